@@ -49,8 +49,8 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   };
   const goOn = async (id: string): Promise<void> => {
     for (;;) {
-      const lauf = await findLauf(await scopeOf(), id);
-      if (!lauf || !vorgangOf(lauf)) return;
+      const run = await findLauf(await scopeOf(), id);
+      if (!run || !vorgangOf(run)) return;
       await timed(async () => continueLauf(await scopeOf(), id));
     }
   };
@@ -72,9 +72,9 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   const released = await seconds(() => step(id, 'freigegeben'));
   const written = await seconds(async () => {
     await checkZahlungsdatei(await scopeOf(), id);
-    const lauf = await timed(async () => fetchZahlungsdatei(await scopeOf(), id, APPROVER));
-    if (!lauf) throw new Error('no file');
-    for await (const piece of writeZahlungsdatei(await scopeOf(), lauf))
+    const run = await timed(async () => fetchZahlungsdatei(await scopeOf(), id, APPROVER));
+    if (!run) throw new Error('no file');
+    for await (const piece of writeZahlungsdatei(await scopeOf(), run))
       payments += piece.split('<EndToEndId>').length - 1;
   });
   const confirmed = await seconds(() => step(id, 'bestaetigt'));
@@ -90,52 +90,52 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
 
 const ACTS = ['opened', 'released', 'written', 'confirmed'] as const;
 
-const added = (laeufe: readonly LaufTimes[], of: (one: LaufTimes) => number): number =>
-  laeufe.reduce((sum, one) => sum + of(one), 0);
+const added = (runs: readonly LaufTimes[], of: (one: LaufTimes) => number): number =>
+  runs.reduce((sum, one) => sum + of(one), 0);
 const total = ({ seconds }: LaufTimes): number => ACTS.reduce((sum, act) => sum + seconds[act], 0);
-const most = (laeufe: readonly LaufTimes[], of: (one: LaufTimes) => number): number => Math.max(...laeufe.map(of));
+const most = (runs: readonly LaufTimes[], of: (one: LaufTimes) => number): number => Math.max(...runs.map(of));
 
 /** The first run, and all of them together. */
-export const laufLines = (laeufe: readonly LaufTimes[]): string => {
-  const [first] = laeufe;
+export const laufLines = (runs: readonly LaufTimes[]): string => {
+  const [first] = runs;
   if (!first) return 'Nothing was to be paid.';
-  const payments = added(laeufe, (one) => one.payments);
+  const payments = added(runs, (one) => one.payments);
   return table([
-    ['s', `a run of ${first.payments}`, `${laeufe.length} runs with ${payments} payments`],
-    ...ACTS.map((act) => [act, first.seconds[act].toFixed(2), added(laeufe, ({ seconds }) => seconds[act]).toFixed(1)]),
-    ['all', total(first).toFixed(2), added(laeufe, total).toFixed(1)],
+    ['s', `a run of ${first.payments}`, `${runs.length} runs with ${payments} payments`],
+    ...ACTS.map((act) => [act, first.seconds[act].toFixed(2), added(runs, ({ seconds }) => seconds[act]).toFixed(1)]),
+    ['all', total(first).toFixed(2), added(runs, total).toFixed(1)],
   ]);
 };
 
 const S_PER_PAYMENT = 0.003;
 
-export const laufTargets = (laeufe: readonly LaufTimes[]): Target[] => {
-  const payments = added(laeufe, (one) => one.payments);
+export const laufTargets = (runs: readonly LaufTimes[]): Target[] => {
+  const payments = added(runs, (one) => one.payments);
   return [
     {
       name: `runs of ${payments}, opened to confirmed`,
-      value: added(laeufe, total),
+      value: added(runs, total),
       limit: payments * S_PER_PAYMENT,
       must: 'below',
       unit: ' s',
     },
     {
       name: 'their longest transaction',
-      value: most(laeufe, (one) => one.longestMs),
+      value: most(runs, (one) => one.longestMs),
       limit: 1000,
       must: 'below',
       unit: ' ms',
     },
     {
       name: 'event-loop delay meanwhile, p99',
-      value: most(laeufe, (one) => one.delayP99Ms),
+      value: most(runs, (one) => one.delayP99Ms),
       limit: 50,
       must: 'below',
       unit: ' ms',
     },
     {
       name: 'memory grown meanwhile, one run',
-      value: most(laeufe, (one) => one.grownMb),
+      value: most(runs, (one) => one.grownMb),
       limit: 100,
       must: 'below',
       unit: ' MB',

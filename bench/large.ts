@@ -103,9 +103,9 @@ export const measureLarge = async ({ werk, url, route, part, serve }: LargeOptio
     if (!info) throw new Error(`no Mandant ${route}`);
     return werk.scopes.mandant(info, { wer: 'bench', patience: 'work' });
   };
-  const laeufe: LaufTimes[] = [];
-  for (let lauf = await timeLauf(scopeOf); lauf; lauf = await timeLauf(scopeOf)) laeufe.push(lauf);
-  return { part, filledSeconds, waits, idle, busy, laeufe };
+  const runs: LaufTimes[] = [];
+  for (let run = await timeLauf(scopeOf); run; run = await timeLauf(scopeOf)) runs.push(run);
+  return { part, filledSeconds, waits, idle, busy, laeufe: runs };
 };
 
 const line = ({ name, ms, moved }: SweepTime, { busy }: LargeTimes): string[] => {

@@ -101,8 +101,8 @@ export const startLoad = (address: string, world: World, ledger: Ledger): Load =
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(`${api}/empfehlen/create`, { method: 'POST', headers, body }, 201);
     if (!answer) return;
-    const { Empfehlungsnummer: nummer } = JSON.parse(answer.body) as { Empfehlungsnummer: string };
-    ledger.creates.push({ email, nummer });
+    const { Empfehlungsnummer: number } = JSON.parse(answer.body) as { Empfehlungsnummer: string };
+    ledger.creates.push({ email, nummer: number });
   };
 
   const click = async () => {

@@ -36,10 +36,10 @@ test("the contact's address is the referrer's own @phone", async ({ mensch }, in
 });
 
 test('the recipient is a minor, is the referrer, or uses his address @phone', async ({ haus, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const empfehler = person();
   const { link } = await recommend(haus, empfehler);
-  const empfaenger = await mensch({ sprache });
+  const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
   const today = await haus.jetzt();
   const siebzehn = `02.01.${today.getUTCFullYear() - 16}`;
@@ -68,8 +68,8 @@ test('a recommendation that has expired, or is blocked, says so and what to do @
   admin,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const empfaenger = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
   const locked = await recommend(haus, person());
   const wer = details({ email: ownEmail('zuspaet') });
@@ -95,10 +95,10 @@ test('a contract within the last twelve months brings no reward, and the referre
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache });
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
   await accept(haus, empfehlung, details({ email: ownEmail('vorher') }));
-  const empfehler = await mensch({ sprache });
+  const empfehler = await mensch({ sprache: language });
   const { page, t } = empfehler;
   await bestelle(haus, empfehlung, { vorvertrag: true });
   await signInByCall(haus, empfehler, empfehlung);
@@ -108,10 +108,10 @@ test('a contract within the last twelve months brings no reward, and the referre
 });
 
 test('a reward is claimed once: the second tab is told so @desk', async ({ haus, admin, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache });
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
   await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('zweimal') }));
-  const first = await mensch({ sprache });
+  const first = await mensch({ sprache: language });
   const { t } = first;
   const second = { ...first, page: await first.context.newPage() };
   const { email, vorname } = empfehlung.empfehler;
@@ -129,11 +129,11 @@ test('an order that is cancelled after the release takes its reward along @desk'
   admin,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache });
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
   const wer = details({ email: ownEmail('storniert') });
-  const Auftragsnummer = await untilPraemie(haus, admin, empfehlung, wer, sprache);
-  const empfaenger = await mensch({ sprache });
+  const Auftragsnummer = await untilPraemie(haus, admin, empfehlung, wer, language);
+  const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
   await openPraemie(haus, empfaenger, wer.email, wer.vorname);
   await haus.melde('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });

@@ -81,14 +81,14 @@ for (const [n, mandant] of MANDANTEN.entries())
     wache,
   }, info) => {
     wache.erlaubeAblehnungen();
-    const sprache: Language = n % 2 === 0 ? 'de' : 'en';
-    const welt = weltOf(mandant.route);
-    const { page, context } = await mensch({ sprache });
-    for (const { id, als } of selectionOf(mandant, sprache)) {
-      await become(context, welt, als);
+    const language: Language = n % 2 === 0 ? 'de' : 'en';
+    const world = weltOf(mandant.route);
+    const { page, context } = await mensch({ sprache: language });
+    for (const { id, als } of selectionOf(mandant, language)) {
+      await become(context, world, als);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'none' });
       await page.setViewportSize(NARROW);
-      await page.goto(placeOf(welt, sprache, id));
+      await page.goto(placeOf(world, language, id));
       await wideDistances(page, true);
       await fitsInto(page, NARROW.width, `${id}: text spaced out`);
       await wideDistances(page, false);
@@ -107,21 +107,21 @@ for (const [n, mandant] of MANDANTEN.entries())
       });
       await fitsInto(page, WIDE.width, `${id}: text of twice the size`);
       for (const art of ['dunkel', 'erzwungeneFarben', 'schrift', 'abstaende'] as const)
-        note(info, { art, route: mandant.route, sprache, id });
+        note(info, { art, route: mandant.route, sprache: language, id });
     }
   });
 
 for (const { route, sprache } of VERTRETER)
   test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ mensch, wache }, info) => {
     wache.erlaubeAblehnungen();
-    const welt = weltOf(route);
+    const world = weltOf(route);
     const { page, context } = await mensch({ sprache });
     // By Tab one comes by all of them, faster than a new house draws them.
     await withoutBilder(page);
     if (sprache === 'de') await page.setViewportSize(WIDE);
     for (const { id, als } of keepOf(mandantOf(route), sprache)) {
-      await become(context, welt, als);
-      await page.goto(placeOf(welt, sprache, id));
+      await become(context, world, als);
+      await page.goto(placeOf(world, sprache, id));
       expect.soft(await goByTab(page), `${id} (${als})`).toEqual([]);
       note(info, { art: 'tastatur', route, sprache, id });
     }
@@ -140,15 +140,15 @@ for (const { route, sprache } of VERTRETER)
     wache,
   }, info) => {
     wache.erlaubeAblehnungen();
-    const welt = weltOf(route);
+    const world = weltOf(route);
     const [mit, without] = [await mensch({ sprache }), await mensch({ sprache, javaScriptEnabled: false })];
     for (const { id, als } of keepOf(mandantOf(route), sprache)) {
       const pages = [];
       for (const { page, context } of [mit, without]) {
-        await become(context, welt, als);
-        await page.goto(placeOf(welt, sprache, id));
-        const titel = await page.getByRole('heading', { level: 1 }).allTextContents();
-        pages.push({ titel, felder: await fields(page) });
+        await become(context, world, als);
+        await page.goto(placeOf(world, sprache, id));
+        const title = await page.getByRole('heading', { level: 1 }).allTextContents();
+        pages.push({ titel: title, felder: await fields(page) });
       }
       expect.soft(pages[1], `${id} (${als})`).toEqual(pages[0]);
       expect.soft(pages[1]?.titel, `${id} (${als})`).toHaveLength(1);

@@ -58,13 +58,13 @@ test.describe('counting visits', () => {
     mensch,
     haus,
   }, info) => {
-    const sprache = languageOf(info.project.name);
-    const person = await mensch({ sprache, ungefragt: true });
+    const language = languageOf(info.project.name);
+    const person = await mensch({ sprache: language, ungefragt: true });
     const requests = record(person.context);
-    await walk(person, sprache);
+    await walk(person, language);
     await button(person, 'keine').click();
     await expect(ask(person)).toHaveCount(0);
-    await walk(person, sprache);
+    await walk(person, language);
     expect(toMatomo(requests)).toEqual([]);
     expect(foreign(requests)).toEqual([]);
     // What tells of it is not even loaded.
@@ -77,8 +77,8 @@ test.describe('counting visits', () => {
     mensch,
     haus,
   }, info) => {
-    const sprache = languageOf(info.project.name);
-    const person = await mensch({ sprache, ungefragt: true });
+    const language = languageOf(info.project.name);
+    const person = await mensch({ sprache: language, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
     await page.goto('/fernwerk/?channel=herbst');
@@ -86,7 +86,7 @@ test.describe('counting visits', () => {
     await expect(ask(person)).toHaveCount(0);
     await expect.poll(() => pagesOf(requests)).toEqual(['home']);
     expect(requests.map((request) => request.url()).filter((url) => /\/tracker-/.test(url))).not.toEqual([]);
-    await page.goto(`${weg('fernwerk', 'suche', sprache)}?suche=Lena+Vogt+0561123456`);
+    await page.goto(`${weg('fernwerk', 'suche', language)}?suche=Lena+Vogt+0561123456`);
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche']);
     const visitor = (await context.cookies()).find(({ name }) => name === 'besucher_fernwerk')?.value ?? '';
     expect(visitor).toMatch(/^[0-9a-f]{16}$/);
@@ -109,7 +109,7 @@ test.describe('counting visits', () => {
     expect(made.ok(), await made.text()).toBe(true);
     const { Empfehlungsnummer } = (await made.json()) as { Empfehlungsnummer: string };
     await context.route(/wa\.me/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }));
-    await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: Empfehlungsnummer }));
+    await page.goto(weg('fernwerk', 'empfehlung', language, { empfehlungsnummer: Empfehlungsnummer }));
     // The page's script is there once it has counted the page; a click before that opens the link and counts nothing.
     await expect.poll(() => pagesOf(requests)).toEqual(['home', 'suche', 'empfehlung']);
     await page.getByRole('region', { name: person.t.kanaele }).getByRole('link', { name: 'WhatsApp' }).click();
@@ -129,9 +129,9 @@ test.describe('counting visits', () => {
     // Marketing was agreed to as well: the campaign is named once.
     expect(empfangen.filter(({ params }) => params.url?.includes('mtm_campaign=herbst'))).toHaveLength(1);
 
-    await page.goto(weg('fernwerk', 'cookies', sprache));
-    await page.getByRole('button', { name: words[sprache].keine }).click();
-    await expect(page.getByRole('checkbox', { name: words[sprache].statistik })).not.toBeChecked();
+    await page.goto(weg('fernwerk', 'cookies', language));
+    await page.getByRole('button', { name: words[language].keine }).click();
+    await expect(page.getByRole('checkbox', { name: words[language].statistik })).not.toBeChecked();
     const sent = toMatomo(requests).length;
     await page.goto('/fernwerk/');
     await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
@@ -141,21 +141,21 @@ test.describe('counting visits', () => {
   });
 
   test('a yes on the page of the settings counts that page once', async ({ mensch }, info) => {
-    const sprache = languageOf(info.project.name);
-    const { page, context } = await mensch({ sprache, ungefragt: true });
+    const language = languageOf(info.project.name);
+    const { page, context } = await mensch({ sprache: language, ungefragt: true });
     const requests = record(context);
-    await page.goto(weg('fernwerk', 'cookies', sprache));
-    await page.locator('main').getByRole('button', { name: words[sprache].alle }).click();
-    await expect(page.getByRole('checkbox', { name: words[sprache].statistik })).toBeChecked();
-    await page.getByRole('contentinfo').getByRole('link', { name: words[sprache].faq }).click();
+    await page.goto(weg('fernwerk', 'cookies', language));
+    await page.locator('main').getByRole('button', { name: words[language].alle }).click();
+    await expect(page.getByRole('checkbox', { name: words[language].statistik })).toBeChecked();
+    await page.getByRole('contentinfo').getByRole('link', { name: words[language].faq }).click();
     await expect.poll(() => pagesOf(requests)).toEqual(['cookies', 'faq']);
   });
 
   for (const zustand of ['slow', 'failing', 'gone'] as const)
     test(`a Matomo that is ${zustand} costs the visitor nothing`, async ({ mensch, haus, wache }, info) => {
-      const sprache = languageOf(info.project.name);
+      const language = languageOf(info.project.name);
       await haus.api.put('/demo/api/matomo', { data: { zustand } });
-      const person = await mensch({ sprache, ungefragt: true });
+      const person = await mensch({ sprache: language, ungefragt: true });
       const { page, t } = person;
       const requests = record(person.context);
       await page.goto('/fernwerk/');
@@ -174,12 +174,12 @@ test.describe('counting visits', () => {
   test('where nothing counts and no source is kept, nobody is asked, and the settings say what is stored', async ({
     mensch,
   }, info) => {
-    const sprache = languageOf(info.project.name);
-    const person = await mensch({ sprache, ungefragt: true });
+    const language = languageOf(info.project.name);
+    const person = await mensch({ sprache: language, ungefragt: true });
     const { page, context } = person;
     const requests = record(context);
-    await page.goto(weg('fernwerk-team', 'cookies', sprache));
-    await expect(page.getByRole('heading', { level: 1, name: words[sprache].cookieEinstellungen })).toBeVisible();
+    await page.goto(weg('fernwerk-team', 'cookies', language));
+    await expect(page.getByRole('heading', { level: 1, name: words[language].cookieEinstellungen })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(ask(person)).toHaveCount(0);
     await page.goto('/fernwerk-team/');

@@ -55,9 +55,9 @@ const words = {
 };
 
 /** One title, that of the state that is shown, and the same words in its heading. */
-const expectTitle = async ({ page }: Mensch, titel: string) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titel);
-  await expect(page).toHaveTitle(new RegExp(`^${titel} · `));
+const expectTitle = async ({ page }: Mensch, title: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await expect(page.locator('title')).toHaveCount(1);
 };
 
@@ -66,10 +66,10 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const w = words[sprache];
-  const { page } = await mensch({ sprache });
-  await page.goto(weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' }));
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const { page } = await mensch({ sprache: language });
+  await page.goto(weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }));
   await page
     .locator('main form')
     .getByRole('button', { name: /erstellen|[Cc]reate/ })
@@ -79,22 +79,22 @@ test('all mistakes at once: the summary names the consent, the box says that it 
   await expect(list.getByRole('link')).toHaveCount(5);
   await expect(list).toBeFocused();
   await list.getByRole('link', { name: w.agb }).click();
-  const kasten = page.locator('input[name="Empfehlung.AgbText"]');
-  await expect(kasten).toBeFocused();
-  await expect(kasten).toHaveAccessibleDescription(new RegExp(w.pflicht));
+  const box = page.locator('input[name="Empfehlung.AgbText"]');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(new RegExp(w.pflicht));
   await check(page);
 });
 
 test('an empty address and an empty code are called by their names @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const w = words[sprache];
-  const { page } = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const { page } = await mensch({ sprache: language, javaScriptEnabled: false });
   for (const [id, sentence] of [
     ['passwortvergessen', w.emailPflicht],
     ['code', w.codePflicht],
   ] as const) {
-    await page.goto(weg('fernwerk', id, sprache));
+    await page.goto(weg('fernwerk', id, language));
     await page.locator('main form').getByRole('button').first().click();
     await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
   }
@@ -106,13 +106,13 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const w = words[sprache];
+  const language = languageOf(info.project.name);
+  const w = words[language];
   const wer = person();
-  const { empfehler } = await recommend(haus, wer, { sprache });
-  const ich = await mensch({ sprache });
+  const { empfehler } = await recommend(haus, wer, { sprache: language });
+  const ich = await mensch({ sprache: language });
   const { page, context } = ich;
-  await page.goto(weg('fernwerk', 'passwortvergessen', sprache));
+  await page.goto(weg('fernwerk', 'passwortvergessen', language));
   await page.getByLabel(w.email).fill(empfehler.email);
   await page.getByRole('main').getByRole('button').click();
   await expectTitle(ich, w.postfach);
@@ -137,7 +137,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
   await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
   await page.getByRole('main').getByRole('button').click();
-  await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', sprache));
+  await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', language));
 });
 
 test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
@@ -145,40 +145,40 @@ test('what leads nowhere says so in its title; who has done nothing is not thank
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const w = words[sprache];
-  const ich = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const ich = await mensch({ sprache: language });
   const { page } = ich;
   await page.goto('/fernwerk/e/K7M2QX4U');
   await expectTitle(ich, w.keinLink);
   await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
   await check(page);
-  await page.goto(weg('fernwerk', 'empfehlung', sprache, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
+  await page.goto(weg('fernwerk', 'empfehlung', language, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
   await expectTitle(ich, w.nichtGefunden);
-  await page.goto(weg('fernwerk', 'zustimmung', sprache));
+  await page.goto(weg('fernwerk', 'zustimmung', language));
   await expectTitle(ich, w.linkUngueltig);
   for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
     for (const query of ['', `?token=${'x'.repeat(43)}`]) {
-      expect((await page.goto(weg('fernwerk', id, sprache) + query))?.status(), id + query).toBe(410);
+      expect((await page.goto(weg('fernwerk', id, language) + query))?.status(), id + query).toBe(410);
       await expectTitle(ich, w.linkUngueltig);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     }
-  const link = weg('fernwerk', 'loginlink', sprache, { adminLoginToken: 'x'.repeat(43) });
+  const link = weg('fernwerk', 'loginlink', language, { adminLoginToken: 'x'.repeat(43) });
   expect((await page.goto(link))?.status()).toBe(410);
   await expectTitle(ich, w.anmeldelinkUngueltig);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   for (const id of ['bestaetigung', 'danke'] as const) {
-    await page.goto(weg('fernwerk', id, sprache));
+    await page.goto(weg('fernwerk', id, language));
     await expectTitle(ich, w.ohneEmpfehlung);
   }
   for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
-    await page.goto(weg('fernwerk', id, sprache));
+    await page.goto(weg('fernwerk', id, language));
     expect(here(ich)).toMatch(/^\/fernwerk\/?$/);
   }
   await expect(page).toHaveTitle(w.programm);
-  await page.goto(weg('fernwerk', 'logout', sprache));
-  expect(here(ich)).toBe(weg('fernwerk', 'login', sprache));
+  await page.goto(weg('fernwerk', 'logout', language));
+  expect(here(ich)).toBe(weg('fernwerk', 'login', language));
   await expectTitle(ich, w.anmelden);
 });
 

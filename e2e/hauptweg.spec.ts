@@ -35,14 +35,14 @@ const IBAN = 'DE89370400440532013000';
 const KANAELE = ['WhatsApp', 'SMS', 'Facebook', 'Instagram', 'Gmail', 'Outlook', 'Yahoo Mail', 'Xing', 'LinkedIn', 'X'];
 
 test('from a recommendation to a paid reward', async ({ haus, mensch }, { project }) => {
-  const sprache = languageOf(project.name);
+  const language = languageOf(project.name);
   test.setTimeout(300_000);
-  const amount = euro(PART_CENT, sprache);
+  const amount = euro(PART_CENT, language);
   const today = async () => dayOf(await haus.jetzt());
-  const long = (tag: string) => dayLong(tag, sprache);
-  const person = { vorname: 'Miriam', nachname: `Kessler ${sprache}`, email: ownEmail('miriam.kessler') };
+  const long = (tag: string) => dayLong(tag, language);
+  const person = { vorname: 'Miriam', nachname: `Kessler ${language}`, email: ownEmail('miriam.kessler') };
   const access = { route: ROUTE, email: person.email, passwort: OWN_PASSWORD };
-  const empfehler = await mensch({ sprache });
+  const empfehler = await mensch({ sprache: language });
   const { t } = empfehler;
   const steps = Object.keys(t.schritt) as (keyof typeof t.schritt)[];
   const telekom = steps.filter((name) => name !== 'erstbeitragGezahlt');
@@ -63,7 +63,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     for (const choice of ['allesIch', 'allesKontakt'] as const) {
       await page.getByRole('radio', { name: t[choice] }).check();
-      await expect(page.getByRole('status').filter({ hasText: euro(2 * PART_CENT, sprache) })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: euro(2 * PART_CENT, language) })).toBeVisible();
     }
     await fillEmpfehlung(empfehler, person, 'teilen');
     await expect(page.getByText(t.ergebnis(amount, amount))).toBeVisible();
@@ -99,9 +99,9 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   });
 
   // Somebody whom no other journey knows: what the portal notices about people would wait for an answer.
-  const name = `Seidel ${sprache} ${test.info().project.name}`;
+  const name = `Seidel ${language} ${test.info().project.name}`;
   const wer = details({ email: ownEmail('jana.seidel'), name });
-  const empfaenger = await mensch({ sprache });
+  const empfaenger = await mensch({ sprache: language });
 
   await test.step('3 a messenger shows the preview, the recipient enters her data and confirms', async () => {
     const { page } = empfaenger;
@@ -137,7 +137,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await haus.melde(ROUTE, { ...event, Ereignis: 'vertragGueltig' });
   });
 
-  const sachbearbeiter = await mensch({ sprache });
+  const sachbearbeiter = await mensch({ sprache: language });
 
   await test.step('5 the operator signs in with a second factor, sees the order, releases it', async () => {
     const { page } = sachbearbeiter;
@@ -161,7 +161,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(5), meldung: t.abholen(amount) });
 
-    const beguenstigte = await mensch({ sprache });
+    const beguenstigte = await mensch({ sprache: language });
     await openPraemie(haus, beguenstigte, person.email, person.vorname);
     await expect(beguenstigte.page.getByRole('main')).toContainText(amount);
     await check(beguenstigte.page);
@@ -179,15 +179,15 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   });
 
   await test.step('7 one opens a payment run, a second one releases it, the bank gets its file', async () => {
-    const lauf = await openLauf(sachbearbeiter, 'Fernwerk');
+    const run = await openLauf(sachbearbeiter, 'Fernwerk');
     await expect(sachbearbeiter.page.getByText(t.vierAugen)).toBeVisible();
     await expect(sachbearbeiter.page.getByRole('link', { name: t.freigeben, exact: true })).toHaveCount(0);
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(6), meldung: t.inAuszahlung(amount) });
 
-    const freigeber = await mensch({ sprache });
+    const freigeber = await mensch({ sprache: language });
     await signInBetreiber(haus, freigeber, 'Freigeber');
-    await releaseLauf(freigeber, lauf);
+    await releaseLauf(freigeber, run);
     await check(freigeber.page);
     const payments = readZahlungsdatei(await loadZahlungsdatei(freigeber));
     expect(payments).toContainEqual({ name: `${person.vorname} ${person.nachname}`, iban: IBAN, betrag: '35.00' });
@@ -200,7 +200,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(7), meldung: t.ausgezahlt(amount, long(paid)) });
     await expect(empfehler.page.getByText(t.bonusStand(1))).toBeAttached();
-    const other: Language = sprache === 'de' ? 'en' : 'de';
+    const other: Language = language === 'de' ? 'en' : 'de';
     await empfehler.page.getByRole('link', { name: t.andereSprache }).click();
     const translated = { ...empfehler, sprache: other, t: texte[other] };
     await expectState(translated, {

@@ -16,9 +16,9 @@ test('an edit in the content service is on the page at once, with its picture an
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const name = `tarife-${info.project.name}`;
-  const reader = await mensch({ sprache });
+  const reader = await mensch({ sprache: language });
   const { page } = reader;
   const colour = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#d2553a' } })
     .png()
@@ -52,24 +52,24 @@ test('an edit in the content service is on the page at once, with its picture an
   );
 
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const address = seitenadresse(ROUTE, name, sprache);
+  const address = seitenadresse(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
-    await expect(page.getByText(sprache === 'de' ? 'Ab 9,99 € im Monat.' : 'From €9.99 a month.')).toBeVisible({
+    await expect(page.getByText(language === 'de' ? 'Ab 9,99 € im Monat.' : 'From €9.99 a month.')).toBeVisible({
       timeout: 500,
     });
   }).toPass({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    sprache === 'de' ? 'Was ein Tarif kostet' : 'What a tariff costs',
+    language === 'de' ? 'Was ein Tarif kostet' : 'What a tariff costs',
   );
-  const bild = page.getByRole('img', { name: sprache === 'de' ? 'Eine rote Fläche' : 'A red area' });
+  const bild = page.getByRole('img', { name: language === 'de' ? 'Eine rote Fläche' : 'A red area' });
   await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await check(page);
 
   await publish(admin, ROUTE, [seite('Jetzt noch günstiger.', 'Cheaper still.')]);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(sprache === 'de' ? 'Jetzt noch günstiger.' : 'Cheaper still.')).toBeVisible({
+    await expect(page.getByText(language === 'de' ? 'Jetzt noch günstiger.' : 'Cheaper still.')).toBeVisible({
       timeout: 500,
     });
   }).toPass({ timeout: 5_000 });
@@ -80,8 +80,8 @@ test('headings that are called like parts of the page leave it as it is, and old
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { page } = await mensch({ sprache: language });
   const name = 'sprungziele';
   const text = [
     '<p><a href="#boot">Sprung</a></p>',
@@ -97,7 +97,7 @@ test('headings that are called like parts of the page leave it as it is, and old
     },
   ]);
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const address = seitenadresse(ROUTE, name, sprache);
+  const address = seitenadresse(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'H preise' })).toBeVisible({ timeout: 500 });
@@ -118,12 +118,12 @@ for (const javaScriptEnabled of [true, false])
     haus,
     mensch,
   }, info) => {
-    const sprache = languageOf(info.project.name);
-    const w = inhaltTexts[sprache];
-    const { page } = await mensch({ sprache, javaScriptEnabled });
-    const fn = (schluessel: string, text: string) => ({
+    const language = languageOf(info.project.name);
+    const w = inhaltTexts[language];
+    const { page } = await mensch({ sprache: language, javaScriptEnabled });
+    const fn = (key: string, text: string) => ({
       schema: 'footnote',
-      schluessel,
+      schluessel: key,
       daten: { Titel: perLanguage('', ''), Inhalt: perLanguage(`<p>${text}</p>`, `<p>${text}</p>`) },
     });
     const paragraph = '<p>A[[fn:e2e-b]] B[[fn:e2e-a]] C[[fn:e2e-b]] D[[fn:e2e-fehlt]]</p>';
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false])
     ]);
     await untilThePageIsThere(haus.api, ROUTE, 'fussnoten');
     await expect(async () => {
-      await page.goto(seitenadresse(ROUTE, 'fussnoten', sprache));
+      await page.goto(seitenadresse(ROUTE, 'fussnoten', language));
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
     await expect(page.getByRole('article').getByRole('link')).toHaveText(['1', '2', '1']);
@@ -155,9 +155,9 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('an earlier version of a legal text stays readable at its own address', async ({ admin, haus, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const w = inhaltTexts[sprache];
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const w = inhaltTexts[language];
+  const { page } = await mensch({ sprache: language });
   const freigabe = await signInAdmin(haus, 'Freigeber');
   const set = (text: string) =>
     putTextIntoForce(admin, freigabe, ROUTE, {
@@ -167,7 +167,7 @@ test('an earlier version of a legal text stays readable at its own address', asy
     });
   const show = (text: string) =>
     expect(async () => {
-      await page.goto(addressOf(ROUTE, 'datenschutz', sprache));
+      await page.goto(addressOf(ROUTE, 'datenschutz', language));
       await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
   const [old, neu] = [`Fassung eins ${info.project.name}`, `Fassung zwei ${info.project.name}`];
@@ -188,13 +188,13 @@ test('an earlier version of a legal text stays readable at its own address', asy
 });
 
 test('a referrer reads what he agreed to, in the words of that day', async ({ haus, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const w = inhaltTexts[sprache];
-  const empfehler = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const w = inhaltTexts[language];
+  const empfehler = await mensch({ sprache: language });
   const { page } = empfehler;
   const wer = person('Wilma', 'Wortlaut');
-  await signInByCall(haus, empfehler, await recommend(haus, wer, { sprache }));
-  await page.goto(addressOf('fernwerk', 'meinedaten', sprache));
+  await signInByCall(haus, empfehler, await recommend(haus, wer, { sprache: language }));
+  await page.goto(addressOf('fernwerk', 'meinedaten', language));
   const given = page.getByRole('region', { name: w.zugestimmt });
   await expect(given.getByText(w.satz)).toBeVisible();
   await check(page);
@@ -207,23 +207,23 @@ test('content says a built-in sentence differently, also after the browser has t
   admin,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { page } = await mensch({ sprache: language });
   const text = perLanguage(
     `Was viele wissen wollen (${info.project.name})`,
     `What many want to know (${info.project.name})`,
   );
   await publish(admin, ROUTE, [{ schema: 'uebersetzung', schluessel: 'rahmen.faq', daten: { Text: text } }]);
   await expect(async () => {
-    await page.goto(addressOf(ROUTE, 'kontakt', sprache));
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible({
+    await page.goto(addressOf(ROUTE, 'kontakt', language));
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: text[language] })).toBeVisible({
       timeout: 500,
     });
   }).toPass({ timeout: 15_000 });
   // Within the browser, by its own texts.
-  await page.getByRole('contentinfo').getByRole('link', { name: text[sprache] }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: text[language] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: text[sprache] })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: text[language] })).toBeVisible();
   await publish(admin, ROUTE, [
     {
       schema: 'uebersetzung',

@@ -5,18 +5,18 @@ import { expect, test } from './support/test.ts';
 
 const ADDRESS = '/betreiber/inhalte/zugang?mandant=sicherheim';
 
-for (const [sprache, javaScriptEnabled] of [
+for (const [language, javaScriptEnabled] of [
   ['de', true],
   ['en', false],
 ] as const)
-  test(`an Administrator renews the secrets of the content service: ${sprache}, script ${javaScriptEnabled}`, async ({
+  test(`an Administrator renews the secrets of the content service: ${language}, script ${javaScriptEnabled}`, async ({
     haus,
     mensch,
     wache,
   }) => {
     wache.erlaubeAblehnungen();
-    const r = redaktion[sprache];
-    const admin = await mensch({ sprache, javaScriptEnabled });
+    const r = redaktion[language];
+    const admin = await mensch({ sprache: language, javaScriptEnabled });
     const { page } = admin;
     await signInBetreiber(haus, admin, 'Administrator');
     await page.goto('/betreiber/inhalte?mandant=sicherheim');

@@ -55,9 +55,9 @@ test('who has to sign in first does so, and comes back', async ({ mensch }) => {
 });
 
 test('search engines are told where they are, in which language, and what is sold', async ({ mensch }) => {
-  for (const sprache of ['de', 'en'] as const) {
-    const { page } = await mensch({ sprache });
-    const here = kategoriePath('internet/glasfaser.html', sprache);
+  for (const language of ['de', 'en'] as const) {
+    const { page } = await mensch({ sprache: language });
+    const here = kategoriePath('internet/glasfaser.html', language);
     const response = await page.goto(here);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address() + here);
     for (const s of ['de', 'en'] as const)
@@ -70,8 +70,8 @@ test('search engines are told where they are, in which language, and what is sol
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, item: address() + weg('fernwerk', 'produkte', sprache) },
-        { position: 2, item: address() + kategoriePath('internet', sprache) },
+        { position: 1, item: address() + weg('fernwerk', 'produkte', language) },
+        { position: 2, item: address() + kategoriePath('internet', language) },
         { position: 3, item: address() + here },
       ],
     });
@@ -120,16 +120,16 @@ test('notes are numbered anew on another page: in a search, of a device, side by
 });
 
 test('a key visual stands at the head of the start page, its room kept, its words beside it', async ({ mensch }) => {
-  for (const sprache of ['de', 'en'] as const) {
-    const { page } = await mensch({ sprache, javaScriptEnabled: sprache === 'en' });
-    await page.goto(weg('fernwerk', 'home', sprache));
-    const bild = page.getByRole('img', { name: { de: 'Ein Haus, an das', en: 'A house with a fibre' }[sprache] });
+  for (const language of ['de', 'en'] as const) {
+    const { page } = await mensch({ sprache: language, javaScriptEnabled: language === 'en' });
+    await page.goto(weg('fernwerk', 'home', language));
+    const bild = page.getByRole('img', { name: { de: 'Ein Haus, an das', en: 'A house with a fibre' }[language] });
     await expect(bild).toBeInViewport();
     await expect(bild).toHaveAttribute('fetchpriority', 'high');
     await expect(bild).toHaveAttribute('srcset', /content\/asset\/[\w-]+\?version=\d+&width=320 320w/);
     await expect(bild).toHaveAttribute('width', '1280');
     await expect(
-      page.getByText({ de: 'Gutes Netz spricht sich herum.', en: 'Word of a good network travels.' }[sprache]).first(),
+      page.getByText({ de: 'Gutes Netz spricht sich herum.', en: 'Word of a good network travels.' }[language]).first(),
     ).toBeVisible();
   }
 });

@@ -17,18 +17,18 @@ import { expect, test } from './support/test.ts';
 test('all 31 categories, without JavaScript: as many cards beside one another as they want', async ({ mensch }, {
   project,
 }) => {
-  const sprache = languageOf(project.name);
-  const { page } = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(project.name);
+  const { page } = await mensch({ sprache: language, javaScriptEnabled: false });
   await withoutBilder(page);
   const width = page.viewportSize()?.width ?? 0;
   for (const slug of SLUGS) {
-    const response = await page.goto(kategoriePath(slug, sprache), { waitUntil: 'domcontentloaded' });
+    const response = await page.goto(kategoriePath(slug, language), { waitUntil: 'domcontentloaded' });
     expect.soft(response?.status(), slug).toBe(200);
     const { titel, krumen, hier, anzahl, karten, spalten, dokument } = await seen(page);
     expect.soft(titel, slug).not.toBe('');
-    expect.soft(krumen, slug).toContain(weg('fernwerk', 'produkte', sprache));
+    expect.soft(krumen, slug).toContain(weg('fernwerk', 'produkte', language));
     expect.soft(hier, slug).not.toBe('');
-    expect.soft(anzahl, slug).toMatch(katalogTexts[sprache].anzahl);
+    expect.soft(anzahl, slug).toMatch(katalogTexts[language].anzahl);
     expect.soft(karten, slug).toBeGreaterThan(0);
     expect.soft(spalten, slug).toBe(width >= 1024 ? 4 : 1);
     expect.soft(dokument, slug).toBeLessThanOrEqual(width);
@@ -49,22 +49,22 @@ test('the search in the header', async ({ mensch }, { project }) => {
 });
 
 test('one of each kind owes nobody anything', async ({ mensch }, info) => {
-  const sprache: Language = languageOf(info.project.name);
-  const { page } = await mensch({ sprache });
-  const k = katalogTexts[sprache];
-  const geraete = await kategorieseite(sprache, 'geraete');
+  const language: Language = languageOf(info.project.name);
+  const { page } = await mensch({ sprache: language });
+  const k = katalogTexts[language];
+  const geraete = await kategorieseite(language, 'geraete');
   const angebot = geraete.Produkte.find(({ Angebot }) => Angebot)?.Angebot;
-  const festnetz = (await kategorieseite(sprache, 'internet')).Produkte[0] as Produkt;
+  const festnetz = (await kategorieseite(language, 'internet')).Produkte[0] as Produkt;
   await test.step('the overview', async () => {
-    await page.goto(weg('fernwerk', 'produkte', sprache));
+    await page.goto(weg('fernwerk', 'produkte', language));
     await check(page);
   });
   await test.step('a category with everything', async () => {
-    await page.goto(kategoriePath('internet', sprache));
+    await page.goto(kategoriePath('internet', language));
     await check(page);
   });
   await test.step('a product of the fixed line: what it costs over the months', async () => {
-    await page.goto(weg('fernwerk', 'produkt', sprache, { produktId: festnetz.Id }));
+    await page.goto(weg('fernwerk', 'produkt', language, { produktId: festnetz.Id }));
     await expect(page.getByRole('heading', { name: k.kosten })).toBeVisible();
     if (festnetz.Preisaufteilung.length > 1)
       await expect(page.getByRole('region', { name: k.kosten }).getByRole('row')).toHaveCount(
@@ -73,7 +73,7 @@ test('one of each kind owes nobody anything', async ({ mensch }, info) => {
     await check(page);
   });
   await test.step('a device, and a tariff with it', async () => {
-    await page.goto(weg('fernwerk', 'geraet', sprache, { geraetId: angebot?.HandyId ?? '' }));
+    await page.goto(weg('fernwerk', 'geraet', language, { geraetId: angebot?.HandyId ?? '' }));
     await expect(page.getByRole('heading', { level: 1, name: angebot?.HandyAnzeigeName })).toBeVisible();
     await expect(page.getByRole('heading', { name: k.tarife })).toBeVisible();
     await check(page);
@@ -82,7 +82,7 @@ test('one of each kind owes nobody anything', async ({ mensch }, info) => {
     await check(page);
   });
   await test.step('an insurance with its facts', async () => {
-    await page.goto(weg('sicherheim', 'produkt', sprache, { produktId: 'hausrat' }));
+    await page.goto(weg('sicherheim', 'produkt', language, { produktId: 'hausrat' }));
     await expect(page.getByRole('table', { name: k.fakten }).getByRole('rowheader').first()).toBeVisible();
     await check(page);
   });

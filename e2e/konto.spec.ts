@@ -15,10 +15,10 @@ test('from the registration to a password of one’s own, its rules shown as the
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const neuling = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const neuling = await mensch({ sprache: language });
   const { page, t } = neuling;
-  const k = kontoTexts[sprache];
+  const k = kontoTexts[language];
   const wer = person('Ruth', 'Abendrot');
   await register(neuling, ROUTE, wer);
   const first = await accessFromMail(haus, neuling, wer.email);
@@ -64,13 +64,13 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const k = kontoTexts[sprache];
-  const empfehlung = await recommend(haus, person('Nora', 'Brief'), { sprache });
+  const language = languageOf(info.project.name);
+  const k = kontoTexts[language];
+  const empfehlung = await recommend(haus, person('Nora', 'Brief'), { sprache: language });
   const { email } = empfehlung.empfehler;
-  const nora = await mensch({ sprache });
+  const nora = await mensch({ sprache: language });
   await signInByCall(haus, nora, empfehlung);
-  await nora.page.goto(addressOf(ROUTE, 'persoenlicherbereich', sprache));
+  await nora.page.goto(addressOf(ROUTE, 'persoenlicherbereich', language));
   await nora.page.getByRole('main').getByRole('link', { name: k.meineDaten, exact: true }).click();
   await expectTitle(nora, k.meineDaten);
   const state = (wie: 'ja' | 'nein' | 'offen') => nora.page.getByRole('heading', { name: k.newsletter(wie) });
@@ -81,7 +81,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await check(nora.page);
 
   // The mailbox is on another device, where nobody is signed in and no script runs.
-  const post = await mensch({ sprache, javaScriptEnabled: false });
+  const post = await mensch({ sprache: language, javaScriptEnabled: false });
   await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter'));
   await expectTitle(post, k.optinKnopf);
   await nora.page.reload();
@@ -92,7 +92,7 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   expect((await post.page.goto(linkIn(await haus.mail(email, k.optinMail), 'newsletter')))?.status()).toBe(200);
   await expectTitle(post, k.optinFertig);
   await expect(post.page.getByRole('button', { name: k.optinKnopf })).toHaveCount(0);
-  await nora.page.goto(addressOf(ROUTE, 'meinedaten', sprache));
+  await nora.page.goto(addressOf(ROUTE, 'meinedaten', language));
   await expect(state('ja')).toBeVisible();
 
   const raus = linkIn(await haus.mail(email, k.daMail), 'newsletter');
@@ -122,27 +122,27 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
 
 test('my data: downloaded, and the account deleted with its consequences', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const k = kontoTexts[sprache];
-  const empfehlung = await recommend(haus, person('Olaf', 'Gehtnun'), { sprache });
+  const language = languageOf(info.project.name);
+  const k = kontoTexts[language];
+  const empfehlung = await recommend(haus, person('Olaf', 'Gehtnun'), { sprache: language });
   const { email } = empfehlung.empfehler;
   // At the desk without a script, on the phone with it.
-  const olaf = await mensch({ sprache, javaScriptEnabled: info.project.name === 'phone' });
+  const olaf = await mensch({ sprache: language, javaScriptEnabled: info.project.name === 'phone' });
   const { page, t } = olaf;
   await signInByCall(haus, olaf, empfehlung);
-  await page.goto(addressOf(ROUTE, 'meinedaten', sprache));
+  await page.goto(addressOf(ROUTE, 'meinedaten', language));
   const load = async (name: string): Promise<Buffer> => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
     return fs.readFileSync(await file.path());
   };
   const data = JSON.parse((await load(k.alsJson)).toString('utf8'));
   expect(data).toMatchObject({
-    Person: { Email: email, Vorname: 'Olaf', Sprache: sprache },
+    Person: { Email: email, Vorname: 'Olaf', Sprache: language },
     Empfehlungen: [{ Empfehlungsnummer: empfehlung.nummer, Status: 'Offen' }],
   });
   await page.getByRole('link', { name: k.alsSeite }).click();
   await expect(page.getByRole('heading', { level: 1, name: k.auskunftTitel })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', sprache);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('row', { name: email })).toBeVisible();
   await check(page);
   await page.goBack();
@@ -233,8 +233,8 @@ test.describe('what the width does not change @desk', () => {
 
   test('forced log-in leaves the registration open to who is on the list', async ({ haus, mensch, wache }) => {
     wache.erlaubeAblehnungen();
-    const gast = await mensch();
-    const { page, t } = gast;
+    const guest = await mensch();
+    const { page, t } = guest;
     const wer = person('Kai', 'Kollege');
     await page.goto(addressOf('fernwerk-team', 'meinedaten', 'de'));
     await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();

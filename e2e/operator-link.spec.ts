@@ -23,8 +23,8 @@ test('a link from another site finds the operator signed in, without a script to
   haus,
   browser,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const operator = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const operator = await mensch({ sprache: language });
   const { page, t } = operator;
   await followFrom(page, '/betreiber/auszahlungen');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
@@ -37,7 +37,7 @@ test('a link from another site finds the operator signed in, without a script to
   const quiet = await browser.newContext({
     storageState,
     javaScriptEnabled: false,
-    locale: sprache === 'de' ? 'de-DE' : 'en-GB',
+    locale: language === 'de' ? 'de-DE' : 'en-GB',
   });
   const other = await quiet.newPage();
   await followFrom(other, '/betreiber/auszahlungen');

@@ -8,8 +8,8 @@ const PRODUKT = 'Fernwerk Zuhause 100';
 test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache, ungefragt: true });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language, ungefragt: true });
   const { page, context } = person;
   await page.goto('/fernwerk/?channel=herbst');
   await expect(ask(person)).toBeVisible();
@@ -33,9 +33,9 @@ test('the question: three answers of the same weight, above nothing that matters
 });
 
 test('an answer keeps what was typed, is said aloud, and holds @phone', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const t = words[sprache];
-  const person = await mensch({ sprache, ungefragt: true });
+  const language = languageOf(info.project.name);
+  const t = words[language];
+  const person = await mensch({ sprache: language, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: person.t.produktEmpfehlen(PRODUKT), exact: true }).click();
@@ -58,9 +58,9 @@ test('an answer keeps what was typed, is said aloud, and holds @phone', async ({
 test('the settings by keyboard: the categories that something uses, what is required stays on @desk', async ({
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const t = words[sprache];
-  const person = await mensch({ sprache, ungefragt: true });
+  const language = languageOf(info.project.name);
+  const t = words[language];
+  const person = await mensch({ sprache: language, ungefragt: true });
   const { page } = person;
   await page.goto('/fernwerk/');
   await expect(ask(person)).toBeVisible();
@@ -89,12 +89,12 @@ test('the settings by keyboard: the categories that something uses, what is requ
 test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page @phone', async ({
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const t = words[sprache];
-  const person = await mensch({ sprache, ungefragt: true });
+  const language = languageOf(info.project.name);
+  const t = words[language];
+  const person = await mensch({ sprache: language, ungefragt: true });
   const { page } = person;
   const fuss = page.getByRole('contentinfo');
-  await page.goto(weg('fernwerk', 'impressum', sprache));
+  await page.goto(weg('fernwerk', 'impressum', language));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(ask(person)).toBeHidden();
   await fuss.getByRole('link', { name: t.agb, exact: true }).click();
@@ -122,21 +122,21 @@ test('silent on privacy and imprint, asked again elsewhere, changed from the foo
 });
 
 test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const t = words[sprache];
-  const ja = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
-  await ja.page.goto(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  const language = languageOf(info.project.name);
+  const t = words[language];
+  const ja = await mensch({ sprache: language, ungefragt: true, javaScriptEnabled: false });
+  await ja.page.goto(`${weg('sicherheim', 'kontakt', language)}?channel=herbst`);
   await check(ja.page);
   await button(ja, 'alle').click();
   await expect(ask(ja)).toHaveCount(0);
-  expect(here(ja)).toBe(`${weg('sicherheim', 'kontakt', sprache)}?channel=herbst`);
+  expect(here(ja)).toBe(`${weg('sicherheim', 'kontakt', language)}?channel=herbst`);
   expect(await responses(ja, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
   const campaign = (await ja.context.cookies()).find(({ name }) => name === 'kampagne_sicherheim');
   expect(campaign?.value).toBe('herbst');
   const days = ((campaign?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(60);
 
-  const choice = await mensch({ sprache, ungefragt: true, javaScriptEnabled: false });
+  const choice = await mensch({ sprache: language, ungefragt: true, javaScriptEnabled: false });
   await choice.page.goto('/sicherheim/');
   await button(choice, 'einstellungen').click();
   await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();

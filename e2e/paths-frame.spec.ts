@@ -34,17 +34,17 @@ const belongs = (page: Page): Promise<Gehoertes[]> =>
 test('the integrated frame reports its way, its height and where to scroll, to the client’s page alone', async ({
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { page } = await mensch({ sprache: language });
   await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await belongs(page)).some((m) => m.weitersagen === 'weg' && m.weg === '/')).toBe(true);
-  await frame.getByRole('contentinfo').getByRole('link', { name: words[sprache].datenschutz, exact: true }).click();
-  const target = weg('', 'datenschutz', sprache).slice(1);
+  await frame.getByRole('contentinfo').getByRole('link', { name: words[language].datenschutz, exact: true }).click();
+  const target = weg('', 'datenschutz', language).slice(1);
   await expect
     .poll(async () => (await belongs(page)).filter((m) => m.weitersagen === 'weg').at(-1))
-    .toMatchObject({ weg: target, titel: expect.stringContaining(words[sprache].datenschutz), origin: address() });
+    .toMatchObject({ weg: target, titel: expect.stringContaining(words[language].datenschutz), origin: address() });
   const has = (fits: (m: Gehoertes) => boolean) => expect.poll(async () => (await belongs(page)).some(fits)).toBe(true);
   await has((m) => m.weitersagen === 'rollen' && m.nach === 0 && m.dauer === 0);
   await expect
@@ -77,12 +77,12 @@ test('out of a frame that is not made for it, the portal opens in the top window
   mensch,
   wache,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page, context } = await mensch({ sprache });
-  const faq = weg('fernwerk', 'faq', sprache);
+  const language = languageOf(info.project.name);
+  const { page, context } = await mensch({ sprache: language });
+  const faq = weg('fernwerk', 'faq', language);
   await foreignPage(page, 'https://www.fernwerk.example', `${faq}?widget=w`);
   const above = `https://www.fernwerk.example/fernwerk#${faq.slice('/fernwerk'.length)}?widget=w`;
-  const link = page.frameLocator('iframe').getByRole('link', { name: words[sprache].imEigenenFenster });
+  const link = page.frameLocator('iframe').getByRole('link', { name: words[language].imEigenenFenster });
   // A browser may ask for a touch first: then the way out is the link.
   await expect.poll(async () => page.url() === above || (await link.isVisible().catch(() => false))).toBe(true);
   // The page may open by itself while the link is being pressed, and take the link with it.
@@ -102,15 +102,15 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page, t } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { page, t } = await mensch({ sprache: language });
   await page.goto('/demo/einbettung');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
-  await frame.getByRole('contentinfo').getByRole('link', { name: words[sprache].faq }).click();
-  await expect(page).toHaveURL(new RegExp(`#${weg('', 'faq', sprache).slice(1)}$`));
+  await frame.getByRole('contentinfo').getByRole('link', { name: words[language].faq }).click();
+  await expect(page).toHaveURL(new RegExp(`#${weg('', 'faq', language).slice(1)}$`));
   await page.reload();
-  await expect.poll(() => page.frames().at(-1)?.url()).toContain(weg('klarfunk', 'faq', sprache));
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain(weg('klarfunk', 'faq', language));
   const { hoehe, innen } = await page.locator('iframe').evaluate(async (element: HTMLIFrameElement) => {
     await new Promise((done) => setTimeout(done, 500));
     return { hoehe: element.clientHeight, innen: element.contentDocument?.body.scrollHeight ?? 0 };
@@ -121,6 +121,6 @@ test('the demo shows the portal in its client’s page, with somebody signed in 
   await page.getByRole('combobox').selectOption(email);
   await page.locator('form[action="/demo/einbettung"] button').click();
   await expect(frame.getByRole('link', { name: t.bereich }).or(frame.getByText(t.bereich)).first()).toBeAttached();
-  await page.goto(weg('klarfunk', 'persoenlicherbereich', sprache));
+  await page.goto(weg('klarfunk', 'persoenlicherbereich', language));
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
 });

@@ -25,9 +25,9 @@ test('a hash on the same path changes nothing but the place', async ({ mensch },
 });
 
 test('a screen that does not come in two minutes says so, and can be loaded anew', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const t = words[sprache];
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const t = words[language];
+  const person = await mensch({ sprache: language });
   const { page } = person;
   await page.clock.install();
   await page.goto('/fernwerk/');
@@ -45,7 +45,7 @@ test('a screen that does not come in two minutes says so, and can be loaded anew
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('link', { name: t.neuLaden }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGeladen })).toHaveCount(0);
-  expect(here(person)).toBe(weg('fernwerk', 'faq', sprache));
+  expect(here(person)).toBe(weg('fernwerk', 'faq', language));
 });
 
 test('within a screen one sees the way, unless one wants none', async ({ browser }) => {
@@ -76,19 +76,19 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
   expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
 });
 test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache, ungefragt: true });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language, ungefragt: true });
   for (const path of ['/sicherheim-berater/', '/fernwerk-team/login']) {
     await person.page.goto(path);
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(ask(person)).toHaveCount(0);
     // Where nothing is asked, the page behind this link says what is stored all the same.
-    await expect(person.page.getByRole('link', { name: words[sprache].cookieEinstellungen })).toBeVisible();
+    await expect(person.page.getByRole('link', { name: words[language].cookieEinstellungen })).toBeVisible();
   }
 });
 
 test('the source of a visit reaches the recommendation, with consent and without', async ({ admin, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const kanalOf = async (email: string) => {
     const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
     return JSON.stringify(await response.json());
@@ -117,13 +117,13 @@ test('the source of a visit reaches the recommendation, with consent and without
   };
 
   // The banner says no, and the address carries it through the links to the form.
-  const nein = await mensch({ sprache });
+  const nein = await mensch({ sprache: language });
   const without = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
   expect(without.koerper).toContain('"Channel":"herbst-26"');
   expect((await nein.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.
-  const ja = await mensch({ sprache, ungefragt: true });
+  const ja = await mensch({ sprache: language, ungefragt: true });
   await ja.page.goto('/fernwerk/?pk_campaign=winter-26');
   await button(ja, 'alle').click();
   const cookie = (await ja.context.cookies(address())).find(({ name }) => name === 'kampagne_fernwerk');

@@ -4,20 +4,20 @@ import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
 test("each language has its own addresses, and the other one's lead there @phone", async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const other = OTHER[sprache];
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const other = OTHER[language];
+  const person = await mensch({ sprache: language });
   const { page } = person;
-  const own = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
+  const own = weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
   const foreign = weg('fernwerk', 'empfehlen', other, { produktId: 'zuhause-100' });
   await page.goto(`${foreign}?widget=a&x=1`);
   expect(here(person)).toBe(`${own}?widget=a&x=1`);
-  await expect(page.locator('html')).toHaveAttribute('lang', sprache);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 
   await page.getByRole('link', { name: new RegExp(`^${other} `) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(here(person)).toBe(`${foreign}?widget=a&x=1`);
-  for (const long of [sprache, other])
+  for (const long of [language, other])
     await expect(page.locator(`link[rel=alternate][hreflang=${long}]`)).toHaveAttribute(
       'href',
       new RegExp(`${weg('fernwerk', 'empfehlen', long, { produktId: 'zuhause-100' })}$`),
@@ -28,8 +28,8 @@ test("each language has its own addresses, and the other one's lead there @phone
 
 test('an address that nothing has is the 404 page, in the browser too @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language });
   const { page, t } = person;
   expect((await page.goto('/sicherheim/gibt/es/nicht'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: t.nichtGefunden })).toBeVisible();
@@ -45,13 +45,13 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const wer = await demoPerson(haus, 'fernwerk');
-  const person = await mensch({ sprache });
+  const person = await mensch({ sprache: language });
   const { page, t } = person;
-  const area = weg('fernwerk', 'persoenlicherbereich', sprache);
+  const area = weg('fernwerk', 'persoenlicherbereich', language);
   // A device that has chosen its language keeps it; another one takes the account's.
-  await page.goto(`/fernwerk/?lang=${sprache}`);
+  await page.goto(`/fernwerk/?lang=${language}`);
   await page.goto(`${area}?suche=zuhause&seite=1`);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe('/fernwerk/login');
@@ -62,13 +62,13 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
 
   await page.goto('/fernwerk/logout');
   await page.getByRole('main').getByRole('button').click();
-  await expect(page.getByRole('link', { name: words[sprache].wiederAnmelden })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: words[language].wiederAnmelden })).toHaveAttribute(
     'href',
     '/fernwerk/login',
   );
 
-  for (const boese of ['//boese.example/', 'https://boese.example', '/\\boese.example', '\\\\boese.example']) {
-    await page.goto(`/fernwerk/login?redirect=${encodeURIComponent(boese)}`);
+  for (const evil of ['//boese.example/', 'https://boese.example', '/\\boese.example', '\\\\boese.example']) {
+    await page.goto(`/fernwerk/login?redirect=${encodeURIComponent(evil)}`);
     await fillSignIn(person, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
     expect(here(person)).toBe(area);
@@ -77,21 +77,21 @@ test('the log-in leads back with all parameters, and never out of the portal @ph
 });
 
 test('forced login: all but the listed screens @desk', async ({ haus, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language });
   const { page, t } = person;
   for (const id of ['home', 'aktuellepraemienuebersicht', 'persoenlicherbereich'] as const) {
-    await page.goto(weg('fernwerk-team', id, sprache));
+    await page.goto(weg('fernwerk-team', id, language));
     expect(new URL(page.url()).pathname, id).toBe('/fernwerk-team/login');
   }
   await check(page);
   const open = ['agb', 'code', 'datenschutz', 'faq', 'impressum', 'kontakt', 'passwortvergessen'] as const;
   for (const id of [...open, 'barrierefreiheitserklaerung'] as const) {
-    await page.goto(weg('fernwerk-team', id, sprache));
-    expect(here(person), id).toBe(weg('fernwerk-team', id, sprache));
+    await page.goto(weg('fernwerk-team', id, language));
+    expect(here(person), id).toBe(weg('fernwerk-team', id, language));
   }
-  const empfehlen = weg('fernwerk-team', 'empfehlen', sprache, { produktId: 'zuhause-100' });
-  await page.goto(`/fernwerk-team/faq?lang=${sprache}`);
+  const empfehlen = weg('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
+  await page.goto(`/fernwerk-team/faq?lang=${language}`);
   await page.goto(empfehlen);
   await fillSignIn(person, await demoPerson(haus, 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();
@@ -99,20 +99,20 @@ test('forced login: all but the listed screens @desk', async ({ haus, mensch }, 
 });
 
 test('the client signs people in itself: no log-in, no data of an account @desk', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language });
   for (const id of ['login', 'meinedaten', 'passwortvergessen', 'persoenlicherbereich'] as const) {
-    await person.page.goto(weg('klarfunk', id, sprache));
+    await person.page.goto(weg('klarfunk', id, language));
     expect(here(person), id).toMatch(/^\/klarfunk\/?$/);
   }
-  await person.page.goto(weg('sicherheim-berater', 'impressum', sprache));
+  await person.page.goto(weg('sicherheim-berater', 'impressum', language));
   expect(here(person)).toMatch(/^\/sicherheim-berater\/?$/);
 });
 
 test('the widget goes along: links, forms, log-in and languages @phone', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const person = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language });
   const { page, t } = person;
   const widget = () => new URL(page.url()).searchParams.get('widget');
   await page.goto('/fernwerk/?widget=partner-7');
@@ -122,20 +122,20 @@ test('the widget goes along: links, forms, log-in and languages @phone', async (
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(widget()).toBe('partner-7');
-  await page.getByRole('link', { name: new RegExp(`^${OTHER[sprache]} `) }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', OTHER[sprache]);
+  await page.getByRole('link', { name: new RegExp(`^${OTHER[language]} `) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', OTHER[language]);
   expect(widget()).toBe('partner-7');
-  await page.goto(`${weg('fernwerk', 'persoenlicherbereich', OTHER[sprache])}?widget=partner-7`);
+  await page.goto(`${weg('fernwerk', 'persoenlicherbereich', OTHER[language])}?widget=partner-7`);
   expect(widget()).toBe('partner-7');
   await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /widget/);
 });
 
 test('every navigation has its title, and puts the focus on its heading @desk', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { page } = await mensch({ sprache: language });
   await page.goto('/fernwerk/');
   const initially = await page.title();
-  for (const name of [words[sprache].datenschutz, words[sprache].agb]) {
+  for (const name of [words[language].datenschutz, words[language].agb]) {
     const before = await page.title();
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

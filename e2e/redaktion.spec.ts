@@ -113,13 +113,13 @@ test('everything of it works without a script, in English, too', async ({ haus, 
   await page.getByRole('button', { name: r.archivieren, exact: true }).click();
   await expect(page.getByRole('button', { name: r.archivieren, exact: true })).toHaveCount(0);
 
-  for (const [path, titel] of [
+  for (const [path, title] of [
     ['eingebaut', r.eingebaut],
     ['bilder', r.bilder],
     ['dateien', r.dateien],
   ] as const) {
     await page.goto(`/betreiber/inhalte/${path}?mandant=fernwerk`);
-    await expect(page.getByRole('heading', { level: 1, name: titel })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await check(page);
   }
   await page.getByRole('button', { name: r.probelauf }).click();

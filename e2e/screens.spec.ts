@@ -41,8 +41,8 @@ const expectedStatus = ({ id, als }: Halt): number[] => {
   return als === 'besucher' && (zugang === 'praemie' || zugang === 'empfaenger') ? [401, 410] : [200];
 };
 
-async function checkHalt(page: Page, welt: Welt, language: Language, halt: Halt): Promise<void> {
-  const response = await page.goto(placeOf(welt, language, halt.id));
+async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt): Promise<void> {
+  const response = await page.goto(placeOf(world, language, halt.id));
   expect(expectedStatus(halt)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const { titel } = rowOf(halt.id);
@@ -62,19 +62,19 @@ for (const mandant of MANDANTEN)
       wache,
     }, info) => {
       wache.erlaubeAblehnungen();
-      const welt = weltOf(mandant.route);
+      const world = weltOf(mandant.route);
       const { page, context } = await mensch({ sprache });
       for (const halt of keepOf(mandant, sprache))
         await test.step(`${halt.id} (${halt.als})`, async () => {
-          await become(context, welt, halt.als);
-          await expect.soft(checkHalt(page, welt, sprache, halt), `${halt.id} (${halt.als})`).resolves.toBeUndefined();
+          await become(context, world, halt.als);
+          await expect.soft(checkHalt(page, world, sprache, halt), `${halt.id} (${halt.als})`).resolves.toBeUndefined();
           note(info, { art: 'axe', route: mandant.route, sprache, id: halt.id });
         });
     });
 
 /** Where somebody ends up who opens an address. */
-async function target(welt: Welt, language: Language, role: Role, place: string): Promise<APIResponse> {
-  const cookie = welt.cookies[role].map(({ name, value }) => `${name}=${value}`).join('; ');
+async function target(world: Welt, language: Language, role: Role, place: string): Promise<APIResponse> {
+  const cookie = world.cookies[role].map(({ name, value }) => `${name}=${value}`).join('; ');
   const api = await newRequests({ 'accept-language': language, ...(cookie ? { cookie } : {}) });
   const response = await api.get(place);
   await response.body();
@@ -84,9 +84,9 @@ async function target(welt: Welt, language: Language, role: Role, place: string)
 for (const mandant of MANDANTEN)
   for (const language of LANGUAGES.filter((one) => !isWalked(mandant, one)))
     test(`${mandant.route}, ${language}: every screen is drawn in its language, with one heading and a title`, async () => {
-      const welt = weltOf(mandant.route);
+      const world = weltOf(mandant.route);
       for (const halt of keepOf(mandant, language)) {
-        const response = await target(welt, language, halt.als, placeOf(welt, language, halt.id));
+        const response = await target(world, language, halt.als, placeOf(world, language, halt.id));
         const html = await response.text();
         expect.soft(expectedStatus(halt), halt.id).toContain(response.status());
         expect.soft(html.match(/<html[^>]* lang="(\w+)"/)?.[1], halt.id).toBe(language);
@@ -95,61 +95,61 @@ for (const mandant of MANDANTEN)
       }
     });
 
-const pathOf = (welt: Welt, language: Language, id: MandantBildschirm) =>
-  placeOf(welt, language, id)
+const pathOf = (world: Welt, language: Language, id: MandantBildschirm) =>
+  placeOf(world, language, id)
     .split('?')[0]
     ?.replace(/(.)\/$/, '$1');
-const pfadVon = (response: APIResponse) => new URL(response.url()).pathname.replace(/(.)\/$/, '$1');
+const pathVon = (response: APIResponse) => new URL(response.url()).pathname.replace(/(.)\/$/, '$1');
 
 for (const mandant of MANDANTEN)
   test.describe(`${mandant.route}: who is led elsewhere`, () => {
     for (const language of LANGUAGES)
       test(`${language}: nobody gets to a screen that is not for him`, async () => {
-        const welt = weltOf(mandant.route);
+        const world = weltOf(mandant.route);
         for (const id of IDS.filter(isThere)) {
           if (existsNot(id, mandant)) {
-            const response = await target(welt, language, 'empfehler', placeOf(welt, language, id));
+            const response = await target(world, language, 'empfehler', placeOf(world, language, id));
             expect.soft(response.status(), `${id} is not there`).toBe(404);
             continue;
           }
           const path = leadsAway(id, mandant);
           if (path || wantsSignIn(id, mandant)) {
-            const place = placeOf(welt, language, id);
-            const response = await target(welt, language, 'besucher', place);
+            const place = placeOf(world, language, id);
+            const response = await target(world, language, 'besucher', place);
             const toSignIn = wantsSignIn(id, mandant) && !mandant.autologin;
             expect
-              .soft(pfadVon(response), `${id} by a visitor`)
-              .toBe(pathOf(welt, language, toSignIn ? 'login' : 'home'));
+              .soft(pathVon(response), `${id} by a visitor`)
+              .toBe(pathOf(world, language, toSignIn ? 'login' : 'home'));
             if (toSignIn)
               expect
                 .soft(`/${mandant.route}${new URL(response.url()).searchParams.get('redirect')}`, `back to ${id}`)
                 .toBe(place);
           }
           if (path) {
-            const response = await target(welt, language, 'empfehler', placeOf(welt, language, id));
-            expect.soft(pfadVon(response), `${id} by a referrer`).toBe(pathOf(welt, language, 'home'));
+            const response = await target(world, language, 'empfehler', placeOf(world, language, id));
+            expect.soft(pathVon(response), `${id} by a referrer`).toBe(pathOf(world, language, 'home'));
           }
         }
       });
 
     test('who is logged in needs no login', async () => {
-      const welt = weltOf(mandant.route);
-      const response = await target(welt, 'de', 'empfehler', placeOf(welt, 'de', 'login'));
-      expect(pfadVon(response)).toBe(pathOf(welt, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
+      const world = weltOf(mandant.route);
+      const response = await target(world, 'de', 'empfehler', placeOf(world, 'de', 'login'));
+      expect(pathVon(response)).toBe(pathOf(world, 'de', mandant.autologin ? 'home' : 'persoenlicherbereich'));
     });
 
     test('other addresses of a screen lead to it, and all others to the 404 page', async () => {
-      const welt = weltOf(mandant.route);
+      const world = weltOf(mandant.route);
       for (const language of LANGUAGES) {
         for (const [path, id] of Object.entries(UMLEITUNGEN)) {
-          const response = await target(welt, language, 'besucher', `/${mandant.route}${path}`);
-          expect.soft(pfadVon(response), path).toBe(pathOf(welt, language, id));
+          const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
+          expect.soft(pathVon(response), path).toBe(pathOf(world, language, id));
         }
         for (const path of [...OPEN_PATHS, '/gibt-es-nicht', '/empfehlung/x/y/z']) {
-          const response = await target(welt, language, 'besucher', `/${mandant.route}${path}`);
+          const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
           expect
-            .soft([pfadVon(response), response.status()], path)
-            .toEqual([pathOf(welt, language, 'nichtgefunden'), 404]);
+            .soft([pathVon(response), response.status()], path)
+            .toEqual([pathOf(world, language, 'nichtgefunden'), 404]);
         }
       }
     });

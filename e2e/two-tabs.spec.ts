@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     wache.erlaubeAblehnungen();
     const wer = [person('Alma', 'Erste'), person('Bela', 'Zweite')] as const;
-    for (const eine of wer) await preparePraemien(haus, admin, eine, 1, 'de');
+    for (const one of wer) await preparePraemien(haus, admin, one, 1, 'de');
     const first = await mensch({ javaScriptEnabled });
     const { t } = first;
     const [link1, link2] = await Promise.all(
@@ -69,12 +69,12 @@ for (const javaScriptEnabled of [true, false]) {
       details({ email: ownEmail('eva'), vorname: 'Eva' }),
     ];
     const links: string[] = [];
-    for (const eine of wer) {
+    for (const one of wer) {
       const { link } = await recommend(haus, person());
       const bei = await mensch();
       await bei.page.goto(link);
-      await sendDetails(bei, eine);
-      links.push(await zustimmungslink(haus, bei, eine.email));
+      await sendDetails(bei, one);
+      links.push(await zustimmungslink(haus, bei, one.email));
     }
     await first.page.goto(links[0] ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();

@@ -18,37 +18,37 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   wache,
 }, info) => {
   test.setTimeout(300_000);
-  const sprache = languageOf(info.project.name);
-  const produkt = PRODUKT[sprache];
-  const empfehler = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const produkt = PRODUKT[language];
+  const empfehler = await mensch({ sprache: language });
   const { t, page } = empfehler;
   const wer = person('Gerda', 'Ostermann');
   const empfaenger = details({ email: ownEmail('uwe.lindner'), vorname: 'Uwe', name: 'Lindner' });
   let link = '';
-  let nummer = '';
+  let number = '';
 
   await test.step('every split shows what is allowed, and why; the captcha passes by itself', async () => {
     await chooseProdukt(empfehler, ROUTE, produkt);
     await fillEmpfehlung(empfehler, wer, 'allesKontakt');
-    await expect(page.getByText(t.ergebnis(euro(8500, sprache), euro(1500, sprache)))).toBeVisible();
+    await expect(page.getByText(t.ergebnis(euro(8500, language), euro(1500, language)))).toBeVisible();
     await expect(page.getByText(t.kappung48b)).toBeVisible();
     await expect(page.getByText(t.captchaFertig, { exact: true })).toBeVisible({ timeout: 30_000 });
     await check(page);
     link = await create(empfehler, produkt);
-    nummer = empfehlungsnummerOf(empfehler);
+    number = empfehlungsnummerOf(empfehler);
   });
 
-  const visitor = await mensch({ sprache });
+  const visitor = await mensch({ sprache: language });
   await test.step('the recipient sees the cap', async () => {
     await visitor.page.goto(link);
-    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, sprache));
+    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, language));
     await expect(visitor.page.getByText(/48b VAG/)).toBeVisible();
     await check(visitor.page);
   });
 
   await test.step('the reward waits for the first premium, and for 30 days of cover', async () => {
-    const empfehlung = { route: ROUTE, nummer, link, hex: await hexOf(haus, link), empfehler: wer };
-    await accept(haus, empfehlung, empfaenger, sprache);
+    const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(haus, link), empfehler: wer };
+    await accept(haus, empfehlung, empfaenger, language);
     const auftrag = await bestelle(haus, empfehlung, { produkt: 'SH-WG-1' });
     await release(admin, ROUTE, auftrag);
     const ready = async () => (await haus.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
@@ -57,7 +57,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     await haus.melde(ROUTE, {
       Ereignis: 'erstbeitragGezahlt',
       Auftragsnummer: auftrag,
-      Empfehlungsnummer: nummer,
+      Empfehlungsnummer: number,
     });
     await haus.warte('PT1H');
     expect(await ready()).toBe(true);
@@ -65,9 +65,9 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
 
   await test.step('both get theirs; an account elsewhere is refused, and what was typed stays', async () => {
     wache.erlaubeAblehnungen();
-    const person = await mensch({ sprache });
+    const person = await mensch({ sprache: language });
     await openPraemie(haus, person, wer.email, wer.vorname);
-    await expect(person.page.getByRole('main')).toContainText(euro(8500, sprache));
+    await expect(person.page.getByRole('main')).toContainText(euro(8500, language));
     await chooseGeld(person, NOT_GERMAN, 'Gerda Ostermann');
     await expect(person.page.getByRole('alert')).toContainText(t.nurDeutscheIban);
     await expect(person.page.getByLabel(t.iban)).toHaveValue(NOT_GERMAN);
@@ -76,40 +76,40 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     await chooseGeld(person, 'DE02120300000000202051', 'Gerda Ostermann');
     await expect(person.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
     await openPraemie(haus, visitor, empfaenger.email, empfaenger.vorname);
-    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, sprache));
+    await expect(visitor.page.getByRole('main')).toContainText(euro(1500, language));
     await check(visitor.page);
   });
 });
 
 test('splits with one beneficiary: only she, or only her contact @phone', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(300_000);
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const [onlySie, onlyKontakt] = [person('Ruth', 'Amman'), person('Bernd', 'Amman')];
-  const everything = await recommend(haus, onlySie, { anteilEmpfehler: 100, sprache });
-  const nothing = await recommend(haus, onlyKontakt, { anteilEmpfehler: 0, sprache });
-  const [eine, other] = [
+  const everything = await recommend(haus, onlySie, { anteilEmpfehler: 100, sprache: language });
+  const nothing = await recommend(haus, onlyKontakt, { anteilEmpfehler: 0, sprache: language });
+  const [one, other] = [
     details({ email: ownEmail('eine'), vorname: 'Nora' }),
     details({ email: ownEmail('andere'), vorname: 'Anke' }),
   ];
-  const visitor = await mensch({ sprache });
+  const visitor = await mensch({ sprache: language });
   const { t, page } = visitor;
   await page.goto(everything.link);
-  await expect(page.getByText(t.nurEmpfehler('Ruth', euro(7000, sprache)))).toBeVisible();
+  await expect(page.getByText(t.nurEmpfehler('Ruth', euro(7000, language)))).toBeVisible();
   await check(page);
-  await sendDetails(visitor, eine);
+  await sendDetails(visitor, one);
   await page.goto(nothing.link);
-  await expect(page.getByRole('main')).toContainText(euro(7000, sprache));
+  await expect(page.getByRole('main')).toContainText(euro(7000, language));
   await check(page);
 
-  await accept(haus, everything, eine, sprache);
+  await accept(haus, everything, one, language);
   await release(admin, everything.route, await bestelle(haus, everything));
-  await untilPraemie(haus, admin, nothing, other, sprache);
+  await untilPraemie(haus, admin, nothing, other, language);
   const ready = async (email: string) => (await haus.mails(email)).some((m) => t.praemieBereit.test(m.betreff));
   expect(await ready(onlySie.email)).toBe(true);
-  expect(await ready(eine.email)).toBe(false);
+  expect(await ready(one.email)).toBe(false);
   expect(await ready(onlyKontakt.email)).toBe(false);
   expect(await ready(other.email)).toBe(true);
-  const beguenstigte = await mensch({ sprache });
+  const beguenstigte = await mensch({ sprache: language });
   await openPraemie(haus, beguenstigte, other.email, other.vorname);
-  await expect(beguenstigte.page.getByRole('main')).toContainText(euro(7000, sprache));
+  await expect(beguenstigte.page.getByRole('main')).toContainText(euro(7000, language));
 });

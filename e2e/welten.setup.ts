@@ -6,8 +6,8 @@ import { WELTEN } from './support/welten.ts';
 
 test('something to show on every screen of every Mandant', async ({ haus, admin }) => {
   test.setTimeout(300_000);
-  const welten: Welt[] = [];
-  for (const mandant of MANDANTEN) welten.push(await buildWelt(haus, admin, mandant));
-  fs.writeFileSync(WELTEN, JSON.stringify(welten));
-  expect(welten).toHaveLength(MANDANTEN.length);
+  const worlds: Welt[] = [];
+  for (const mandant of MANDANTEN) worlds.push(await buildWelt(haus, admin, mandant));
+  fs.writeFileSync(WELTEN, JSON.stringify(worlds));
+  expect(worlds).toHaveLength(MANDANTEN.length);
 });

@@ -20,9 +20,9 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache });
-  const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfaenger;
   const wer = details({ email: ownEmail('ohne.skript') });
   await page.goto(empfehlung.link);
@@ -50,23 +50,23 @@ test('the referrer recommends, signs in and gets cash, without JavaScript @desk'
   admin,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
+  const language = languageOf(info.project.name);
   const wer = person('Elke', 'Sandmann');
-  const empfehler = await mensch({ sprache, javaScriptEnabled: false });
+  const empfehler = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page, t } = empfehler;
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT);
   await check(page);
   await fillEmpfehlung(empfehler, wer, 'allesIch');
   const link = await create(empfehler, PRODUKT);
-  const nummer = empfehlungsnummerOf(empfehler);
+  const number = empfehlungsnummerOf(empfehler);
   await expect(page.getByRole('region', { name: t.kanaele }).getByRole('link').first()).toBeVisible();
   await signInFirstTime(haus, empfehler, 'fernwerk', wer.email, OWN_PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await check(page);
 
   const hex = await hexOf(haus, link);
-  const empfehlung = { route: 'fernwerk', nummer, link, hex, empfehler: wer };
-  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('kontakt') }), sprache);
+  const empfehlung = { route: 'fernwerk', nummer: number, link, hex, empfehler: wer };
+  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('kontakt') }), language);
   await openPraemie(haus, empfehler, wer.email, wer.vorname);
   await chooseGeld(empfehler, 'DE89370400440532013000', 'Elke Sandmann');
   await expect(page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
@@ -82,10 +82,10 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const visitor = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const visitor = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page, t } = visitor;
-  const [b, k] = [bereichTexte[sprache], kontoTexts[sprache]];
+  const [b, k] = [bereichTexte[language], kontoTexts[language]];
   const wer = person('Vera', 'Vorsicht');
   const expectInputs = async () => {
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
@@ -119,7 +119,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
 
   await test.step('a registration', async () => {
     wer.email = ownEmail('vera.neu');
-    await page.goto(addressOf(VORSICHTIG, 'registrieren', sprache));
+    await page.goto(addressOf(VORSICHTIG, 'registrieren', language));
     await expectTitle(visitor, k.registrierenTitel);
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
     await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);

@@ -70,16 +70,16 @@ async function measure(url: string, port: number, cookie: string, attempt = 1): 
   return lhr;
 }
 
-async function measurePage(page: (typeof PAGES)[number], welt: Welt, address: string, port: number, laeufe: number) {
-  const url = address + placeOf(welt, 'de', page.id);
-  const cookie = welt.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
+async function measurePage(page: (typeof PAGES)[number], world: Welt, address: string, port: number, runs: number) {
+  const url = address + placeOf(world, 'de', page.id);
+  const cookie = world.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
   const noindex = 'noindex' in mandantBildschirme[page.id];
   const lhrs: Result[] = [];
-  for (let i = 0; i < laeufe; i++) lhrs.push(await measure(url, port, cookie));
+  for (let i = 0; i < runs; i++) lhrs.push(await measure(url, port, cookie));
   const number = (id: string, divider = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / divider;
   const je = RUBRIKEN.map((rubrik) => [rubrik, lhrs.map((lhr) => pointsOf(lhr, rubrik, noindex))] as const);
   const row: Row = {
-    seite: `${welt.route} ${page.name}${noindex ? ' *' : ''}`,
+    seite: `${world.route} ${page.name}${noindex ? ' *' : ''}`,
     punkte: Object.fromEntries(je.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
     fcp: number('first-contentful-paint', 1000),
     lcp: number('largest-contentful-paint', 1000),
@@ -108,7 +108,7 @@ const wert = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 main(async () => {
-  const laeufe = Number(wert('runs') ?? 3);
+  const runs = Number(wert('runs') ?? 3);
   const routen = wert('mandant')?.split(',') ?? ROUTEN;
   const pages = PAGES.filter(({ name }) => !wert('screen') || name === wert('screen'));
   const mandanten = MANDANTEN.filter(({ route }) => routen.includes(route)) as Mandant[];
@@ -118,12 +118,12 @@ main(async () => {
   const cdp = await browser.newBrowserCDPSession();
   const rows: Row[] = [];
   try {
-    const welten = await portal.welten(mandanten);
-    for (const [, welt] of welten)
+    const worlds = await portal.welten(mandanten);
+    for (const [, world] of worlds)
       for (const page of pages) {
         // What a page has set would be sent in place of the cookie of the next one's reader.
         await cdp.send('Storage.clearCookies');
-        const row = await measurePage(page, welt, portal.adresse, port, laeufe);
+        const row = await measurePage(page, world, portal.adresse, port, runs);
         rows.push(row);
         const nein = missed(row);
         say(

@@ -25,7 +25,11 @@ interface Aufnahme {
   farbe: 'light' | 'dark';
   sprache: Language;
 }
-const aufnahme = (geraet: Geraet, farbe: 'light' | 'dark', sprache: Language): Aufnahme => ({ geraet, farbe, sprache });
+const aufnahme = (geraet: Geraet, color: 'light' | 'dark', language: Language): Aufnahme => ({
+  geraet,
+  farbe: color,
+  sprache: language,
+});
 const ONCE = [aufnahme('phone', 'light', 'de')];
 const BOTH = [...ONCE, aufnahme('desktop', 'light', 'de')];
 const ALL = [...BOTH, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
@@ -52,7 +56,7 @@ const folder = inRoot('docs/pictures');
 const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
-async function admit(browser: Browser, welt: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
+async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
   const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
   const middle = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
   // A browser without a window counts as a robot, and a robot gets other pages.
@@ -69,11 +73,11 @@ async function admit(browser: Browser, welt: Welt, mandant: Mandant, { geraet, f
     const wanted = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
     const halt = keepOf(mandant, sprache).find((h) => h.id === id);
     if (!wanted || !halt) continue;
-    await become(context, welt, halt.als);
+    await become(context, world, halt.als);
     // Answered, or the banner would lie over every picture.
     const nein = ZWECKE.map((purpose) => ({ name: zustimmungCookie(mandant.route, purpose), value: '0' }));
     await context.addCookies(nein.map((cookie) => ({ ...cookie, url: address() })));
-    await page.goto(placeOf(welt, sprache, id));
+    await page.goto(placeOf(world, sprache, id));
     await page.evaluate(() => document.fonts.ready);
     // A picture that comes when it is near does not hold back the page.
     await page.waitForFunction(() =>
@@ -146,12 +150,12 @@ main(async () => {
   const portal = await startPortal({ jetzt: START, oeffentlich: 'https://weitersagen.example' });
   const browser = await startBrowser();
   try {
-    const welten = await portal.welten(MANDANTEN);
+    const worlds = await portal.welten(MANDANTEN);
     for (const mandant of MANDANTEN) {
-      const welt = welten.get(mandant.route);
-      if (!welt) throw new Error(`no world of ${mandant.route}`);
+      const world = worlds.get(mandant.route);
+      if (!world) throw new Error(`no world of ${mandant.route}`);
       fs.rmSync(path.join(folder, mandant.route), { recursive: true, force: true });
-      for (const choice of ALL) await admit(browser, welt, mandant, choice);
+      for (const choice of ALL) await admit(browser, world, mandant, choice);
       fs.writeFileSync(path.join(folder, `${mandant.route}.md`), pageOf(mandant));
       say(`${mandant.route}: ${fs.readdirSync(path.join(folder, mandant.route)).length} pictures`);
     }

@@ -47,8 +47,8 @@ export async function openLauf({ page, t }: Mensch, mandant: string): Promise<st
   return new URL(page.url()).pathname;
 }
 
-export async function releaseLauf({ page, t }: Mensch, lauf: string): Promise<void> {
-  await page.goto(lauf);
+export async function releaseLauf({ page, t }: Mensch, run: string): Promise<void> {
+  await page.goto(run);
   await check(page);
   await page.getByRole('link', { name: t.freigeben, exact: true }).click();
   await check(page);

@@ -13,10 +13,10 @@ const VERSCHLOSSEN = /^Blocked script execution in '[^']*\/mailvorschau\//;
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const createGuard = (): Guard => {
-  const fehler: string[] = [];
+  const error: string[] = [];
   let ablehnungen = false;
   return {
-    fehler,
+    fehler: error,
     erlaubeAblehnungen: () => {
       ablehnungen = true;
     },
@@ -25,10 +25,10 @@ export const createGuard = (): Guard => {
         if (message.type() !== 'error') return;
         if (VERSCHLOSSEN.test(message.text())) return;
         if (ablehnungen && REFUSED.test(message.text())) return;
-        fehler.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+        error.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (failure) => {
-        fehler.push(`${failure.page()?.url()}: ${failure.error().message}`);
+        error.push(`${failure.page()?.url()}: ${failure.error().message}`);
       });
     },
   };

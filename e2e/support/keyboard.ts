@@ -31,21 +31,20 @@ const focus = (page: Page, first: boolean): Promise<Focus> =>
         const s = getComputedStyle(e);
         return s.outlineStyle !== 'none' && Number.parseFloat(s.outlineWidth) >= 2;
       });
-      const kasten = label.getBoundingClientRect();
-      const [x, y] = [kasten.left + Math.min(kasten.width / 2, 40), kasten.top + Math.min(kasten.height / 2, 20)];
+      const box = label.getBoundingClientRect();
+      const [x, y] = [box.left + Math.min(box.width / 2, 40), box.top + Math.min(box.height / 2, 20)];
       // The captcha draws its own box over the real one.
       const above = element.closest('altcha-widget') ? null : document.elementFromPoint(x, y);
       const inSentence = element.matches('a') && style.display === 'inline';
-      const tooSmall = !inSentence && (kasten.width < atLeast || kasten.height < atLeast);
-      const visible =
-        kasten.bottom > 0 && kasten.top < window.innerHeight && kasten.right > 0 && kasten.left < window.innerWidth;
+      const tooSmall = !inSentence && (box.width < atLeast || box.height < atLeast);
+      const visible = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
       return {
         nummer: all.indexOf(element),
         wieder,
         was: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('name') ?? ''}`,
         mangel: [
           ring ? '' : 'no visible focus',
-          tooSmall ? `${Math.round(kasten.width)} × ${Math.round(kasten.height)} px` : '',
+          tooSmall ? `${Math.round(box.width)} × ${Math.round(box.height)} px` : '',
           visible ? '' : 'outside of the window',
           visible && above && !label.contains(above) && !above.contains(label)
             ? `under ${above.tagName} ${above.className}`

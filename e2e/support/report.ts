@@ -33,7 +33,7 @@ export interface Bericht {
   befunde: string[];
 }
 
-const sortiert = (values: Iterable<string>): string[] => [...new Set(values)].sort();
+const sorted = (values: Iterable<string>): string[] => [...new Set(values)].sort();
 const AXE = JSON.parse(
   fs.readFileSync(new URL('../../node_modules/axe-core/package.json', import.meta.url), 'utf8'),
 ) as { version: string };
@@ -47,9 +47,9 @@ export function writeReport(notes: readonly Note[], befunde: string[]): Bericht 
     geprueftAm: new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date()),
     norm: 'WCAG 2.2 AA',
     werkzeug: `axe-core ${AXE.version}`,
-    bildschirme: sortiert(axe.map(({ id }) => id)),
-    mandanten: sortiert(axe.map(({ route }) => route)),
-    sprachen: sortiert(axe.map(({ sprache }) => sprache)),
+    bildschirme: sorted(axe.map(({ id }) => id)),
+    mandanten: sorted(axe.map(({ route }) => route)),
+    sprachen: sorted(axe.map(({ sprache }) => sprache)),
     ansichten: axe.length,
     weitere: Object.fromEntries(Object.entries(more).sort()),
     befunde,

@@ -193,7 +193,7 @@ export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }:
   );
   const { slug, geraetId } = await katalogorte(haus.api, route);
   const [first = '', second = ''] = await produkte(angemeldet, route);
-  const welt: Welt = {
+  const world: Welt = {
     route,
     wege,
     werte: {
@@ -231,7 +231,7 @@ export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }:
     },
   };
   await angemeldet.dispose();
-  return welt;
+  return world;
 }
 
 /** The address of a screen, with all that this world fills in. */
@@ -245,7 +245,7 @@ export function placeOf({ route, wege, werte }: Welt, language: Language, id: Ma
 }
 
 /** Turns a browser into that of somebody in this role. */
-export async function become(context: BrowserContext, welt: Welt, role: Role): Promise<void> {
+export async function become(context: BrowserContext, world: Welt, role: Role): Promise<void> {
   await context.clearCookies();
-  await context.addCookies(welt.cookies[role].map((cookie) => ({ ...cookie, url: address() })));
+  await context.addCookies(world.cookies[role].map((cookie) => ({ ...cookie, url: address() })));
 }

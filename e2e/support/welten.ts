@@ -7,7 +7,7 @@ import type { Welt } from './welt.ts';
 export const WELTEN = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-welten.json');
 
 export const weltOf = (route: string): Welt => {
-  const welt = (JSON.parse(fs.readFileSync(WELTEN, 'utf8')) as Welt[]).find((w) => w.route === route);
-  if (!welt) throw new Error(`no world of ${route}`);
-  return welt;
+  const world = (JSON.parse(fs.readFileSync(WELTEN, 'utf8')) as Welt[]).find((w) => w.route === route);
+  if (!world) throw new Error(`no world of ${route}`);
+  return world;
 };

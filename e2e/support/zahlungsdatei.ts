@@ -18,8 +18,12 @@ export function readZahlungsdatei(xml: string): Ueberweisung[] {
   const file = XmlDocument.fromString(xml);
   try {
     expect(() => schema.validate(file), 'the payment file fits pain.001.001.09').not.toThrow();
-    const texte = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
-    const [names, ibans, amounts] = [texte('Cdtr/p:Nm'), texte('CdtrAcct/p:Id/p:IBAN'), texte('Amt/p:InstdAmt')];
+    const messages = (path: string) => file.find(`//p:CdtTrfTxInf/p:${path}`, NS).map((node) => node.content);
+    const [names, ibans, amounts] = [
+      messages('Cdtr/p:Nm'),
+      messages('CdtrAcct/p:Id/p:IBAN'),
+      messages('Amt/p:InstdAmt'),
+    ];
     return names.map((name, i) => ({ name, iban: ibans[i] ?? '', betrag: amounts[i] ?? '' }));
   } finally {
     file.dispose();

@@ -2,7 +2,7 @@ import { type JeSprache, perMessage } from './languages.ts';
 import { einwilligungen as de } from './texte/de/einwilligungen.ts';
 import { einwilligungen as en } from './texte/en/einwilligungen.ts';
 
-const TEXTE: JeSprache<typeof de> = { de, en };
+const Messages: JeSprache<typeof de> = { de, en };
 
 /** The version of each sentence: a changed one gets a new version. */
 export const FASSUNGEN = {
@@ -21,4 +21,4 @@ export type Einwilligungszweck = keyof typeof FASSUNGEN;
  * The sentences a person agrees to, as they stand beside the box. A receipt keeps version and hash, so that years later it
  * can be shown what exactly was agreed to. Free of zod.
  */
-export const EINWILLIGUNGEN = perMessage<Einwilligungszweck>((language) => TEXTE[language]);
+export const EINWILLIGUNGEN = perMessage<Einwilligungszweck>((language) => Messages[language]);

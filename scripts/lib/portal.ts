@@ -43,7 +43,7 @@ export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Po
   // The embedded database does not run as root, and its own user has to get here.
   fs.chmodSync(home, 0o711);
   const port = await freePort();
-  const adresse = `http://127.0.0.1:${port}`;
+  const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(home, 'data') };
   const clock = jetzt ? CLOCK_ARGS : [];
   const child = spawn(process.execPath, [...clock, inRoot('apps/server/src/main.ts')], {
@@ -62,13 +62,13 @@ export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Po
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  await untilReady(adresse, child).catch(async (error) => {
+  await untilReady(address, child).catch(async (error) => {
     await stop();
     throw error;
   });
-  process.env.E2E_ADDRESS = adresse;
+  process.env.E2E_ADDRESS = address;
   process.env.E2E_DATA_DIR = path.join(home, 'data');
-  const welten = async (mandanten: readonly Mandant[]) => {
+  const worlds = async (mandanten: readonly Mandant[]) => {
     const api = await newRequests();
     const haus = createHaus(api);
     const admin = await signInAdmin(haus);
@@ -77,7 +77,7 @@ export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Po
     await Promise.all([api.dispose(), admin.dispose()]);
     return built;
   };
-  return { adresse, welten, stop };
+  return { adresse: address, welten: worlds, stop };
 }
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];

@@ -28,9 +28,9 @@ export const produktAs = (Id: string, more: Partial<ProduktEingabe> = {}): Produ
     ...more,
   });
 
-export const praemieAs = (Produkt: string, WertCent: number, more: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
+export const praemieAs = (Produkt: string, ValueCent: number, more: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
   Produkt,
-  WertCent,
+  WertCent: ValueCent,
   Startdatum: '2020-01-01',
   Enddatum: null,
   EnddatumAnzeige: null,

@@ -23,13 +23,13 @@ export const createBonusWorld = async (haus: TestHaus) => {
     const route = wish.route ?? 'alpha';
     // Old enough for every fact that a test dates back.
     const e = await buildEmpfehlung(haus, { alter: 60, ...wish });
-    const nummer = `BO-${++n}`;
+    const number = `BO-${++n}`;
     const { heute } = await haus.scope(route);
     const answer = await melde(
       haus,
       {
         Ereignis: 'erfasst',
-        Auftragsnummer: nummer,
+        Auftragsnummer: number,
         Empfehlungsnummer: e.nummer,
         Produkt: 'glas',
         Auftragsdatum: heute,
@@ -37,7 +37,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
       route,
     );
     expect(answer).toMatchObject({ status: 202 });
-    return { e, nummer };
+    return { e, nummer: number };
   };
   const release = async ({ nummer }: Order, route = 'alpha') =>
     expect(
@@ -122,11 +122,11 @@ export const createBonusWorld = async (haus: TestHaus) => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return answer.data.Id;
   };
-  const step = async (id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
+  const step = async (id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
     expect(
       await haus.call(
         'putAuszahlungslauf',
-        { params: { route: 'alpha', id }, body: { Schritt } },
+        { params: { route: 'alpha', id }, body: { Schritt: Step } },
         { cookies: approver.cookies },
       ),
     ).toMatchObject({ ok: true });

@@ -37,6 +37,6 @@ export interface SignedInEmpfehler {
 /** A new referrer with one recommendation, signed in. */
 export const buildEmpfehler = async (haus: TestHaus, anteilEmpfehler = 50): Promise<SignedInEmpfehler> => {
   const email = `ref${++running}@post.example`;
-  const nummer = await recommend(haus, email, { anteilEmpfehler });
-  return { email, nummer, token: await signIn(haus, email) };
+  const number = await recommend(haus, email, { anteilEmpfehler });
+  return { email, nummer: number, token: await signIn(haus, email) };
 };

@@ -32,12 +32,12 @@ const build = async (url: string): Promise<void> => {
   const start = await startWerk(readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PG_POOL: '6' }));
   if (!start.ok) throw new Error(start.grund);
   const mandantId = await buildMandant({ werk: start.werk } as TestHaus, { route: 'gross' });
-  const jetzt = start.werk.clock.now();
+  const now = start.werk.clock.now();
   await start.stop();
   rmSync(dataDir, { recursive: true, force: true });
   const owner = await connect(url);
   const sealed = { mail: 'v1', iban: 'v1', holder: 'v1' };
-  await fillLarge(owner, { mandantId, produktId: 'glas' as ProduktId, jetzt, size: sizeOf(PART), sealed });
+  await fillLarge(owner, { mandantId, produktId: 'glas' as ProduktId, jetzt: now, size: sizeOf(PART), sealed });
   await owner.query('create schema seen create table statement (key text primary key)');
   await owner.end();
 };

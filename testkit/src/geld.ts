@@ -58,7 +58,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {})
   const createdAt = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
   const n = ++running;
   const [empfehlerId, id] = [wish.von?.empfehlerId ?? (uuid() as EmpfehlerId), uuid() as EmpfehlungId];
-  const [nummer, empfaengernummer] = [newNumber(), newNumber()];
+  const [number, empfaengernummer] = [newNumber(), newNumber()];
   const empfehlerEmail = wish.von?.empfehlerEmail ?? `empfehler${n}@post.example`;
   const empfaengerEmail = empfaenger?.email ?? `empfaenger${n}@post.example`;
   if (!wish.von)
@@ -82,7 +82,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {})
     .values({
       mandant_id: mandant.id,
       id,
-      nummer,
+      nummer: number,
       code: newCode(),
       empfehler_id: empfehlerId,
       produkt_id: produkt as ProduktId,
@@ -122,7 +122,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {})
       await writePersonenhashes(tx, empfaengerId);
     });
   }
-  return { id, empfehlerId, nummer, empfaengernummer, empfehlerEmail, empfaengerEmail };
+  return { id, empfehlerId, nummer: number, empfaengernummer, empfehlerEmail, empfaengerEmail };
 };
 
 /** A voucher brand with so many codes in stock. */
@@ -156,24 +156,24 @@ export interface SignedInBetreiber {
 /** An operator, signed in with both factors. */
 export const buildBetreiber = async (
   haus: TestHaus,
-  rolle: BetreiberRolle,
-  name = `${rolle} ${++running}`,
+  role: BetreiberRolle,
+  name = `${role} ${++running}`,
 ): Promise<SignedInBetreiber> => {
   const email = `b${++running}@betreiber.example`;
-  const passwort = 'Geheim-genug-12';
+  const password = 'Geheim-genug-12';
   const { keys, datenbank } = haus.werk;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: new Date() },
-    { email, name, rolle, passwort },
+    { email, name, rolle: role, passwort: password },
   );
-  const first = await haus.call('loginBetreiber', { body: { Email: email, Password: passwort } });
+  const first = await haus.call('loginBetreiber', { body: { Email: email, Password: password } });
   const second = await haus.call(
     'zweiterFaktor',
     { body: { Code: totpCode(totpGeheimnis, new Date()) } },
     { cookies: first.cookies },
   );
   if (!second.ok) throw new Error(JSON.stringify(second.problem));
-  return { name, email, passwort, totpGeheimnis, cookies: second.cookies };
+  return { name, email, passwort: password, totpGeheimnis, cookies: second.cookies };
 };
 
 /** One event of the order feed, with the provider's key. */

@@ -133,10 +133,10 @@ export const startTestHaus = async ({
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
     const [method = 'GET', template = ''] = wege[weg].split(' ');
-    const pfad = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
+    const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
     const response = await http.inject({
       method: method as 'GET',
-      url: `/api/v1${pfad.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${pfad}`,
+      url: `/api/v1${path.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${path}`,
       query,
       remoteAddress: wer.ip ?? '127.0.0.1',
       headers: {

@@ -68,9 +68,9 @@ export const checkGraphql = ({ app, frage, schicke }: Tool): void => {
     });
     test('flatData is the only language left, else the main one', async () => {
       const query = `{ queryFootnoteContents(filter: "data/Identifier/iv eq 'fn-1'") { flatData { titel } } }`;
-      const titel = async (headers = {}) =>
+      const title = async (headers = {}) =>
         (await gql(query, {}, headers)).json.data.queryFootnoteContents[0].flatData.titel;
-      expect([await titel(), await titel({ 'x-languages': 'en' })]).toEqual(['Preis', 'Price']);
+      expect([await title(), await title({ 'x-languages': 'en' })]).toEqual(['Preis', 'Price']);
     });
     test('an argument is pasted as it stands: what is not escaped breaks it', async () => {
       const query = 'query($f:String!){queryFootnoteContentsWithTotal(filter:$f){total}}';

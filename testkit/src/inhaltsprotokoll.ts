@@ -64,8 +64,8 @@ export const createProtokollinhalte = async (scope: MandantScope): Promise<Recor
 };
 
 /** The same tests for both ends: ours and a recorded or real one. */
-export const checkProtocol = (titel: string, prepare: () => Promise<Gegenstelle>): void => {
-  describe(titel, () => {
+export const checkProtocol = (title: string, prepare: () => Promise<Gegenstelle>): void => {
+  describe(title, () => {
     let end: Gegenstelle;
     let token = '';
     const ask = async (path: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {

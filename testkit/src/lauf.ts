@@ -63,8 +63,8 @@ export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHelp, route 
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
   };
-  const step = (id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
-    haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies });
+  const step = (id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
+    haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies });
   const fetchFile = (id: string, wer = approver) =>
     haus.call('getSepaDatei', { params: { route, id } }, { cookies: wer.cookies });
   const open = async () => {

@@ -126,20 +126,20 @@ export const protocol = (name: string, start: () => Promise<Gegenstelle>): void 
     test.each([
       ['de', 'Wert 7'],
       ['en', 'Value 7'],
-    ])('GraphQL gives variables flat, in %s', async (sprache, wert) => {
+    ])('GraphQL gives variables flat, in %s', async (language, value) => {
       const c = client();
       const all: { name: string; wert: string }[] = [];
       for (const skip of [0, 200]) {
         const response = await c.graphql<{ queryVariableContents: { flatData: { name: string; wert: string } }[] }>(
           VARIABLES,
           { skip },
-          { sprache },
+          { sprache: language },
         );
         if (!response.ok) throw new Error(JSON.stringify(response));
         all.push(...response.wert.queryVariableContents.map((v) => v.flatData));
       }
       expect(all).toHaveLength(205);
-      expect(all.find((v) => v.name === 'v7')).toEqual({ name: 'v7', wert });
+      expect(all.find((v) => v.name === 'v7')).toEqual({ name: 'v7', wert: value });
     });
     test('GraphQL finds a footnote by its Identifier', async () => {
       const f = `data/Identifier/iv eq ${literal('o-hara.1')}`;

@@ -3,6 +3,6 @@ const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben
 /** The answer to the question that stands in for the captcha's task, as a form sends it; `daneben` makes it wrong. */
 export const beantworte = (question: { Text: string; Token: string } | undefined, beside = 0): string => {
   const words = question?.Text.match(/\p{L}+/gu) ?? [];
-  const sum = words.reduce((summe, word) => summe + Math.max(0, WORDS.indexOf(word)), 0);
+  const sum = words.reduce((sum, word) => sum + Math.max(0, WORDS.indexOf(word)), 0);
   return `frage.${question?.Token}.${sum + beside}`;
 };

@@ -27,11 +27,11 @@ export interface Switch {
   clientGeloescht: boolean;
 }
 
-const GRUENDE: Record<number, string> = { 401: '', 403: 'Forbidden', 404: '', 429: 'Too Many Requests', 500: 'Error' };
+const Reasons: Record<number, string> = { 401: '', 403: 'Forbidden', 404: '', 429: 'Too Many Requests', 500: 'Error' };
 const dto = (statusCode: number, more: object = {}) =>
   Response.json(
     {
-      message: GRUENDE[statusCode] ?? 'Validation error',
+      message: Reasons[statusCode] ?? 'Validation error',
       traceId: '00-4bf92f3577b34da6a3ce929d0e0e4736-00',
       statusCode,
       ...more,
@@ -48,7 +48,7 @@ const PAGE = 200;
 export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
   const items: RecordedItem[] = [];
   const tokens = new Map<string, number>();
-  const anfragen: { method: string; url: URL; headers: Headers; body: string }[] = [];
+  const requests: { method: string; url: URL; headers: Headers; body: string }[] = [];
   const schalter: Switch = {
     tokenDauerS: 2_592_000,
     geheimnis: 'geheim',
@@ -210,7 +210,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     app,
     client,
     items,
-    anfragen,
+    anfragen: requests,
     schalter,
     /** Lets time pass, also for the tokens. */
     vergehe: (ms: number) => {
@@ -221,7 +221,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     transport: async (request: Request): Promise<Response> => {
       const url = new URL(request.url);
       const body = request.method === 'POST' ? await request.text() : '';
-      anfragen.push({ method: request.method, url, headers: request.headers, body });
+      requests.push({ method: request.method, url, headers: request.headers, body });
       await schalter.warte;
       if (schalter.weg) throw new TypeError('fetch failed');
       return respond(url, { method: request.method, headers: request.headers, body });

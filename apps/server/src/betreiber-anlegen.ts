@@ -14,16 +14,16 @@ const isUnderstood = /^\S+@\S+\.\S+$/.test(email) && name !== '';
 
 await runCommand(isUnderstood, 'npm run betreiber -- ada@firma.example Ada Lovelace', async (installation) => {
   const { datenbank, keys, now } = installation;
-  const passwort = firstPassword();
+  const password = firstPassword();
   const created = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: now },
-    { email, name, rolle: 'Administrator', passwort },
+    { email, name, rolle: 'Administrator', passwort: password },
   ).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new Error(`${email} already is an operator.`) : error;
   });
   say(`\n  ${name} is an Administrator now. This is shown once:\n`);
   say(`  Log in at      /betreiber`);
   say(`  E-mail         ${email}`);
-  say(`  Password       ${passwort}`);
+  say(`  Password       ${password}`);
   say(`  Second factor  ${created.totpAdresse}\n`);
 });

@@ -174,9 +174,17 @@ describe('POST /empfehlen/create refuses', () => {
     });
   });
   test('an address that is none: PSOF0304; a missing one is an input error', async () => {
-    const felder = ['Empfehler.Email'];
-    expect(told(await recommend({ empfehler: { Email: 'jana@' } }))).toEqual({ status: 422, code: 'PSOF0304', felder });
-    expect(told(await recommend({ empfehler: { Email: '' } }))).toEqual({ status: 400, code: 'PSOF0002', felder });
+    const fields = ['Empfehler.Email'];
+    expect(told(await recommend({ empfehler: { Email: 'jana@' } }))).toEqual({
+      status: 422,
+      code: 'PSOF0304',
+      felder: fields,
+    });
+    expect(told(await recommend({ empfehler: { Email: '' } }))).toEqual({
+      status: 400,
+      code: 'PSOF0002',
+      felder: fields,
+    });
   });
   test('both at once: an input error that names both', async () => {
     expect(told(await recommend({ empfehler: { Email: 'jana@' }, empfehlung: { AgbText: false } }))).toEqual({

@@ -14,12 +14,12 @@ const giveUp = (sentence: string): never => {
 };
 
 /** Whoever ends the portal waits no longer than ten seconds in all, whatever is going on. */
-const REQUESTS_FRIST_MS = 5_000;
-const POSTFACH_FRIST_MS = 500;
+const REQUESTS_Deadline_MS = 5_000;
+const POSTFACH_Deadline_MS = 500;
 
 /** Takes no request any more; one that does not come to its end is cut off. */
 const close = async (http: App['http']): Promise<void> => {
-  if (!(await withFrist(http.close(), REQUESTS_FRIST_MS))) http.server.closeAllConnections();
+  if (!(await withFrist(http.close(), REQUESTS_Deadline_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()
@@ -77,7 +77,7 @@ else {
     werk.isEnding = true;
     await sleep(drainMs);
     await Promise.all([close((app?.http ?? health) as App['http']), work?.stop(), metrics.stop()]);
-    if (demo) await withFrist(demo.stop(), POSTFACH_FRIST_MS);
+    if (demo) await withFrist(demo.stop(), POSTFACH_Deadline_MS);
     await stop();
     process.exit(0);
   };

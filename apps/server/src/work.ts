@@ -35,7 +35,7 @@ const failures = zaehler('sweep_failures_total', 'Runs of due work that failed f
 const DUE = { wer: 'uhr', patience: 'work' } as const;
 
 /** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
-const WORK_FRIST_MS = 4_000;
+const WORK_Deadline_MS = 4_000;
 const NACHFRIST_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
@@ -95,7 +95,7 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   );
   return {
     stop: async () => {
-      const isDone = await werk.jobs.endWork(WORK_FRIST_MS);
+      const isDone = await werk.jobs.endWork(WORK_Deadline_MS);
       transport.close();
       // Deliveries that were given up have their jobs back in the queue in a moment.
       if (!isDone) await werk.jobs.endWork(NACHFRIST_MS);

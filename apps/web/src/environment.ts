@@ -57,7 +57,7 @@ export function umgebung({ context, request }: { context: Readonly<RouterContext
     ) => Promise<Extract<Awaited<ReturnType<typeof call<W>>>, { ok: true }>['data']>,
     pfad: path,
     loginPath,
-    t: <De extends Texts>(texte: De): T<De> => textsOf(texte, boot.sprache),
+    t: <De extends Texts>(messages: De): T<De> => textsOf(messages, boot.sprache),
     sprache: boot.sprache,
   };
 }

@@ -110,7 +110,7 @@ function vorschauleiste(boot: Boot, vorschau: boolean): string {
 
 async function zeichne(
   { request, boot: given, marke, nonce, call, template, vorschau }: RenderInput,
-  texte: string,
+  messages: string,
 ): Promise<RenderOutput> {
   const brand = marke ?? NEUTRAL;
   const boot: Boot = { ...given, marke: toMarkenbild(brand, given.sprache) };
@@ -143,7 +143,7 @@ async function zeichne(
   const { loaderData, actionData } = context;
   const { pathname, search } = new URL(request.url);
   const data =
-    texte +
+    messages +
     jsonDay('boot', boot) +
     jsonDay('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');

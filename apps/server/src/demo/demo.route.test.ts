@@ -270,9 +270,9 @@ describe('the desk for people', () => {
   test.each([
     ['de', 'Demo-Pult'],
     ['en', 'Demo desk'],
-  ])('speaks %s', async (language, titel) => {
+  ])('speaks %s', async (language, title) => {
     const { body, headers } = await http.inject({ url: '/demo', headers: { 'accept-language': language } });
-    expect(body).toContain(`<h1>${titel}</h1>`);
+    expect(body).toContain(`<h1>${title}</h1>`);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 

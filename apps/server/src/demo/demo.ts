@@ -27,8 +27,8 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
   const mails = createMailStore(werk.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
-  const uhr = createClock(werk, () => app?.vergissSeiten());
-  const parts = { werk, mails, uhr };
+  const clock = createClock(werk, () => app?.vergissSeiten());
+  const parts = { werk, mails, uhr: clock };
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {

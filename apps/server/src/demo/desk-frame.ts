@@ -10,11 +10,11 @@ export interface View {
   pfad: string;
 }
 
-export const viewOf = (sprache: Sprache, jetzt: Date, pfad: string): View => ({
-  sprache,
-  t: DESK_TEXTE[sprache],
-  jetzt,
-  pfad,
+export const viewOf = (language: Sprache, now: Date, path: string): View => ({
+  sprache: language,
+  t: DESK_TEXTE[language],
+  jetzt: now,
+  pfad: path,
 });
 
 export const instant = (am: Date, language: Sprache, style: 'lang' | 'kurz'): string =>
@@ -29,14 +29,14 @@ const withLanguage = (path: string, language: Sprache): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'de' ? 'en' : 'de'}`;
 
 /** A whole page of the desk. Works without its script; the script only spares clicks. */
-export const page = ({ sprache, t, pfad }: View, titel: string, inhalt: Piece): Html => html`<!doctype html>
+export const page = ({ sprache, t, pfad }: View, title: string, inhalt: Piece): Html => html`<!doctype html>
 <html lang="${sprache}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${titel} · Weitersagen</title>
+<title>${title} · Weitersagen</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/demo/desk.css">
 <link rel="stylesheet" href="/demo/desk-parts.css">

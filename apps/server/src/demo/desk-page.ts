@@ -69,10 +69,10 @@ ${without.length > 0 && html`<optgroup label="${t.ohneAuftrag}">${without.map(op
 ${mit.length > 0 && html`<optgroup label="${t.mitAuftrag}">${mit.map(option)}</optgroup>`}</select>`;
 };
 
-const sent = ({ t }: View, gesendet: DeskLage['gesendet']): Html | null => {
-  if (!gesendet) return null;
-  if (gesendet.length === 0) return html`<p class="meldung schlecht" role="alert">${t.keinBezug}</p>`;
-  return html`<div class="antworten" role="status"><h3>${t.antwort}</h3>${gesendet.map(
+const sent = ({ t }: View, sent: DeskLage['gesendet']): Html | null => {
+  if (!sent) return null;
+  if (sent.length === 0) return html`<p class="meldung schlecht" role="alert">${t.keinBezug}</p>`;
+  return html`<div class="antworten" role="status"><h3>${t.antwort}</h3>${sent.map(
     (
       g,
     ) => html`<div class="karte antwort"><p><strong class="${g.status < 300 ? 'gut' : 'schlecht'}">${g.status}</strong> ${t.ereignisse[g.body.Ereignis]}</p>

@@ -112,12 +112,12 @@ interface Target {
 
 /** What was typed wins over what was chosen; null where neither names a recommendation. */
 const targetOf = (form: ProviderForm): Target | null => {
-  const [route = '', nummer = '', auftragsnummer = ''] = form.bezug.split('|');
-  const getippt = form.nummer.replace(/[\s-]/g, '').toUpperCase();
-  if (getippt && form.mandant)
-    return { route: form.mandant, nummer: getippt, auftragsnummer: form.auftragsnummer || `A-${newNumber()}` };
-  if (!route || !nummer) return null;
-  return { route, nummer, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
+  const [route = '', number = '', auftragsnummer = ''] = form.bezug.split('|');
+  const typed = form.nummer.replace(/[\s-]/g, '').toUpperCase();
+  if (typed && form.mandant)
+    return { route: form.mandant, nummer: typed, auftragsnummer: form.auftragsnummer || `A-${newNumber()}` };
+  if (!route || !number) return null;
+  return { route, nummer: number, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
 };
 
 const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Target): Promise<string | undefined> => {

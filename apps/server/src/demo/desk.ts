@@ -201,12 +201,12 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     http.post('/demo/anbieter', async (request, reply) => {
       const b = view(request);
       const form = providerForm.safeParse(request.body);
-      const gesendet: Sent[] = (form.success && (await report(wurzel, werk, form.data))) || [];
+      const sent: Sent[] = (form.success && (await report(wurzel, werk, form.data))) || [];
       return send(
         reply,
         deskPage(
           b,
-          await lage(request, b.sprache, { gesendet, empfehlung: gesendet[0]?.body.Empfehlungsnummer ?? '' }),
+          await lage(request, b.sprache, { gesendet: sent, empfehlung: sent[0]?.body.Empfehlungsnummer ?? '' }),
         ),
       );
     });

@@ -55,8 +55,8 @@ export const seedInhalt = async (scope: MandantScope): Promise<void> => {
   const { ordner, bilder } = ERSTINHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
   for (const { slug, motiv, text } of bilder) {
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
-    const datei = await rasterizeScene(svg, flaeche, SIZE);
-    const asset = await createAsset(scope, { datei, dateiname: `${slug}.png`, alternativtext: text, slug });
+    const file = await rasterizeScene(svg, flaeche, SIZE);
+    const asset = await createAsset(scope, { datei: file, dateiname: `${slug}.png`, alternativtext: text, slug });
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
   for (const one of ordner) {

@@ -105,9 +105,9 @@ const report = (f: Faden, before: number | undefined, Ereignis: AuftragEreignis)
 const auftragslauf = (f: Faden): void => {
   const { auftrag } = f.g;
   if (!auftrag) return;
-  const decide = (before: number | undefined, entscheidung: 'freigeben' | 'ablehnen', grund: string) =>
+  const decide = (before: number | undefined, entscheidung: 'freigeben' | 'ablehnen', reason: string) =>
     f.dann(before, f.umfeld.leute.freigeber.wer, async (scope) =>
-      good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund }), entscheidung),
+      good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund: reason }), entscheidung),
     );
   report(f, auftrag.gemeldet, 'erfasst');
   decide(auftrag.frei, 'freigeben', '');
@@ -178,7 +178,7 @@ const stepsOf = (g: Geschichte, umfeld: Surroundings): Step[] => {
   return steps;
 };
 
-const stepsOfLauf = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: Betreiberleute): Step[] => {
+const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: Betreiberleute): Step[] => {
   let id = '';
   const dann = (
     before: number | undefined,
@@ -254,17 +254,17 @@ export const seedLeben = async (
   werk: Werk,
   db: Kysely<Tabellen>,
   info: MandantInfo,
-  jetzt: Date,
+  now: Date,
   wish: LebenWish,
 ): Promise<void> => {
   const { leben, leute } = wish;
   const { zu, frisch } = createJourney(werk, db, info);
   const persons = new Map(leben.personen.map((p) => [p.email, p]));
   const steps = [
-    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt, zu, leute, n, person: persons.get(g.wer)! })),
-    ...bonusSteps(leben, jetzt, zu),
-    ...leben.laeufe.flatMap((lauf) => stepsOfLauf(lauf, jetzt, zu, leute)),
-    ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), jetzt, zu),
+    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt: now, zu, leute, n, person: persons.get(g.wer)! })),
+    ...bonusSteps(leben, now, zu),
+    ...leben.laeufe.flatMap((run) => stepsOfRun(run, now, zu, leute)),
+    ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), now, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());
   for (const step of steps) await step.tue();
   await setPassword(db, info, wish.zugaenge, wish.passwortHash);

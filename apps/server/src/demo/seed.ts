@@ -28,36 +28,41 @@ const SAEER = 'betreiber:Demo';
 /** The stock was bought before the first recommendation. */
 const LAGER_BEFORE_DAYS = 500;
 
-const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<Betreiberleute> => {
-  const leute: Partial<Betreiberleute> = {};
+const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, now: Date): Promise<Betreiberleute> => {
+  const people: Partial<Betreiberleute> = {};
   for (const { email, name, rolle, totp } of DEMO_BETREIBER) {
     const { id } = await createBetreiberUser(
-      { db, keys, jetzt },
+      { db, keys, jetzt: now },
       { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
     );
-    if (rolle === 'Sachbearbeiter') leute.sachbearbeiter ??= { id, wer: `betreiber:${name}` };
-    if (rolle === 'Freigeber') leute.freigeber ??= { id, wer: `betreiber:${name}` };
+    if (rolle === 'Sachbearbeiter') people.sachbearbeiter ??= { id, wer: `betreiber:${name}` };
+    if (rolle === 'Freigeber') people.freigeber ??= { id, wer: `betreiber:${name}` };
   }
-  return leute as Betreiberleute;
+  return people as Betreiberleute;
 };
 
-const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, jetzt: Date): Promise<void> => {
-  const leute = await seedBetreiber(werk, db, jetzt);
-  const passwortHash = await hashPassword(DEMO_PASSWORD);
+const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<void> => {
+  const people = await seedBetreiber(werk, db, now);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
-    await seedMandant(db, mandant, { jetzt, heute: tagVon(jetzt) });
+    await seedMandant(db, mandant, { jetzt: now, heute: tagVon(now) });
     const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
     const { zu } = createJourney(werk, db, info);
-    await seedKatalog(zu({ am: jetzt, wer: SAEER }), mandant);
-    await seedAktionen(zu({ am: jetzt, wer: SAEER }), mandant);
-    await seedBerater(zu({ am: jetzt, wer: SAEER }), mandant.berater ?? []);
-    await seedGutscheine(zu, plusDays(jetzt, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
-    await seedBilder(zu({ am: jetzt, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
-    await seedInhalt(zu({ am: jetzt, wer: SAEER }));
-    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: jetzt, wer: SAEER }), DEMO_MATOMO_TOKEN);
+    await seedKatalog(zu({ am: now, wer: SAEER }), mandant);
+    await seedAktionen(zu({ am: now, wer: SAEER }), mandant);
+    await seedBerater(zu({ am: now, wer: SAEER }), mandant.berater ?? []);
+    await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
+    await seedBilder(zu({ am: now, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
+    await seedInhalt(zu({ am: now, wer: SAEER }));
+    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SAEER }), DEMO_MATOMO_TOKEN);
     const zugaenge = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
-    await seedLeben(werk, db, info, jetzt, { leben: DEMO_LEBEN[mandant.route]!, leute, zugaenge, passwortHash });
+    await seedLeben(werk, db, info, now, {
+      leben: DEMO_LEBEN[mandant.route]!,
+      leute: people,
+      zugaenge,
+      passwortHash: passwordHash,
+    });
   }
 };
 

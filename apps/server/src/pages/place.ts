@@ -48,8 +48,8 @@ export const targetOf = (
   if (!mandant) return { ort: null, sprache: languageFor(request, null, searchParams, null), adresse: path };
   const weiser = wegweiserOf(mandant);
   const inside = pathname.slice(mandant.route.length + 1) || '/';
-  const sprache = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, 'de'));
-  const ort = weiser.findeOrt(inside, sprache);
-  if (!ort || ort.sprachen.includes(sprache)) return { ort, sprache, adresse: path };
-  return { ort, sprache, adresse: `/${mandant.route}${weiser.wegZu(ort, sprache)}${search}` };
+  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, 'de'));
+  const ort = weiser.findeOrt(inside, language);
+  if (!ort || ort.sprachen.includes(language)) return { ort, sprache: language, adresse: path };
+  return { ort, sprache: language, adresse: `/${mandant.route}${weiser.wegZu(ort, language)}${search}` };
 };

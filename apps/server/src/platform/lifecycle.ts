@@ -49,8 +49,8 @@ export function lifecycle<S extends string, E extends string, F, G extends strin
     if (!move)
       return { ok: false, grund: named.some(({ nach }) => nach === status) ? 'schonGeschehen' : 'nichtMoeglich' };
     for (const guard of move.guards ?? []) {
-      const grund = guard(facts);
-      if (grund !== null) return { ok: false, grund };
+      const reason = guard(facts);
+      if (reason !== null) return { ok: false, grund: reason };
     }
     const folgen = typeof move.folgen === 'function' ? move.folgen(facts) : (move.folgen ?? []);
     return { ok: true, status: move.nach, folgen };

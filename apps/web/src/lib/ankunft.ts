@@ -11,8 +11,8 @@ export function beginAtTitle(): void {
   const [path] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (path?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin))
     return;
-  const titel = document.querySelector<HTMLElement>('main h1');
-  if (!titel || document.activeElement !== document.body) return;
-  titel.tabIndex = -1;
-  titel.focus({ preventScroll: true });
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title || document.activeElement !== document.body) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -52,6 +52,6 @@ export async function refusedAtCaptcha(
   const abgelehnt = refused(atCaptcha(problem), form);
   if (!import.meta.env.SSR) return abgelehnt;
   const auskunft = await captchaAuskunft(call, asks);
-  const frage = (auskunft.ok && auskunft.data?.Frage) || undefined;
-  return { ...abgelehnt, data: { ...abgelehnt.data, frage } satisfies Refused };
+  const question = (auskunft.ok && auskunft.data?.Frage) || undefined;
+  return { ...abgelehnt, data: { ...abgelehnt.data, frage: question } satisfies Refused };
 }

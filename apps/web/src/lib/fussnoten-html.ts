@@ -13,7 +13,7 @@ export const withFussnoten = (
   return html.replace(MARK, (_, id: string) => {
     const number = counter?.nummer(id, `${place}-${lfd++}`);
     if (!number) return '';
-    const anker = number.anker ? ` id="${number.anker}"` : '';
-    return `<sup><a class="fussnote" href="#fn-${number.n}"${anker} aria-label="${character(number.n)}">${number.n}</a></sup>`;
+    const anchor = number.anker ? ` id="${number.anker}"` : '';
+    return `<sup><a class="fussnote" href="#fn-${number.n}"${anchor} aria-label="${character(number.n)}">${number.n}</a></sup>`;
   });
 };

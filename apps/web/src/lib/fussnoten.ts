@@ -15,8 +15,8 @@ export interface Nummer {
  * Numbers footnotes in the order in which a page meets them: one number per footnote, however often it is met. Drawing
  * the same place again gives the same answer, so a page may be drawn twice.
  */
-export function fussnotenzaehler(texte: readonly Fussnotentext[]) {
-  const known = new Map(texte.map((text) => [text.Identifier, text]));
+export function fussnotenzaehler(messages: readonly Fussnotentext[]) {
+  const known = new Map(messages.map((text) => [text.Identifier, text]));
   const getroffen = new Map<string, { n: number; stelle: string }>();
   return {
     /** Null: there is no such footnote, and the reader sees nothing. `stelle` names the place within the page. */

@@ -13,7 +13,7 @@ export function refusedHere(fields: Record<string, string>, form: FormData, lang
       status: 400,
       detail,
       code: 'PSOF0002',
-      felder: Object.entries(fields).map(([feld, meldung]) => ({ feld, meldung })),
+      felder: Object.entries(fields).map(([field, message]) => ({ feld: field, meldung: message })),
     },
     form,
   );

@@ -12,9 +12,9 @@ function simple(tokens: CompiledMessage): Message {
     const [name, kind, choices] = token;
     if (!kind) return [name];
     if ((kind !== 'plural' && kind !== 'select') || !choices) throw new Error(`{${name}, ${kind}} is not provided for`);
-    const { offset, ...faelle } = choices as CompiledIcuChoices;
+    const { offset, ...cases } = choices as CompiledIcuChoices;
     if (offset) throw new Error(`{${name}} has an offset`);
-    return [name, kind, Object.fromEntries(Object.entries(faelle).map(([fall, inner]) => [fall, simple(inner)]))];
+    return [name, kind, Object.fromEntries(Object.entries(cases).map(([fall, inner]) => [fall, simple(inner)]))];
   });
   return parts.every((part) => typeof part === 'string' && part !== '#') ? parts.join('') : parts;
 }

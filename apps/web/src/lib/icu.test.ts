@@ -31,9 +31,9 @@ describe('a message is filled in', () => {
   ])('%s with %j', (message, values, text) => expect(fill(compile(message), 'de', values)).toBe(text));
 
   test('in the language of the page', () => {
-    const texte = inEveryLanguage('probe', { de: { a: 'Ja' }, en: { a: 'Yes' } }) as { a: string };
-    expect(textsOf(texte, 'de')('a')).toBe('Ja');
-    expect(textsOf(texte, 'en')('a')).toBe('Yes');
+    const messages = inEveryLanguage('probe', { de: { a: 'Ja' }, en: { a: 'Yes' } }) as { a: string };
+    expect(textsOf(messages, 'de')('a')).toBe('Ja');
+    expect(textsOf(messages, 'en')('a')).toBe('Yes');
   });
   test('English counts in its own way', () => expect(fill(compile(n), 'en', { n: 1234 })).toBe('1,234 Empfehlungen'));
 });

@@ -55,13 +55,13 @@ export const sayInstead = (sag: Instead): void => {
   instead = sag;
 };
 
-function messageOf(texte: Messages, key: string, language: Sprache): Message {
-  const known = import.meta.env.SSR ? everywhere.get(texte) : undefined;
-  if (!known) return texte[key] ?? '';
-  return instead?.(`${known.id}.${key}`) || (known.je[language][key] ?? texte[key] ?? '');
+function messageOf(messages: Messages, key: string, language: Sprache): Message {
+  const known = import.meta.env.SSR ? everywhere.get(messages) : undefined;
+  if (!known) return messages[key] ?? '';
+  return instead?.(`${known.id}.${key}`) || (known.je[language][key] ?? messages[key] ?? '');
 }
 
 export const textsOf =
-  <De extends Texts>(texte: De, language: Sprache): T<De> =>
+  <De extends Texts>(messages: De, language: Sprache): T<De> =>
   (key, ...[values]) =>
-    fill(messageOf(texte, key, language), language, values ?? {});
+    fill(messageOf(messages, key, language), language, values ?? {});

@@ -5,4 +5,4 @@ import { type T, type Texts, textsOf } from './icu.ts';
 /** The page's language, for everything that knows nothing of the portal. */
 export const LanguageContext = createContext<Sprache>('de');
 export const useLanguage = () => useContext(LanguageContext);
-export const useTexts = <De extends Texts>(texte: De): T<De> => textsOf(texte, useLanguage());
+export const useTexts = <De extends Texts>(messages: De): T<De> => textsOf(messages, useLanguage());

@@ -71,13 +71,13 @@ export function useIsNavigating(): boolean {
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is
  * at the page. Only who is signed in loads what watches over it.
  */
-export function useSessionEnd(ablauf: string | undefined, jetzt: string, route?: string) {
+export function useSessionEnd(ablauf: string | undefined, now: string, route?: string) {
   useEffect(() => {
     if (!ablauf) return;
     const end = new AbortController();
     void import('./session.ts').then(({ guardSession }) => {
-      if (!end.signal.aborted) guardSession({ ablauf, jetzt, route }, end.signal);
+      if (!end.signal.aborted) guardSession({ ablauf, jetzt: now, route }, end.signal);
     });
     return () => end.abort();
-  }, [ablauf, jetzt, route]);
+  }, [ablauf, now, route]);
 }

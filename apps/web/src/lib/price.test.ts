@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { monatspreis } from './price.ts';
 
-const level = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
+const level = (vonMonth: number, bisMonth: number | null, Cent: number) => ({
+  vonMonat: vonMonth,
+  bisMonat: bisMonth,
+  Cent,
+});
 const von = (PreisMonatlich: number | null, ...Preisaufteilung: ReturnType<typeof level>[]) =>
   monatspreis({ PreisMonatlich, Preisaufteilung });
 

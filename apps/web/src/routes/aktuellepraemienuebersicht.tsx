@@ -24,11 +24,18 @@ const PER_PAGE = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
-  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, 80);
-  const seite = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
-  const query = { q: gesucht, praemie: 'true', seite, jeSeite: PER_PAGE } as const;
-  const [response, formen] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
-  return { gesucht, formen, gesamt: response.Gesamt, seite, seiten: response.Seiten, produkte: response.Produkte };
+  const wanted = (searchParams.get('suche') ?? '').trim().slice(0, 80);
+  const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
+  const query = { q: wanted, praemie: 'true', seite: page, jeSeite: PER_PAGE } as const;
+  const [response, shapes] = await Promise.all([need('sucheProdukte', { query }), need('getAuszahlungsformen', {})]);
+  return {
+    gesucht: wanted,
+    formen: shapes,
+    gesamt: response.Gesamt,
+    seite: page,
+    seiten: response.Seiten,
+    produkte: response.Produkte,
+  };
 }
 
 export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');

@@ -19,8 +19,8 @@ const INPUT = 'bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
-  const gespeichert = new URL(args.request.url).searchParams.has('gespeichert');
-  return data({ token, auftrag, gespeichert }, { status: auftrag ? 200 : 410 });
+  const stored = new URL(args.request.url).searchParams.has('gespeichert');
+  return data({ token, auftrag, gespeichert: stored }, { status: auftrag ? 200 : 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export function Component() {
 function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
   const t = useT(texte);
   const path = usePath();
-  const adresse = useCodeAddress();
+  const address = useCodeAddress();
   const { tagLang } = useFormat();
   const { showPraemienhinweis } = useMandant();
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
@@ -49,7 +49,7 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
             { title: t('schrittGeben'), text: t('schrittGebenText'), picture: bild('weitersagen') },
             {
               title: t('schrittEingeben'),
-              text: t('schrittEingebenText', { adresse, datum: tagLang(GueltigBis) }),
+              text: t('schrittEingebenText', { adresse: address, datum: tagLang(GueltigBis) }),
               picture: bild('auswaehlen'),
             },
             ...(zugang || optin

@@ -44,26 +44,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const filter = filterFrom(searchParams);
   const ids = idsFrom(searchParams);
-  const [seite] = await Promise.all([
+  const [page] = await Promise.all([
     need('getProduktkategorie', { params: { id: idOf(slug) }, query: questionOf(filter) }),
     share(),
   ]);
-  const here = pfad('kategorie', { '*': seite.Kategorie.Slug });
+  const here = pfad('kategorie', { '*': page.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
-  if (seite.Kategorie.Slug !== slug) throw redirect(withSearch(here, searchWith(filter, ids, filter)), 301);
+  if (page.Kategorie.Slug !== slug) throw redirect(withSearch(here, searchWith(filter, ids, filter)), 301);
   if (aufgeraeumt(searchParams) !== null) throw redirect(withSearch(here, searchWith(filter, ids, filter)));
-  const last = lastInsteadOf(filter.seite, seite.Seiten);
+  const last = lastInsteadOf(filter.seite, page.Seiten);
   if (last !== null) throw redirect(withSearch(here, searchWith(filter, ids, { seite: last })));
   const all = await need('getProduktkategorien', {});
   const { besideOf } = await import('../features/produkt/beside.ts');
   const { rasterOf } = await import('../features/produkt/raster.ts');
-  const raster = rasterOf(seite.Kategorie.Spalten);
+  const raster = rasterOf(page.Kategorie.Spalten);
   return {
-    seite,
+    seite: page,
     filter,
     ids,
     raster,
-    neben: besideOf(all, seite.Kategorie),
+    neben: besideOf(all, page.Kategorie),
   };
 }
 

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { call } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const sent = searchParams.get('gesendet') ?? '';
-  const thema = searchParams.get('thema') ?? '';
+  const topic = searchParams.get('thema') ?? '';
   // This form always asks, so that who has no script need not be refused first; good for one visitor, the page is not kept.
   const captcha = await captchaAuskunft(call, captchaQuestion);
   return data(
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       gesendet: VORGANG.test(sent) ? sent : '',
       kopie: KOPIEN.get(searchParams.get('kopie')) ?? '',
       vorgabe: {
-        thema: (THEMEN as string[]).includes(thema) ? thema : '',
+        thema: (THEMEN as string[]).includes(topic) ? topic : '',
         nummer: (searchParams.get('nr') ?? '').slice(0, 40),
       },
       frage: captcha.ok ? captcha.data?.Frage : undefined,

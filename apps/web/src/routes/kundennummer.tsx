@@ -15,9 +15,9 @@ import { Page } from '../ui/page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readPraemierung(args);
-  const antwort =
+  const response =
     link.stand === 'gut' ? await umgebung(args).need('getKundennummerErgebnis', {}, { token: link.token }) : null;
-  return data({ token: link.token, link, antwort }, { status: statusOf(link) });
+  return data({ token: link.token, link, antwort: response }, { status: statusOf(link) });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const area = pfad('persoenlicherbereich');
   const { searchParams } = new URL(args.request.url);
-  const ziel = safeTarget(searchParams.get('redirect'), area);
-  if (boot.user) throw redirect(ziel);
+  const target = safeTarget(searchParams.get('redirect'), area);
+  if (boot.user) throw redirect(target);
   return {
-    ziel,
-    unterwegs: ziel !== area,
+    ziel: target,
+    unterwegs: target !== area,
     ohneCookies: searchParams.has(COOKIES),
     gesperrt: await whyLocked(args),
   };

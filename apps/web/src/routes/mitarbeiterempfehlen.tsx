@@ -16,7 +16,7 @@ const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt
 const PER_PAGE = 100;
 /** Whatever can be recommended, however much it is. */
 async function allWithPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
-  const read = (seite: number) => need('sucheProdukte', { query: { praemie: 'true', seite, jeSeite: PER_PAGE } });
+  const read = (page: number) => need('sucheProdukte', { query: { praemie: 'true', seite: page, jeSeite: PER_PAGE } });
   const { Produkte, Seiten } = await read(1);
   const more = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => read(n + 2)));
   return [Produkte, ...more.map((page) => page.Produkte)].flat();

@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
     call('validateNewsletter', { body: { Token } }),
   );
   // A link of somebody else's mail ends nobody's newsletter, whoever is signed in.
-  const eigener = boot.user !== null && !linkToken(args, 'newsletter');
-  return data({ token, eigener, beendet: stand?.Newsletter === 'nein' }, { status: token || eigener ? 200 : 410 });
+  const own = boot.user !== null && !linkToken(args, 'newsletter');
+  return data({ token, eigener: own, beendet: stand?.Newsletter === 'nein' }, { status: token || own ? 200 : 410 });
 }
 
 /**

@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readPraemierung(args),
     boot.user ? call('getEigenePraemierungen', {}) : null,
   ]);
-  const eigene = open?.ok ? open.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
-  return data({ ...link, eigene }, { status: eigene ? 200 : statusOf(link) });
+  const own = open?.ok ? open.data.filter(({ Id }) => Id !== link.praemierung?.Id) : null;
+  return data({ ...link, eigene: own }, { status: own ? 200 : statusOf(link) });
 }
 
 /** The button of the own area: whoever is logged in needs no link. */

@@ -26,24 +26,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need, pfad } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   if (aufgeraeumt(searchParams) !== null) throw redirect(pfad('suche'));
-  const gesucht = (searchParams.get('suche') ?? '').trim().slice(0, SEARCH_CHARACTER);
-  const seite = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
-  const [kategorien, treffer] = await Promise.all([
+  const wanted = (searchParams.get('suche') ?? '').trim().slice(0, SEARCH_CHARACTER);
+  const page = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
+  const [kategorien, hits] = await Promise.all([
     need('getProduktkategorien', {}),
-    gesucht ? need('sucheProdukte', { query: { q: gesucht, seite } }) : null,
+    wanted ? need('sucheProdukte', { query: { q: wanted, seite: page } }) : null,
     share(),
   ]);
-  const last = treffer && lastInsteadOf(seite, treffer.Seiten);
-  if (last) throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: gesucht, seite: `${last}` })}`));
+  const last = hits && lastInsteadOf(page, hits.Seiten);
+  if (last) throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: wanted, seite: `${last}` })}`));
   const { fittingKategorien } = await import('../features/produkt/search.ts');
-  const fitting = fittingKategorien(kategorien, gesucht);
-  const stoebern = !treffer || (treffer.Gesamt === 0 && fitting.length === 0);
-  const namen = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
+  const fitting = fittingKategorien(kategorien, wanted);
+  const stoebern = !hits || (hits.Gesamt === 0 && fitting.length === 0);
+  const names = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
   return {
-    gesucht,
-    seite,
-    treffer,
-    namen,
+    gesucht: wanted,
+    seite: page,
+    treffer: hits,
+    namen: names,
     kategorien: (stoebern
       ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, TOPMOST_AT_MOST)
       : fitting

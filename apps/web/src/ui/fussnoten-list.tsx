@@ -11,7 +11,7 @@ const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[
 /** The notes that the page has met, in their order, each with the way back. */
 export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
   const t = useTexts(texte);
-  const titel = useId();
+  const title = useId();
   const list = zaehler.liste();
   // A mark may have been followed before the list was there, or while it was drawn anew.
   useEffect(() => {
@@ -20,8 +20,8 @@ export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler;
   }, []);
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby={titel} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
-      <h2 id={titel} className="border-t border-line pt-6 text-lg">
+    <section aria-labelledby={title} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
+      <h2 id={title} className="border-t border-line pt-6 text-lg">
         {t('titel')}
       </h2>
       <ol className="mt-3 grid gap-1 text-sm">

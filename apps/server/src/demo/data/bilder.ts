@@ -9,10 +9,10 @@ export interface DemoBild {
   text: Zweisprachig;
 }
 
-const bild = (art: Bildart, objektId: string, motiv: string, de: string, en: string): DemoBild => ({
+const bild = (art: Bildart, objectId: string, motif: string, de: string, en: string): DemoBild => ({
   art,
-  objektId,
-  motiv,
+  objektId: objectId,
+  motiv: motif,
   text: { de, en },
 });
 

@@ -4,10 +4,10 @@ type Pair = readonly [de: string, en: string];
 type More = Pick<DemoKategorie, 'heim' | 'tv' | 'verwandt' | 'geraete'>;
 
 const kategorie =
-  (quelle: DemoKategorie['quelle']) =>
+  (source: DemoKategorie['quelle']) =>
   (slug: string, [de, en]: Pair, crumb: Pair, under: Pair, more: More = {}): DemoKategorie => ({
     slug,
-    quelle,
+    quelle: source,
     titel: { de, en },
     breadcrumb: { de: crumb[0], en: crumb[1] },
     untertitel: { de: under[0], en: under[1] },

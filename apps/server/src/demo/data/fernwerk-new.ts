@@ -635,9 +635,9 @@ const tarif = (
   [id, externeId, kategorie, bild]: readonly [string, string, string, string],
   name: string | Pair,
   [kurz, merkmale]: readonly [Pair, readonly Pair[]],
-  [monat, euro]: readonly [number, number],
+  [month, euro]: readonly [number, number],
   was: Tarif,
-): Row => ({ id, externeId, kategorie, bild, name, kurz, merkmale, monat, euro, was });
+): Row => ({ id, externeId, kategorie, bild, name, kurz, merkmale, monat: month, euro, was });
 
 const MOBIL: Row[] = [
   tarif(

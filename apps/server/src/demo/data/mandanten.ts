@@ -33,7 +33,7 @@ const kanaele = (...series: (keyof Kanaele)[]): Kanaele => {
 };
 
 /** Of the house and of the firms that work for it: they take part in the team's programme, and in no other of the house. */
-const FERNWERK_LEUTE = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
+const FERNWERK_People = ['@fernwerk.example', '@montage-nord.example', 'j.wagner@servicepartner.example'];
 
 /** Two years back, so that whoever was seeded into the past has a programme to count for. */
 const programStart = (today: Tag): Tag => `${plusMonths(today, -24).slice(0, 7)}-01` as Tag;
@@ -100,7 +100,7 @@ const fernwerk: DemoMandant = {
         'ModuleTwitter',
       ),
       FacebookId: '1029384756',
-      EmailAusschluss: FERNWERK_LEUTE,
+      EmailAusschluss: FERNWERK_People,
       ModuleErstelleOfflineEmpfehlungCode: true,
       RecommenderDefaultShare: 50,
       trackings: ['besuche'],
@@ -225,7 +225,7 @@ const fernwerkTeam: DemoMandant = {
       ),
       ModuleErzwingeLogin: true,
       ModuleCompanyRecommendation: true,
-      EmailWhitelist: FERNWERK_LEUTE,
+      EmailWhitelist: FERNWERK_People,
       RecommenderDefaultShare: 0,
       showCarousel: false,
       programmStart: programStart(today),

@@ -89,10 +89,10 @@ describe('the order feed refuses', () => {
     ['a day before all calendars', { Auftragsdatum: '0000-01-01' }, 'Auftragsdatum'],
     ['a day beyond all contracts', { Datum: '9999-12-31' }, 'Datum'],
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
-  ])('%s', async (_, more, feld) => {
+  ])('%s', async (_, more, field) => {
     const e = await buildEmpfehlung(haus);
     const response = await melde(haus, erfasst(number(), e.nummer, more) as never);
-    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
   });
 
   test('a number of another event with other content, and keeps the first', async () => {

@@ -51,12 +51,12 @@ const open = async (auftragsnummer: string, who = clerk) => {
 const review = (
   auftragsnummer: string,
   Ereignisnummer: string,
-  Ergebnis: 'angenommen' | 'verworfen',
+  Result: 'angenommen' | 'verworfen',
   { who = clerk, route = 'alpha' } = {},
 ) =>
   haus.call(
     'reviewFakt',
-    { params: { route, auftragsnummer }, body: { Ereignisnummer, Ergebnis, Grund: 'Rückfrage beim Anbieter' } },
+    { params: { route, auftragsnummer }, body: { Ereignisnummer, Ergebnis: Result, Grund: 'Rückfrage beim Anbieter' } },
     { cookies: who.cookies },
   );
 const overview = async () => {

@@ -66,7 +66,7 @@ const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) =
 
 /** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
 export const countHints = (lage: Auftragslage): number =>
-  mayBeFreigegeben(lage).filter((grund) => grund !== 'verdachtOffen').length +
+  mayBeFreigegeben(lage).filter((reason) => reason !== 'verdachtOffen').length +
   freigabeVerdacht(lage).length +
   lage.verdacht.faelle.filter(({ offen }) => offen).length;
 

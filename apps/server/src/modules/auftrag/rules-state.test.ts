@@ -80,9 +80,9 @@ const play = (arrivals: readonly Message[], release: number | null) => {
   const decide = () => {
     if (decision === null && move('freigegeben', null)) decision = released;
   };
-  for (const [i, meldung] of arrivals.entries()) {
+  for (const [i, message] of arrivals.entries()) {
     if (i === release) decide();
-    seen.push(meldung);
+    seen.push(message);
     const target = stateFrom(factsFrom(seen), decision);
     const event = eventTowards(stored, target);
     if (event) move(event, target.reason);

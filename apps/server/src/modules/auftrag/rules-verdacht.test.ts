@@ -31,8 +31,8 @@ const other = (part: Partial<OtherAuftrag> = {}): OtherAuftrag => ({
   merkmale: ['person'],
   ...part,
 });
-const kinds = (own: Partial<OwnAuftrag>, ...andere: OtherAuftrag[]) =>
-  findVerdachtsfaelle({ ...OWN, ...own }, andere).map((f) => f.art);
+const kinds = (own: Partial<OwnAuftrag>, ...other: OtherAuftrag[]) =>
+  findVerdachtsfaelle({ ...OWN, ...own }, other).map((f) => f.art);
 
 describe('a hint', () => {
   test.each<[string, Partial<OwnAuftrag>, OtherAuftrag[], string[]]>([
@@ -56,8 +56,8 @@ describe('a hint', () => {
     ],
     ['perhaps a self-recommendation', { vielleichtSelbst: true }, [], ['vielleichtSelbstempfehlung']],
     ['one account on both sides', { gemeinsamesKonto: 'offen' }, [], ['gemeinsamesKonto']],
-  ])('%s', (_, own, andere, expected) => {
-    expect(kinds(own, ...andere)).toEqual(expected);
+  ])('%s', (_, own, other, expected) => {
+    expect(kinds(own, ...other)).toEqual(expected);
   });
 
   test.each(AUFTRAG_STATUS)('about another order that is %s', (status) => {
@@ -80,8 +80,8 @@ describe('one customer number, product and application date', () => {
     ['without the customer number', other({ gemeldetAm: earlier }), false],
     ['at the same moment, the smaller id first', same({ gemeldetAm: OWN.gemeldetAm }), false],
     ['at the same moment, the greater id after', same({ gemeldetAm: OWN.gemeldetAm, id: 'a0' as AuftragId }), true],
-  ])('%s: refused %s', (_, anderer, expected) => {
-    expect(isTwice(OWN, [anderer])).toBe(expected);
+  ])('%s: refused %s', (_, other, expected) => {
+    expect(isTwice(OWN, [other])).toBe(expected);
   });
 });
 
@@ -115,9 +115,9 @@ describe('an answer', () => {
     ['given for the account that it is', 'beantwortet', 'inOrdnung', false],
     ['given for another account, or for other claims', 'offen', 'inOrdnung', true],
     ['fraud, whichever the account', 'offen', 'betrug', true],
-  ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, antwort, open) => {
+  ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, response, open) => {
     const [hint] = findVerdachtsfaelle({ ...OWN, gemeinsamesKonto }, []);
-    const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort });
+    const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort: response });
     expect(isOpen(hint!, [given])).toBe(open);
   });
 });

@@ -52,8 +52,8 @@ describe('an order may not be released', () => {
     ['storniert', withFacts({ storniertAm: tag('2026-03-11') })],
     ['doppelterAuftrag', lage({ doppelterAuftrag: true })],
     ['verdachtOffen', lage({ verdachtOffen: true })],
-  ])('%s', (grund, l) => {
-    expect(mayBeFreigegeben(l)).toEqual([grund]);
+  ])('%s', (reason, l) => {
+    expect(mayBeFreigegeben(l)).toEqual([reason]);
   });
 
   test.each([
@@ -109,9 +109,9 @@ const beitrag: Message = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt',
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, firstDay, ...angaben } = factsFrom([erfasst, valid, beitrag]);
+    const { stand: _, firstDay, ...details } = factsFrom([erfasst, valid, beitrag]);
     expect(firstDay).toBe('2026-03-10');
-    expect(angaben).toEqual({
+    expect(details).toEqual({
       auftragsdatum: '2026-03-09',
       produkt: 'glasfaser-250',
       kundennummer: 'K7',

@@ -137,7 +137,7 @@ export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
   const { fakten, empfehlung, empfaenger, heute } = lage;
   const datum = fakten.auftragsdatum;
   const datumImpossible = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
-  const gruende: Record<Freigabehindernis, boolean> = {
+  const reasons: Record<Freigabehindernis, boolean> = {
     empfaengerNichtBestaetigt: !empfaenger?.bestaetigt,
     empfehlungNichtOffen: empfehlung.status !== 'Offen',
     auftragsdatumFehlt: datum === null,
@@ -154,7 +154,7 @@ export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
     doppelterAuftrag: lage.doppelterAuftrag,
     verdachtOffen: lage.verdachtOffen,
   };
-  return FREIGABEHINDERNISSE.filter((grund) => gruende[grund]);
+  return FREIGABEHINDERNISSE.filter((reason) => reasons[reason]);
 };
 
 export type Freigabeverdacht = 'anderesProdukt';

@@ -50,8 +50,8 @@ describe('the search of the lists', () => {
 
   test('takes what was typed as it stands, and finds nothing that only resembles it', async () => {
     await buildEmpfehlung(haus, { empfaenger: { email: 'muster@post.example' } });
-    for (const suche of ['m_ster@', 'm%r@', 'muster@post.example.org', '\\', "'"])
-      expect(await recommendations({ suche })).toMatchObject({ Content: [], TotalCount: 0, NextCursor: null });
+    for (const search of ['m_ster@', 'm%r@', 'muster@post.example.org', '\\', "'"])
+      expect(await recommendations({ suche: search })).toMatchObject({ Content: [], TotalCount: 0, NextCursor: null });
   });
 
   test('finds parts of names and addresses of both sides, of the chosen Mandant and status', async () => {

@@ -68,16 +68,20 @@ const release = (auftragsnummer: string) => {
 };
 const answer = async (
   auftragsnummer: string,
-  Antwort: 'inOrdnung' | 'betrug' = 'inOrdnung',
+  Response: 'inOrdnung' | 'betrug' = 'inOrdnung',
   { wer = clerk, route = 'alpha', faelle }: { wer?: SignedInBetreiber; route?: string; faelle?: string[] } = {},
 ) => {
   const { params, as } = call(auftragsnummer, wer, route);
-  const Faelle = faelle ?? (await akte(auftragsnummer)).Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id);
-  return haus.call('beantworteVerdacht', { params, body: { Faelle, Antwort, Grund: 'mit dem Kunden gesprochen' } }, as);
+  const Cases = faelle ?? (await akte(auftragsnummer)).Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id);
+  return haus.call(
+    'beantworteVerdacht',
+    { params, body: { Faelle: Cases, Antwort: Response, Grund: 'mit dem Kunden gesprochen' } },
+    as,
+  );
 };
-const refused = (grund: RegExp) => ({
+const refused = (reason: RegExp) => ({
   status: 422,
-  problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung', meldung: expect.stringMatching(grund) }] },
+  problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung', meldung: expect.stringMatching(reason) }] },
 });
 const OPEN = /offenen Hinweise/;
 
@@ -150,11 +154,11 @@ describe('an answer is refused', () => {
     const joerg = person();
     await report({ empfaenger: joerg });
     const number = await report({ empfaenger: joerg });
-    const faelle = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    const cases = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
     expect((await answer(number, 'inOrdnung', { wer: watcher })).status).toBe(403);
-    expect((await answer(number, 'inOrdnung', { route: 'beta', faelle })).status).toBe(404);
+    expect((await answer(number, 'inOrdnung', { route: 'beta', faelle: cases })).status).toBe(404);
     const { params } = call(number);
-    const body = { Faelle: faelle, Antwort: 'inOrdnung', Grund: 'x' } as const;
+    const body = { Faelle: cases, Antwort: 'inOrdnung', Grund: 'x' } as const;
     expect((await haus.call('beantworteVerdacht', { params, body })).status).toBe(401);
     expect(
       await haus.call('beantworteVerdacht', { params, body: { ...body, Grund: ' ' } }, { cookies: clerk.cookies }),
@@ -166,9 +170,12 @@ describe('an answer is refused', () => {
     const joerg = person();
     await report({ empfaenger: joerg });
     const number = await report({ empfaenger: joerg });
-    const faelle = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    const cases = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
     expect(await answer(number, 'inOrdnung', { faelle: ['gemeinsamesKonto'] })).toMatchObject({ status: 422 });
-    const twice = await Promise.all([answer(number, 'inOrdnung', { faelle }), answer(number, 'inOrdnung', { faelle })]);
+    const twice = await Promise.all([
+      answer(number, 'inOrdnung', { faelle: cases }),
+      answer(number, 'inOrdnung', { faelle: cases }),
+    ]);
     expect(twice.map((a) => a.status).sort()).toEqual([200, 422]);
   });
 });

@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 const REASON = 'Frau Berg, am Telefon: Datei zu groß';
-const report = (id: string, wer: SignedInBetreiber, Grund = REASON) =>
+const report = (id: string, wer: SignedInBetreiber, Reason = REASON) =>
   haus.call(
     'putAuszahlungslauf',
-    { params: { route: 'alpha', id }, body: { Schritt: 'ablehnen', Grund } },
+    { params: { route: 'alpha', id }, body: { Schritt: 'ablehnen', Grund: Reason } },
     { cookies: wer.cookies },
   );
 

@@ -32,8 +32,8 @@ afterAll(async () => {
 type Who = SignedInBetreiber;
 const open = (wer: Who, route = 'alpha') =>
   haus.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
-const step = (wer: Who, id: string, Schritt: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
-  haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt } }, { cookies: wer.cookies });
+const step = (wer: Who, id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
+  haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies: wer.cookies });
 const show = async (id: string, wer: Who = freigeber) => {
   const response = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
@@ -57,7 +57,7 @@ const auszahlbar = async (wish = {}, Kontoinhaber = 'Jana Weber') => {
   return { ...e, praemierungId: response.data.Id as PraemierungId };
 };
 /** A run that holds at least one claim of its own. */
-const lauf = async (wer: Who = sachbearbeiter) => {
+const run = async (wer: Who = sachbearbeiter) => {
   const e = await auszahlbar();
   const response = await open(wer);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
@@ -73,7 +73,7 @@ const atTheBank = async (id: string) => {
   await file(freigeber, id);
 };
 const paid = async () => {
-  const l = await lauf();
+  const l = await run();
   await atTheBank(l.id);
   await step(freigeber, l.id, 'bestaetigen');
   return l;
@@ -104,7 +104,7 @@ describe('refused', () => {
   });
 
   test('opening by who releases, releasing by who opens', async () => {
-    const l = await lauf();
+    const l = await run();
     expect(await open(freigeber)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
     expect(await step(sachbearbeiter, l.id, 'freigeben')).toMatchObject({
       status: 403,
@@ -115,7 +115,7 @@ describe('refused', () => {
   });
 
   test('an administrator who would release a run of his own', async () => {
-    const l = await lauf(admin);
+    const l = await run(admin);
     expect(await step(admin, l.id, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('zweite Person') }] },
@@ -131,7 +131,7 @@ describe('refused', () => {
   });
 
   test('the file before the release, after it to whoever may not pay, and of a run that was discarded', async () => {
-    const l = await lauf();
+    const l = await run();
     expect((await file(freigeber, l.id)).status).toBe(404);
     await step(freigeber, l.id, 'freigeben');
     expect((await file(sachbearbeiter, l.id)).status).toBe(403);
@@ -140,7 +140,7 @@ describe('refused', () => {
   });
 
   test('steps that the run is not ready for', async () => {
-    const l = await lauf();
+    const l = await run();
     expect((await step(freigeber, l.id, 'bestaetigen')).status).toBe(422);
     await step(freigeber, l.id, 'freigeben');
     expect(await step(freigeber, l.id, 'bestaetigen')).toMatchObject({
@@ -198,7 +198,7 @@ describe('a run', () => {
   });
 
   test('that is discarded gives its claims to the next', async () => {
-    const l = await lauf();
+    const l = await run();
     await step(freigeber, l.id, 'verwerfen');
     const next = await open(sachbearbeiter);
     const again = next.ok ? next.data.Zahlungen.find((z) => z.PraemierungId === l.praemierungId) : undefined;
@@ -274,7 +274,7 @@ describe('money that comes back', () => {
   });
 
   test('a rejection before the confirmation: asked for a new account, and the rest is confirmed', async () => {
-    const [e, l] = [await auszahlbar(), await lauf()];
+    const [e, l] = [await auszahlbar(), await run()];
     await atTheBank(l.id);
     const number = (await show(l.id)).Nummer;
     expect(
@@ -300,7 +300,7 @@ describe('money that comes back', () => {
   });
 
   test('an answer to a file that nobody released is none of ours', async () => {
-    const l = await lauf();
+    const l = await run();
     expect(await bankantwort(pain002('X', [[l.zahlung.EndToEndId, 'AC01']]))).toMatchObject({
       ok: true,
       data: { Zurueck: 0, Unbekannt: 1 },

@@ -34,8 +34,8 @@ describe('a file from outside is refused', () => {
       'unbekanntesFormat',
     ],
     ['a Document without namespace', bytes('<Document/>'), 'unbekanntesFormat'],
-  ])('%s', (_name, inhalt, grund) => {
-    expect(parseCamt(inhalt)).toMatchObject({ ok: false, grund });
+  ])('%s', (_name, inhalt, reason) => {
+    expect(parseCamt(inhalt)).toMatchObject({ ok: false, grund: reason });
   });
 
   test('a status report that names no file of ours', () => {

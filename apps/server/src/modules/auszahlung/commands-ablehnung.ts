@@ -42,13 +42,13 @@ const setPayments = async (
 /** Somebody confirmed the run too early: what was booked as paid never left. */
 const unbook = async (
   tx: MandantScope,
-  lauf: LaufRow,
+  run: LaufRow,
   payments: readonly AuszahlungRow[],
   code: string,
 ): Promise<void> => {
   const inParts = await findPartlyReturned(tx, payments);
   for (const payment of payments.filter((one) => inParts.has(one.id)))
-    await putRefusalToClerk(tx, payment, messageId(lauf.nummer, lauf.einreichung), code);
+    await putRefusalToClerk(tx, payment, messageId(run.nummer, run.einreichung), code);
   const whole = payments.filter((one) => !inParts.has(one.id));
   const claims = whole.map(({ praemierung_id }) => praemierung_id);
   const results = await movePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
@@ -69,7 +69,7 @@ const unbook = async (
 
 type Ablehnung = Extract<AuszahlungslaufEvent, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
 
-const setLauf = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen['auszahlungslauf']>) =>
+const setRun = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen['auszahlungslauf']>) =>
   tx.db
     .updateTable('auszahlungslauf')
     .set(values)
@@ -79,27 +79,27 @@ const setLauf = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen[
     .executeTakeFirstOrThrow();
 
 /** Nothing of it is booked any more: it can be sent again, and what is not owed leaves it, since no file is out now. */
-const beginNextSubmission = async (tx: MandantScope, lauf: LaufRow): Promise<void> => {
-  await setLauf(tx, lauf, {
+const beginNextSubmission = async (tx: MandantScope, run: LaufRow): Promise<void> => {
+  await setRun(tx, run, {
     status: 'Freigegeben',
-    einreichung: lauf.einreichung + 1,
+    einreichung: run.einreichung + 1,
     geholt_am: null,
     geholt_von: null,
     bestaetigt_am: null,
     bestaetigt_von: null,
   });
-  for (const id of await findDoubtful(tx, lauf.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
+  for (const id of await findDoubtful(tx, run.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
 };
 
 /**
  * Takes the next payments back that were booked too early; the run is as after its release once there are no others. Until
  * then the file counts as being out. Answers whether others are left.
  */
-export const takeBackPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
-  const booked = await findBookedPayments(tx, lauf, PORTION);
-  await unbook(tx, lauf, booked, lauf.ablehnungscode ?? NO_REASON);
+export const takeBackPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
+  const booked = await findBookedPayments(tx, run, PORTION);
+  await unbook(tx, run, booked, run.ablehnungscode ?? NO_REASON);
   if (booked.length === PORTION) return true;
-  await beginNextSubmission(tx, lauf);
+  await beginNextSubmission(tx, run);
   return false;
 };
 
@@ -109,23 +109,23 @@ export const takeBackPortion = async (tx: MandantScope, lauf: LaufRow): Promise<
  */
 const reopen = async (
   tx: MandantScope,
-  lauf: LaufRow,
+  run: LaufRow,
   { ereignis, code, grund = code }: { ereignis: Ablehnung; code: string; grund?: string },
 ): Promise<void> => {
-  const row = await setLauf(tx, lauf, {
+  const row = await setRun(tx, run, {
     status: 'Freigegeben',
     bestaetigt_am: null,
     bestaetigt_von: null,
     abgelehnt_am: tx.jetzt,
-    abgelehnt_einreichung: lauf.einreichung,
+    abgelehnt_einreichung: run.einreichung,
     ablehnungscode: code,
     ablehnungsgrund: grund,
   });
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
-    id: lauf.id,
+    id: run.id,
     ereignis,
-    von: lauf.status,
+    von: run.status,
     nach: 'Freigegeben',
     grund,
   });
@@ -133,11 +133,11 @@ const reopen = async (
 };
 
 /** Whether the report speaks of what the bank was given last; an older one was heard already. */
-const submissionOf = (lauf: LaufRow, msgId: string): 'present' | 'past' | 'unknown' => {
+const submissionOf = (run: LaufRow, msgId: string): 'present' | 'past' | 'unknown' => {
   const { nummer, einreichung } = parseMessageId(msgId);
-  if (nummer !== lauf.nummer || einreichung > lauf.einreichung) return 'unknown';
-  if (einreichung < lauf.einreichung || vorgangOf(lauf) === 'zuruecknehmen') return 'past';
-  return lauf.geholt_am ? 'present' : 'unknown';
+  if (nummer !== run.nummer || einreichung > run.einreichung) return 'unknown';
+  if (einreichung < run.einreichung || vorgangOf(run) === 'zuruecknehmen') return 'past';
+  return run.geholt_am ? 'present' : 'unknown';
 };
 
 /**
@@ -151,13 +151,13 @@ export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusber
 
 /** How many payments of the submission that it speaks of a report does not name. */
 export const countUnnamed = async (tx: MandantScope, { msgId, zahlungen }: Statusbericht): Promise<number> => {
-  const lauf = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
-  if (!lauf) return 0;
+  const run = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
+  if (!run) return 0;
   const { anzahl } = await tx.db
     .selectFrom('auszahlung')
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('mandant_id', '=', tx.mandant.id)
-    .where('lauf_id', '=', lauf.id)
+    .where('lauf_id', '=', run.id)
     .where('stand', 'in', ['offen', 'bezahlt'])
     .where(sql<boolean>`end_to_end_id <> all(${zahlungen.map(({ endToEndId }) => endToEndId)})`)
     .executeTakeFirstOrThrow();
@@ -171,18 +171,18 @@ export const takeFileRejection = async (
   { msgId, grund, zahlungen }: Statusbericht,
 ): Promise<FileOutcome> => {
   const found = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
-  const lauf = found && (await lockLauf(tx, found.id));
-  if (!lauf) return 'unbekannt';
-  const submission = submissionOf(lauf, msgId);
+  const run = found && (await lockLauf(tx, found.id));
+  if (!run) return 'unbekannt';
+  const submission = submissionOf(run, msgId);
   if (submission !== 'present') return submission === 'past' ? 'schon' : 'unbekannt';
   const result = auszahlungslaufLifecycle.apply(
-    lauf.status,
+    run.status,
     'dateiAbgelehnt',
-    await laufFacts(tx, lauf, lauf.eroeffnet_von),
+    await laufFacts(tx, run, run.eroeffnet_von),
   );
   if (!result.ok) return 'schon';
   const code = (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35);
-  await reopen(tx, lauf, { ereignis: 'dateiAbgelehnt', code });
+  await reopen(tx, run, { ereignis: 'dateiAbgelehnt', code });
   return 'dateiAbgelehnt';
 };
 
@@ -196,13 +196,13 @@ export const reportFileRejection = (
   { benutzer, grund }: { benutzer: BetreiberBenutzerId; grund: string },
 ): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
-    const lauf = await lockLauf(tx, id);
-    if (!lauf) return null;
+    const run = await lockLauf(tx, id);
+    if (!run) return null;
     const ereignis = 'ablehnungGemeldet';
-    const result = auszahlungslaufLifecycle.apply(lauf.status, ereignis, await laufFacts(tx, lauf, benutzer));
+    const result = auszahlungslaufLifecycle.apply(run.status, ereignis, await laufFacts(tx, run, benutzer));
     if (!result.ok) return result;
-    await reopen(tx, lauf, { ereignis, code: NO_REASON, grund });
-    return { ok: true, row: lauf };
+    await reopen(tx, run, { ereignis, code: NO_REASON, grund });
+    return { ok: true, row: run };
   });
 
 export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'unbekannt' | 'hinweis';

@@ -26,7 +26,7 @@ export const openLauf = (
     return result.row.id;
   });
 
-const LAUF_WHAT: Record<Laufschritt, string> = {
+const Run_WHAT: Record<Laufschritt, string> = {
   freigegeben: 'laufFreigegeben',
   bestaetigt: 'laufBestaetigt',
   verworfen: 'laufVerworfen',
@@ -42,7 +42,7 @@ export const advanceLauf = (
     const result = await moveLauf(tx, id, step, user);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
-    await log(tx, { was: LAUF_WHAT[step], bezug: result.row.nummer });
+    await log(tx, { was: Run_WHAT[step], bezug: result.row.nummer });
     return null;
   });
 
@@ -67,7 +67,7 @@ export const getZahlungsdatei = async (
   user: BetreiberBenutzerId,
 ): Promise<AsyncIterable<string> | Refusal> => {
   await checkZahlungsdatei(scope, id);
-  const lauf = await scope.transaction(async (tx) => {
+  const run = await scope.transaction(async (tx) => {
     const fetched = await fetchZahlungsdatei(tx, id, user);
     if (fetched) {
       const { nummer, einreichung } = fetched;
@@ -75,7 +75,7 @@ export const getZahlungsdatei = async (
     }
     return fetched;
   });
-  return lauf ? writeZahlungsdatei(scope, lauf) : refuse('PSOF0003');
+  return run ? writeZahlungsdatei(scope, run) : refuse('PSOF0003');
 };
 
 export const entscheideZahlung = (

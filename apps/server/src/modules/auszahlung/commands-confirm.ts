@@ -35,15 +35,15 @@ export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Pro
 /** Said once is enough: whoever says it again, while it goes on, changes nothing. The run is locked. */
 export const beginConfirmation = async (
   tx: MandantScope,
-  lauf: LaufRow,
+  run: LaufRow,
   user: BetreiberBenutzerId,
 ): Promise<LaufRow> => {
-  if (lauf.bestaetigt_am) return lauf;
+  if (run.bestaetigt_am) return run;
   const row = await tx.db
     .updateTable('auszahlungslauf')
     .set({ bestaetigt_von: user, bestaetigt_am: tx.jetzt })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
+    .where('id', '=', run.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await enqueuePortion(tx, row.id);
@@ -51,22 +51,22 @@ export const beginConfirmation = async (
 };
 
 /** Confirms the next payments of a run that is being confirmed; answers whether others are left. */
-export const confirmPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
-  const facts = await laufFacts(tx, lauf, lauf.bestaetigt_von ?? lauf.eroeffnet_von);
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'bestaetigt', facts);
+export const confirmPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
+  const facts = await laufFacts(tx, run, run.bestaetigt_von ?? run.eroeffnet_von);
+  const result = auszahlungslaufLifecycle.apply(run.status, 'bestaetigt', facts);
   if (!result.ok) return false;
-  if ((await payOut(tx, lauf, PORTION)) < facts.anzahlZahlungen) return true;
+  if ((await payOut(tx, run, PORTION)) < facts.anzahlZahlungen) return true;
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ status: result.status })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
+    .where('id', '=', run.id)
     .execute();
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
-    id: lauf.id,
+    id: run.id,
     ereignis: 'bestaetigt',
-    von: lauf.status,
+    von: run.status,
     nach: result.status,
   });
   return false;

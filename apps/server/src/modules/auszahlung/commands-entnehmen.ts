@@ -8,22 +8,22 @@ import { auszahlungslaufLifecycle } from './status.ts';
 import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
 
 /** A run that nothing is left in has nothing more to wait for. */
-const discardIfEmpty = async (tx: MandantScope, laufId: string): Promise<void> => {
-  const lauf = await findLauf(tx, laufId);
-  if (!lauf) return;
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'geleert', await laufFacts(tx, lauf, lauf.eroeffnet_von));
+const discardIfEmpty = async (tx: MandantScope, runId: string): Promise<void> => {
+  const run = await findLauf(tx, runId);
+  if (!run) return;
+  const result = auszahlungslaufLifecycle.apply(run.status, 'geleert', await laufFacts(tx, run, run.eroeffnet_von));
   if (!result.ok) return;
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ status: result.status })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
+    .where('id', '=', run.id)
     .execute();
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
-    id: lauf.id,
+    id: run.id,
     ereignis: 'geleert',
-    von: lauf.status,
+    von: run.status,
     nach: result.status,
   });
 };
@@ -40,10 +40,10 @@ const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
  * Takes a claim out of a run whose file nobody fetched yet, or the bank refused, because nothing is owed any more. What no
  * file holds needs no recall. The run is locked.
  */
-export const removeFromLauf = async (tx: MandantScope, praemierungId: PraemierungId, grund: string): Promise<void> => {
+export const removeFromLauf = async (tx: MandantScope, praemierungId: PraemierungId, reason: string): Promise<void> => {
   const left = await tx.db
     .updateTable('auszahlung')
-    .set((row) => ({ stand: 'verworfen', grund, rueckruf: withoutOpenRecall(row) }))
+    .set((row) => ({ stand: 'verworfen', grund: reason, rueckruf: withoutOpenRecall(row) }))
     .where('mandant_id', '=', tx.mandant.id)
     .where('praemierung_id', '=', praemierungId)
     .where('stand', '=', 'offen')
@@ -54,7 +54,7 @@ export const removeFromLauf = async (tx: MandantScope, praemierungId: Praemierun
     gegenstand: 'auszahlungslauf',
     id: left.lauf_id,
     ereignis: 'zahlungEntnommen',
-    grund: `${left.end_to_end_id}: ${grund}`,
+    grund: `${left.end_to_end_id}: ${reason}`,
   });
   await discardIfEmpty(tx, left.lauf_id);
 };

@@ -19,7 +19,7 @@ export type DecisionResult =
   | { ok: true; endToEndId: string; laufnummer: string }
   | { ok: false; grund: 'unbekannt' | 'nichtMoeglich' | 'betragFehlt' };
 
-const refused = (grund: 'nichtMoeglich' | 'betragFehlt'): DecisionResult => ({ ok: false, grund });
+const refused = (reason: 'nichtMoeglich' | 'betragFehlt'): DecisionResult => ({ ok: false, grund: reason });
 
 /** The money is back because we called it back: no reason of the account, so nothing of it is asked for again. */
 const RECALLED = 'FOCR';
@@ -101,14 +101,14 @@ const decideReturn = async (
 /** What a clerk says about one payment of a run. The run is held: of two at once, the second finds it decided. */
 export const decidePayment = (
   scope: MandantScope,
-  laufId: string,
+  runId: string,
   endToEndId: string,
   decision: Decision,
 ): Promise<DecisionResult> =>
   scope.transaction(async (tx) => {
-    const lauf = await lockLauf(tx, laufId);
-    const payment = lauf && (await findAuszahlung(tx, endToEndId));
-    if (payment?.lauf_id !== lauf?.id || !lauf || !payment) return { ok: false, grund: 'unbekannt' };
+    const run = await lockLauf(tx, runId);
+    const payment = run && (await findAuszahlung(tx, endToEndId));
+    if (payment?.lauf_id !== run?.id || !run || !payment) return { ok: false, grund: 'unbekannt' };
     const { entscheidung } = decision;
     if (entscheidung === 'abschliessen' || entscheidung === 'erneutZahlen') {
       const [oldest] = await findOpenReturns(tx, [payment.id]);
@@ -117,9 +117,9 @@ export const decidePayment = (
     } else if (!(await decideRecall(tx, payment, entscheidung))) return refused('nichtMoeglich');
     await rememberHistory(tx, {
       gegenstand: 'auszahlungslauf',
-      id: lauf.id,
+      id: run.id,
       ereignis: entscheidung,
       grund: endToEndId,
     });
-    return { ok: true, endToEndId, laufnummer: lauf.nummer };
+    return { ok: true, endToEndId, laufnummer: run.nummer };
   });

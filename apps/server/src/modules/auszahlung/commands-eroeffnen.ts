@@ -16,14 +16,14 @@ const PORTION = 2_000;
 
 const insertPayments = async (
   tx: MandantScope,
-  laufId: AuszahlungslaufId,
+  runId: AuszahlungslaufId,
   claims: readonly PraemierungId[],
 ): Promise<void> => {
   for (const ids of inStatements(claims)) {
     const rows = (await findForPayment(tx, ids)).map((p) => ({
       mandant_id: tx.mandant.id,
       id: uuid(),
-      lauf_id: laufId,
+      lauf_id: runId,
       praemierung_id: p.id,
       // Stands in the file for ever: by it the bank's answers find their way back.
       end_to_end_id: `WS-${newNumber()}`,
@@ -54,14 +54,14 @@ const lockPortion = async (
  */
 export const openAuszahlungslauf = (
   scope: MandantScope,
-  benutzer: BetreiberBenutzerId,
+  user: BetreiberBenutzerId,
   hoechstzahl: number = LAUF_HOECHSTZAHL,
 ): Promise<LaufMove> =>
   scope.transaction(async (tx) => {
     const { claims, left } = await lockPortion(tx, hoechstzahl);
     const result = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
-      eroeffnetVon: benutzer,
-      benutzer,
+      eroeffnetVon: user,
+      benutzer: user,
       anzahlZahlungen: claims.length,
       dateiGeholt: false,
       dateiBei: null,
@@ -75,7 +75,7 @@ export const openAuszahlungslauf = (
         id: uuid() as AuszahlungslaufId,
         nummer: newNumber(),
         status: result.status,
-        eroeffnet_von: benutzer,
+        eroeffnet_von: user,
         eroeffnet_am: tx.jetzt,
         aufzunehmen: left,
       })
@@ -88,14 +88,14 @@ export const openAuszahlungslauf = (
   });
 
 /** Takes the next claims into a run that is being opened; answers whether it may take others. */
-export const openPortion = async (tx: MandantScope, lauf: LaufRow): Promise<boolean> => {
-  const { claims, left } = await lockPortion(tx, lauf.aufzunehmen ?? 0);
-  await insertPayments(tx, lauf.id, claims);
+export const openPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
+  const { claims, left } = await lockPortion(tx, run.aufzunehmen ?? 0);
+  await insertPayments(tx, run.id, claims);
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ aufzunehmen: left })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
+    .where('id', '=', run.id)
     .execute();
   return left !== null;
 };

@@ -6,28 +6,24 @@ import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
 /** From now on the payments that are in the run are in the file: none of them leaves it any more. */
-const recordFirstFetch = async (
-  tx: MandantScope,
-  lauf: LaufRow,
-  user: BetreiberBenutzerId,
-): Promise<LaufRow | null> => {
-  const result = auszahlungslaufLifecycle.apply(lauf.status, 'dateiGeholt', await laufFacts(tx, lauf, user));
+const recordFirstFetch = async (tx: MandantScope, run: LaufRow, user: BetreiberBenutzerId): Promise<LaufRow | null> => {
+  const result = auszahlungslaufLifecycle.apply(run.status, 'dateiGeholt', await laufFacts(tx, run, user));
   if (!result.ok) return null;
   await tx.db
     .updateTable('auszahlung')
-    .set({ einreichung: lauf.einreichung })
+    .set({ einreichung: run.einreichung })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('lauf_id', '=', lauf.id)
+    .where('lauf_id', '=', run.id)
     .where('stand', '=', 'offen')
     .execute();
   const row = await tx.db
     .updateTable('auszahlungslauf')
     .set({ geholt_am: tx.jetzt, geholt_von: user })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', lauf.id)
+    .where('id', '=', run.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: lauf.id, ereignis: 'dateiGeholt' });
+  await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: run.id, ereignis: 'dateiGeholt' });
   return row;
 };
 

@@ -22,9 +22,9 @@ const PORTIONS: Record<LaufVorgang, (tx: MandantScope, lauf: LaufRow) => Promise
  */
 export const continueLauf = (scope: MandantScope, id: string): Promise<void> =>
   scope.transaction(async (tx) => {
-    const lauf = await lockLauf(tx, id);
-    const vorgang = lauf && vorgangOf(lauf);
-    if (lauf && vorgang && (await PORTIONS[vorgang](tx, lauf))) await enqueuePortion(tx, lauf.id);
+    const run = await lockLauf(tx, id);
+    const vorgang = run && vorgangOf(run);
+    if (run && vorgang && (await PORTIONS[vorgang](tx, run))) await enqueuePortion(tx, run.id);
   });
 
 /** A run that has lost its job gets another. */

@@ -22,10 +22,10 @@ export interface OwnPayment {
 /** A payment of ours, its run locked; null: another's, or one that no bank was ever given. */
 export const lockOwnPayment = async (tx: MandantScope, endToEndId: string): Promise<OwnPayment | null> => {
   const found = await findAuszahlung(tx, endToEndId);
-  const lauf = found && (await lockLauf(tx, found.lauf_id));
+  const run = found && (await lockLauf(tx, found.lauf_id));
   // Asked again once the run is held: who held it before may have changed the payment.
-  const zahlung = lauf && (await findAuszahlung(tx, endToEndId));
-  return lauf && zahlung && zahlung.einreichung !== null ? { lauf, zahlung } : null;
+  const zahlung = run && (await findAuszahlung(tx, endToEndId));
+  return run && zahlung && zahlung.einreichung !== null ? { lauf: run, zahlung } : null;
 };
 
 const settleRecall = (rueckruf: Rueckruf | null): Rueckruf | null => {
@@ -116,7 +116,7 @@ const putToClerk = async (
   tx: MandantScope,
   payment: AuszahlungRow,
   r: Rueckgabe,
-  schluessel = keyOf(r),
+  key = keyOf(r),
 ): Promise<'abweichend' | 'schon'> => {
   const row = await tx.db
     .insertInto('bankrueckgabe')
@@ -124,7 +124,7 @@ const putToClerk = async (
       mandant_id: tx.mandant.id,
       id: uuid(),
       auszahlung_id: payment.id,
-      schluessel,
+      schluessel: key,
       cent: r.cent,
       betrag: r.amount,
       code: (r.code ?? NO_REASON).slice(0, 35),

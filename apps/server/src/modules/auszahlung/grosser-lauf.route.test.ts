@@ -92,7 +92,7 @@ const claimsOf = async (id: string): Promise<string[]> => {
     .execute();
   return rows.map(({ praemierung_id }) => praemierung_id);
 };
-const setLauf = async (id: string, values: object) => {
+const setRun = async (id: string, values: object) => {
   const { db, mandant } = await haus.scope('alpha');
   const its = db
     .updateTable('auszahlungslauf')
@@ -179,7 +179,7 @@ describe('a run that is still being opened', () => {
       status: 422,
       problem: { felder: [{ feld: 'Schritt', meldung: expect.stringContaining('noch eröffnet') }] },
     });
-    await expect(setLauf(id, { status: 'Freigegeben', freigegeben_von: ANOTHER })).rejects.toThrow(/ganz/);
+    await expect(setRun(id, { status: 'Freigegeben', freigegeben_von: ANOTHER })).rejects.toThrow(/ganz/);
     await loseJob();
     await done();
     expect(await runs.show(id)).toMatchObject({ Status: 'Offen', Anzahl: 3_000, Vorgang: null });

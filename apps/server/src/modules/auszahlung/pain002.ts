@@ -35,12 +35,12 @@ export const parsePain002 = (file: Uint8Array): BankdateiResult<Statusbericht> =
     const report = 'CstmrPmtStsRpt';
     const [group] = wurzel.alle(`${report}/OrgnlGrpInfAndSts`);
     const collector = wurzel.alle(`${report}/OrgnlPmtInfAndSts`);
-    const dateiStatus = group?.text('GrpSts');
-    const refused = [dateiStatus, ...collector.map((s) => s.text('PmtInfSts'))].includes(REFUSED);
-    const wo = dateiStatus === REFUSED ? group : collector.find((s) => s.text('PmtInfSts') === REFUSED);
+    const fileStatus = group?.text('GrpSts');
+    const refused = [fileStatus, ...collector.map((s) => s.text('PmtInfSts'))].includes(REFUSED);
+    const wo = fileStatus === REFUSED ? group : collector.find((s) => s.text('PmtInfSts') === REFUSED);
     return {
       msgId: wurzel.pflicht(`${report}/OrgnlGrpInfAndSts/OrgnlMsgId`),
-      dateiStatus,
+      dateiStatus: fileStatus,
       allesAbgelehnt: refused,
       grund: wo ? statusgrund(wo) : {},
       zahlungen: wurzel.alle(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(zahlungsstatus),

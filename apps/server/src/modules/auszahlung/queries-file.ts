@@ -14,13 +14,13 @@ const PAYMENTS_PER_PAGE = 200;
 type Which = Partial<Pick<AuszahlungRow, 'stand' | 'einreichung'>>;
 
 /** Page by page in the order of the file: it has to be the same bytes every time. */
-async function* pagesOf(scope: MandantScope, lauf: LaufRow, which: Which): AsyncGenerator<AuszahlungRow[]> {
+async function* pagesOf(scope: MandantScope, run: LaufRow, which: Which): AsyncGenerator<AuszahlungRow[]> {
   for (let after = ''; ; ) {
     let payments = scope.db
       .selectFrom('auszahlung')
       .selectAll()
       .where('mandant_id', '=', scope.mandant.id)
-      .where('lauf_id', '=', lauf.id)
+      .where('lauf_id', '=', run.id)
       .where('end_to_end_id', '>', after);
     if (which.stand) payments = payments.where('stand', '=', which.stand);
     if (which.einreichung) payments = payments.where('einreichung', '=', which.einreichung);
@@ -39,8 +39,8 @@ const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaPayment => ({
   zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
 });
 
-const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, fetchedAt: Date) => ({
-  msgId: messageId(lauf.nummer, lauf.einreichung),
+const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({
+  msgId: messageId(run.nummer, run.einreichung),
   erstelltAm: fetchedAt,
   ausfuehrungAm: ausfuehrungstag(tagVon(fetchedAt)),
   auftraggeber: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
@@ -51,25 +51,25 @@ const headerOf = ({ mandant }: MandantScope, lauf: LaufRow, fetchedAt: Date) => 
  * while it can still leave the run. What a payment is made of does not change, so that nobody has to be held up for it.
  */
 export const checkZahlungsdatei = async (scope: MandantScope, id: string): Promise<void> => {
-  const lauf = await findLauf(scope, id);
-  if (lauf?.status !== 'Freigegeben' || lauf.geholt_am) return;
+  const run = await findLauf(scope, id);
+  if (run?.status !== 'Freigegeben' || run.geholt_am) return;
   const sum = { anzahl: 0, cent: 0 };
-  for await (const page of pagesOf(scope, lauf, { stand: 'offen' }))
+  for await (const page of pagesOf(scope, run, { stand: 'offen' }))
     for (const payment of page) {
       sepaPayment(toSepa(scope, payment));
       sum.anzahl++;
       sum.cent += payment.wert_cent;
     }
-  if (sum.anzahl > 0) sepaHeader(headerOf(scope, lauf, scope.jetzt), sum);
+  if (sum.anzahl > 0) sepaHeader(headerOf(scope, run, scope.jetzt), sum);
 };
 
-const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSum> =>
+const findSum = async (scope: MandantScope, run: LaufRow): Promise<SepaSum> =>
   scope.db
     .selectFrom('auszahlung')
     .select([sql<number>`count(*)`.as('anzahl'), sql<number>`coalesce(sum(wert_cent), 0)::bigint`.as('cent')])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('lauf_id', '=', lauf.id)
-    .where('einreichung', '=', lauf.einreichung)
+    .where('lauf_id', '=', run.id)
+    .where('einreichung', '=', run.einreichung)
     .executeTakeFirstOrThrow();
 
 /**
@@ -77,16 +77,16 @@ const findSum = async (scope: MandantScope, lauf: LaufRow): Promise<SepaSum> =>
  * for again, with the payments that were in it then, whatever became of them. Where it would not be that any more, because
  * the next submission is fetched at this moment, it breaks off, and no bank takes it.
  */
-export async function* writeZahlungsdatei(scope: MandantScope, lauf: LaufRow): AsyncGenerator<string> {
-  const summe = await findSum(scope, lauf);
-  yield sepaHeader(headerOf(scope, lauf, lauf.geholt_am!), summe);
+export async function* writeZahlungsdatei(scope: MandantScope, run: LaufRow): AsyncGenerator<string> {
+  const summe = await findSum(scope, run);
+  yield sepaHeader(headerOf(scope, run, run.geholt_am!), summe);
   const written = { anzahl: 0, cent: 0 };
-  for await (const page of pagesOf(scope, lauf, { einreichung: lauf.einreichung })) {
+  for await (const page of pagesOf(scope, run, { einreichung: run.einreichung })) {
     yield page.map((payment) => sepaPayment(toSepa(scope, payment))).join('');
     written.anzahl += page.length;
     written.cent += page.reduce((sum, { wert_cent }) => sum + wert_cent, 0);
   }
   if (written.anzahl !== summe.anzahl || written.cent !== summe.cent)
-    throw new Error(`the file of ${lauf.nummer} is another one by now`);
+    throw new Error(`the file of ${run.nummer} is another one by now`);
   yield SEPA_END;
 }

@@ -90,12 +90,12 @@ export const isForRecall = async (scope: MandantScope, praemierungId: Praemierun
  * Of the claims that lie in a run and are not settled, those that may not be owed any more: their order ended or their
  * account was deleted while they lay there. The run is held: whoever ends a claim in it waits for that, and comes later.
  */
-export const findDoubtful = async (tx: MandantScope, laufId: AuszahlungslaufId): Promise<PraemierungId[]> => {
+export const findDoubtful = async (tx: MandantScope, runId: AuszahlungslaufId): Promise<PraemierungId[]> => {
   const { id: mandant } = tx.mandant;
   const { rows } = await sql<{ id: PraemierungId }>`
     with own as materialized (select p.id, p.auftrag_id, p.empfehler_id, a.rueckruf
       from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
-      where a.mandant_id = ${mandant} and a.lauf_id = ${laufId} and a.stand = 'offen')
+      where a.mandant_id = ${mandant} and a.lauf_id = ${runId} and a.stand = 'offen')
     select c.id from own c where c.rueckruf is not null
     union select c.id from own c join auftrag o on o.mandant_id = ${mandant} and o.id = c.auftrag_id
       where o.status in ('Storniert', 'Widerrufen')

@@ -8,14 +8,14 @@ import { vorgangOf } from './status.ts';
 /** The first of a run that are not settled, in the order of the file. */
 export const findOpenPayments = (
   scope: MandantScope,
-  laufId: AuszahlungslaufId,
+  runId: AuszahlungslaufId,
   limit: number,
 ): Promise<AuszahlungRow[]> =>
   scope.db
     .selectFrom('auszahlung')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
-    .where('lauf_id', '=', laufId)
+    .where('lauf_id', '=', runId)
     .where('stand', '=', 'offen')
     .orderBy('end_to_end_id')
     .limit(limit)
@@ -25,12 +25,12 @@ export const findOpenPayments = (
  * The first of a run that are booked as paid by the submission that the bank refused. Those that a clerk was asked about for
  * it stay booked until he has decided.
  */
-export const findBookedPayments = async (scope: MandantScope, lauf: LaufRow, limit: number): Promise<AuszahlungRow[]> =>
+export const findBookedPayments = async (scope: MandantScope, run: LaufRow, limit: number): Promise<AuszahlungRow[]> =>
   scope.db
     .selectFrom('auszahlung as a')
     .selectAll('a')
     .where('a.mandant_id', '=', scope.mandant.id)
-    .where('a.lauf_id', '=', lauf.id)
+    .where('a.lauf_id', '=', run.id)
     .where('a.stand', '=', 'bezahlt')
     .where((eb) =>
       eb.not(
@@ -43,7 +43,7 @@ export const findBookedPayments = async (scope: MandantScope, lauf: LaufRow, lim
             .where(
               'r.schluessel',
               '=',
-              sql<string>`a.end_to_end_id || '|' || ${messageId(lauf.nummer, lauf.einreichung)}::text`,
+              sql<string>`a.end_to_end_id || '|' || ${messageId(run.nummer, run.einreichung)}::text`,
             ),
         ),
       ),

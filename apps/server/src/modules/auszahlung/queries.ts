@@ -18,7 +18,7 @@ export type BankrueckgabeRow = Selectable<Tabellen['bankrueckgabe']>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const laeufe = (scope: MandantScope, id: string) =>
+const runs = (scope: MandantScope, id: string) =>
   scope.db
     .selectFrom('auszahlungslauf')
     .selectAll()
@@ -27,37 +27,37 @@ const laeufe = (scope: MandantScope, id: string) =>
 
 /** An id that is none finds nothing, instead of being refused by the database. */
 export const findLauf = async (scope: MandantScope, id: string): Promise<LaufRow | undefined> =>
-  UUID.test(id) ? laeufe(scope, id).executeTakeFirst() : undefined;
+  UUID.test(id) ? runs(scope, id).executeTakeFirst() : undefined;
 
 export const lockLauf = async (tx: MandantScope, id: string): Promise<LaufRow | undefined> =>
-  UUID.test(id) ? laeufe(tx, id).forUpdate().executeTakeFirst() : undefined;
+  UUID.test(id) ? runs(tx, id).forUpdate().executeTakeFirst() : undefined;
 
-const countOpenPayments = async (scope: MandantScope, laufId: AuszahlungslaufId): Promise<number> =>
+const countOpenPayments = async (scope: MandantScope, runId: AuszahlungslaufId): Promise<number> =>
   (
     await scope.db
       .selectFrom('auszahlung')
       .select(sql<number>`count(*)`.as('n'))
       .where('mandant_id', '=', scope.mandant.id)
-      .where('lauf_id', '=', laufId)
+      .where('lauf_id', '=', runId)
       .where('stand', '=', 'offen')
       .executeTakeFirstOrThrow()
   ).n;
 
 /** Who fetched the file of the present submission; of runs from before this was kept, who released it. */
-export const fileHolderOf = (lauf: LaufRow): BetreiberBenutzerId | null => lauf.geholt_von ?? lauf.freigegeben_von;
+export const fileHolderOf = (run: LaufRow): BetreiberBenutzerId | null => run.geholt_von ?? run.freigegeben_von;
 
 /** What its lifecycle asks for, `benutzer` being who does it now. */
 export const laufFacts = async (
   tx: MandantScope,
-  lauf: LaufRow,
-  benutzer: BetreiberBenutzerId,
+  run: LaufRow,
+  user: BetreiberBenutzerId,
 ): Promise<AuszahlungslaufFacts> => ({
-  eroeffnetVon: lauf.eroeffnet_von,
-  benutzer,
-  anzahlZahlungen: await countOpenPayments(tx, lauf.id),
-  dateiGeholt: lauf.geholt_am !== null,
-  dateiBei: fileHolderOf(lauf),
-  vorgang: vorgangOf(lauf),
+  eroeffnetVon: run.eroeffnet_von,
+  benutzer: user,
+  anzahlZahlungen: await countOpenPayments(tx, run.id),
+  dateiGeholt: run.geholt_am !== null,
+  dateiBei: fileHolderOf(run),
+  vorgang: vorgangOf(run),
 });
 
 /**
@@ -160,14 +160,14 @@ export interface Zahlungsseite {
 /** Payments of a run in the order of its file, and whether others follow. */
 export const findZahlungsbilder = async (
   scope: MandantScope,
-  laufId: AuszahlungslaufId,
+  runId: AuszahlungslaufId,
   { nach = '', aufgaben = false, limit }: Zahlungsseite,
 ): Promise<{ bilder: Zahlungsbild[]; hasNext: boolean }> => {
   const found = await scope.db
     .selectFrom('auszahlung as a')
     .selectAll('a')
     .where('a.mandant_id', '=', scope.mandant.id)
-    .where('a.lauf_id', '=', laufId)
+    .where('a.lauf_id', '=', runId)
     .where('a.end_to_end_id', '>', nach)
     .$if(aufgaben, (query) => query.where(waits(scope.mandant.id)))
     .orderBy('a.end_to_end_id')

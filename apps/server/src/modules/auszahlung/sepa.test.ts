@@ -60,10 +60,10 @@ describe('a payment is refused', () => {
     ['an id with a double slash', { endToEndId: 'R//W' }, 'kennung'],
     ['an id with a sign of XML', { endToEndId: 'R<W' }, 'kennung'],
     ['an id with a line break at its end', { endToEndId: 'RW\n' }, 'kennung'],
-  ])('%s', (_name, more, grund) => {
-    expect(checkPayment(payment(more))).toBe(grund);
+  ])('%s', (_name, more, reason) => {
+    expect(checkPayment(payment(more))).toBe(reason);
     expect(() => writeSepa(auftrag({ zahlungen: [payment({ endToEndId: 'gut' }), payment(more)] }))).toThrow(
-      expect.objectContaining({ grund }),
+      expect.objectContaining({ grund: reason }),
     );
   });
 });
@@ -87,8 +87,8 @@ describe('a file is refused', () => {
       },
       'betrag',
     ],
-  ])('%s', (_name, more, grund) => {
-    expect(() => writeSepa(auftrag(more))).toThrow(expect.objectContaining({ grund }));
+  ])('%s', (_name, more, reason) => {
+    expect(() => writeSepa(auftrag(more))).toThrow(expect.objectContaining({ grund: reason }));
   });
 
   test('the message names the payment and nothing personal', () => {

@@ -87,7 +87,7 @@ describe('a payment run refuses', () => {
 });
 
 describe('what is done to a run in portions', () => {
-  const lauf = {
+  const run = {
     status: 'Freigegeben',
     aufzunehmen: null,
     bestaetigt_am: null,
@@ -108,7 +108,7 @@ describe('what is done to a run in portions', () => {
       { status: 'Bestaetigt', bestaetigt_am, abgelehnt_einreichung: 2 },
       'zuruecknehmen',
     ],
-  ] as const)('%s', (_, now, vorgang) => expect(vorgangOf({ ...lauf, ...now })).toBe(vorgang));
+  ] as const)('%s', (_, now, vorgang) => expect(vorgangOf({ ...run, ...now })).toBe(vorgang));
 });
 
 const events: AuszahlungslaufEvent[] = [

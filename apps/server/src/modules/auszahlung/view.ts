@@ -85,41 +85,41 @@ const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufze
 
 export const toLauf = (
   row: Laufzeile,
-  lauf: LaufRow,
+  run: LaufRow,
   { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
   history: readonly Verlaufszeile[],
   { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
-  const erlaubt: LaufAntwort['erlaubt'] = [];
+  const allowed: LaufAntwort['erlaubt'] = [];
   const { status } = row;
-  const vorgang = vorgangOf(lauf);
+  const vorgang = vorgangOf(run);
   const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
   const isBeingTakenBack = vorgang === 'zuruecknehmen';
   if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
-    erlaubt.push('freigeben');
-  if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) erlaubt.push('bestaetigen');
-  if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) erlaubt.push('datei');
-  if (isOut && may(rolle, 'bankantwort')) erlaubt.push('bankantwort');
-  const atBank = lauf.geholt_am !== null && isOut && !isBeingTakenBack;
-  if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) erlaubt.push('ablehnen');
-  if ((status === 'Offen' || (status === 'Freigegeben' && lauf.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
-    erlaubt.push('verwerfen');
-  const waitsForAnother = status === 'Offen' && !vorgang && !erlaubt.includes('freigeben');
+    allowed.push('freigeben');
+  if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) allowed.push('bestaetigen');
+  if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) allowed.push('datei');
+  if (isOut && may(rolle, 'bankantwort')) allowed.push('bankantwort');
+  const atBank = run.geholt_am !== null && isOut && !isBeingTakenBack;
+  if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) allowed.push('ablehnen');
+  if ((status === 'Offen' || (status === 'Freigegeben' && run.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
+    allowed.push('verwerfen');
+  const waitsForAnother = status === 'Offen' && !vorgang && !allowed.includes('freigeben');
   return {
     ...toLaufRow(row),
-    MsgId: messageId(lauf.nummer, lauf.einreichung),
-    DateiGeholtAm: lauf.geholt_am && zeitpunkt(lauf.geholt_am),
+    MsgId: messageId(run.nummer, run.einreichung),
+    DateiGeholtAm: run.geholt_am && zeitpunkt(run.geholt_am),
     DateiGeholtVon: geholtVon,
     DateiAbgelehnt:
-      status === 'Freigegeben' && lauf.geholt_am === null && lauf.abgelehnt_am
-        ? { Am: zeitpunkt(lauf.abgelehnt_am), Grund: lauf.ablehnungsgrund ?? '' }
+      status === 'Freigegeben' && run.geholt_am === null && run.abgelehnt_am
+        ? { Am: zeitpunkt(run.abgelehnt_am), Grund: run.ablehnungsgrund ?? '' }
         : null,
-    Vorgang: vorgang && toVorgang(vorgang, row, lauf),
+    Vorgang: vorgang && toVorgang(vorgang, row, run),
     ZuEntscheiden: row.zu_entscheiden,
     Zahlungen: bilder.map((bild) => toPayment(bild, may(rolle, 'zahlungEntscheiden'))),
     ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
     Verlauf: history.map(toHistory),
-    erlaubt,
+    erlaubt: allowed,
     Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
   };
 };

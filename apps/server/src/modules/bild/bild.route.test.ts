@@ -60,8 +60,8 @@ describe('an upload is refused', () => {
 
   test.each(['..', '.', 'a/b', 'A 4711', '<x>', 'x'.repeat(65)])(
     'for an agent who cannot be called %j',
-    async (ObjektId) => {
-      const response = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId });
+    async (ObjectId) => {
+      const response = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId: ObjectId });
       expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'ObjektId' }] } });
     },
   );
@@ -70,9 +70,9 @@ describe('an upload is refused', () => {
     ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
     ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],
     ['with words, though it only decorates', { Schmueckend: true }, 'Alternativtext'],
-  ])('%s', async (_name, wish, feld) => {
+  ])('%s', async (_name, wish, field) => {
     const response = await hochladen(await farbflaeche('#f00'), wish);
-    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld }] } });
+    expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
   });
 
   test.each<[string, Buffer, RegExp]>([

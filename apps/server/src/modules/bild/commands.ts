@@ -80,8 +80,8 @@ export const putBild = async (
   scope: MandantScope,
   object: Objekt & Description & { bild: Original },
 ): Promise<Refusal | null> => {
-  const grund = checkDescription(object);
-  if (grund) return refuse('PSOF0002', { Alternativtext: grund });
+  const reason = checkDescription(object);
+  if (reason) return refuse('PSOF0002', { Alternativtext: reason });
   return scope.transaction(async (tx) => {
     if (!(await objectExists(tx, object.art, object.objektId))) return refuse('PSOF0003');
     await store(tx, object.bild);
@@ -95,8 +95,8 @@ export const describeBild = (scope: MandantScope, object: Objekt & Description):
   scope.transaction(async (tx) => {
     const existing = await findBildzeile(tx, object.art, object.objektId);
     if (!existing) return refuse('PSOF0003');
-    const grund = checkDescription(object);
-    if (grund) return refuse('PSOF0002', { Alternativtext: grund });
+    const reason = checkDescription(object);
+    if (reason) return refuse('PSOF0002', { Alternativtext: reason });
     await show(tx, object, existing.hash, object);
     return null;
   });

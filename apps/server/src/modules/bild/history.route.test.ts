@@ -25,17 +25,17 @@ const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
 const fetch = (path: string) => haus.http.inject({ url: `/api/v1/alpha${path}` });
 const hochladen = (file: Buffer, wish: { ObjektId: string }) => upload(haus, sachbearbeiter, file, wish);
 
-const bild = async (objektId: string) => {
+const bild = async (objectId: string) => {
   const response = await haus.call(
     'getBild',
-    { params: { route: 'alpha', art: 'produkt', objektId } },
+    { params: { route: 'alpha', art: 'produkt', objektId: objectId } },
     als(betrachter),
   );
   if (!response.ok) throw new Error(response.problem.code);
   return response.data;
 };
-const change = (objektId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
-  haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId }, body }, als(wer));
+const change = (objectId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
+  haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId: objectId }, body }, als(wer));
 
 test('the next picture shows at once, and its address is another', async () => {
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });

@@ -35,8 +35,8 @@ const takeBack = async (batch: string | null) =>
   ).Id;
 const hochladen = async (kind: Bildart, id: string, colour = '#ff0000') =>
   upload(haus, wer, await farbflaeche(colour), { Art: kind, ObjektId: id });
-const bild = async (art: Bildart, objektId: string) =>
-  data(await haus.call('getBild', { params: { route: 'alpha', art, objektId } }, als()));
+const bild = async (art: Bildart, objectId: string) =>
+  data(await haus.call('getBild', { params: { route: 'alpha', art, objektId: objectId } }, als()));
 const rows = async (objectId: string) =>
   (
     await haus.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
@@ -87,12 +87,12 @@ describe.each<[keyof typeof NEW, Bildart[]]>([
 
   test('goes with its pictures, and comes back with them', async () => {
     const id = await neues(kind);
-    for (const eine of kinds) await hochladen(eine, id);
-    const before = await Promise.all(kinds.map((eine) => bild(eine, id)));
+    for (const one of kinds) await hochladen(one, id);
+    const before = await Promise.all(kinds.map((one) => bild(one, id)));
     const { Stapel } = await write(kind, id, null);
     expect(await rows(id)).toEqual([]);
     const ruecknahme = await takeBack(Stapel);
-    const after = await Promise.all(kinds.map((eine) => bild(eine, id)));
+    const after = await Promise.all(kinds.map((one) => bild(one, id)));
     expect(after.map((b) => b.Bild?.Adresse)).toEqual(before.map((b) => b.Bild?.Adresse));
     expect(after[0]?.Bild?.Alternativtext).toEqual({ de: 'Ein rotes Feld', en: 'A red field' });
     expect(after[0]?.Verlauf.map((v) => v.Entfernt)).toEqual([false, true, false]);
@@ -102,11 +102,11 @@ describe.each<[keyof typeof NEW, Bildart[]]>([
 
   test('comes back without the picture that somebody had taken away before', async () => {
     const id = await neues(kind);
-    const [eine] = kinds as [Bildart];
-    await hochladen(eine, id);
-    await haus.call('deleteBild', { params: { route: 'alpha', art: eine, objektId: id } }, als());
+    const [one] = kinds as [Bildart];
+    await hochladen(one, id);
+    await haus.call('deleteBild', { params: { route: 'alpha', art: one, objektId: id } }, als());
     const { Stapel } = await write(kind, id, null);
     await takeBack(Stapel);
-    expect((await bild(eine, id)).Bild).toBeNull();
+    expect((await bild(one, id)).Bild).toBeNull();
   });
 });

@@ -102,8 +102,8 @@ export const best = (existing: readonly Bildzuordnung[], kind: Bildart, objectId
     .map((searched) => existing.find((b) => b.art === searched && b.objektId === objectId))
     .find((b) => b !== undefined);
 
-export const crop = (area: Area, kind: Bildart, breite = 1920): Area =>
-  toSize(area, { breite, hoehe: breite / FORMAT[kind].verhaeltnis, modus: 'Crop' });
+export const crop = (area: Area, kind: Bildart, width = 1920): Area =>
+  toSize(area, { breite: width, hoehe: width / FORMAT[kind].verhaeltnis, modus: 'Crop' });
 
 export const formOf = (kind: Bildart): Scene['form'] => {
   if (kind === 'kategorieicon') return 'sinnbild';
@@ -127,7 +127,7 @@ export const findBildzeilen = async (
     .where('b.mandant_id', '=', scope.mandant.id)
     .$if(art !== undefined, (q) => q.where('b.art', '=', art as Bildart))
     .$if(Boolean(suche), (q) => q.where('b.objekt_id', 'ilike', `%${(suche ?? '').replace(/[\\%_]/g, '\\$&')}%`));
-  const [zeilen, number] = await Promise.all([
+  const [rows, number] = await Promise.all([
     all
       .selectAll('b')
       .select(['d.breite', 'd.hoehe'])
@@ -138,7 +138,7 @@ export const findBildzeilen = async (
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen, gesamt: Number(number.n) };
+  return { zeilen: rows, gesamt: Number(number.n) };
 };
 
 export const findBildzeile = async (scope: MandantScope, kind: Bildart, objectId: string): Promise<Bildzeile | null> =>

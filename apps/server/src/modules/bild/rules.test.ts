@@ -15,8 +15,8 @@ describe('alternative text', () => {
     ['alternativtextDateiname', 'Haus', 'IMG_1234.jpg', false],
     [null, 'Haus', 'House', false],
     [null, '', '', true],
-  ])('%s: de "%s", en "%s", decorative %s', (grund, de, en, schmueckend) => {
-    expect(checkDescription({ alternativtext: { de, en }, schmueckend })).toBe(grund);
+  ])('%s: de "%s", en "%s", decorative %s', (reason, de, en, schmueckend) => {
+    expect(checkDescription({ alternativtext: { de, en }, schmueckend })).toBe(reason);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 const SWEEP = 'buchungPruefen';
 const NACHTS_AB_MS = 2 * 3_600_000;
 /** Of 2000 claims each: the whole ledger of a large Mandant takes half an hour, and a run takes no second. */
-const PAGES_PER_LAUF = 5;
+const PAGES_PER_Run = 5;
 /** Bookings are dated by their transaction's beginning, and seen at its end. */
 const UEBERLAPPUNG_MS = 10 * 60_000;
 
@@ -46,7 +46,7 @@ const report = async (scope: MandantScope, finding: Kontenbefund): Promise<void>
 /** Once a night every claim, some pages a run. */
 const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
   const seit = state.gang?.seit ?? scope.jetzt.toISOString();
-  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_LAUF });
+  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_Run });
   if (!gang.isDone) return { ...state, gang: { ...gang, seit } };
   await report(scope, gang.befund);
   return { tag: scope.heute, gang: null, bis: seit };

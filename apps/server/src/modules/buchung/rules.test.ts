@@ -68,8 +68,11 @@ describe('the ledger refuses', () => {
     [[freigabe, geld, auszahlung, teil(1)], ruecklaeufer, 'betragPasstNicht'],
     [[freigabe, geld, auszahlung, back(60)], ruecklaeufer, 'nichtsAusgezahlt'],
     [[freigabe, geld, auszahlung, teil(1)], freigabe, 'schonGebucht'],
-  ])('after %o: %o, because %s', (before, event, grund) => {
-    expect(buchungenFor(event, wert, kontostand(gebucht(...before))), name(before)).toEqual({ ok: false, grund });
+  ])('after %o: %o, because %s', (before, event, reason) => {
+    expect(buchungenFor(event, wert, kontostand(gebucht(...before))), name(before)).toEqual({
+      ok: false,
+      grund: reason,
+    });
   });
 
   test.each([0, -1, Number.NaN])('an amount of %s', (amount) => {

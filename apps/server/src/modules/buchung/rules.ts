@@ -110,7 +110,7 @@ export type BuchungGrund =
   | 'nichtsAusgezahlt';
 export type Buchungsergebnis = { ok: true; buchungen: Buchung[] } | { ok: false; grund: BuchungGrund };
 
-const nein = (grund: BuchungGrund): Buchungsergebnis => ({ ok: false, grund });
+const nein = (reason: BuchungGrund): Buchungsergebnis => ({ ok: false, grund: reason });
 const bucht = (...buchungen: Buchung[]): Buchungsergebnis => ({ ok: true, buchungen });
 
 /** Who bears it: one Praemierung is owed either by the programme or out of goodwill, never both at once. */

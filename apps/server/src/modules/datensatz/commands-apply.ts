@@ -45,9 +45,9 @@ export const allOrNothing = async <T>(
   run: (tx: MandantScope) => Promise<T>,
 ): Promise<{ ok: true; wert: T } | { ok: false; hindernisse: Obstacle[] }> => {
   try {
-    const wert = await scope.transaction(run);
+    const value = await scope.transaction(run);
     bereich.forget(scope);
-    return { ok: true, wert };
+    return { ok: true, wert: value };
   } catch (error) {
     if (error instanceof Back) return { ok: false, hindernisse: error.hindernisse };
     if (isViolation(error))

@@ -33,7 +33,7 @@ export interface Importdatei {
   fehlendeEntfernen: boolean;
 }
 
-const GRUENDE = {
+const Reasons = {
   leer: 'dateiLeer',
   zeichensatz: 'zeichensatz',
   anfuehrung: 'anfuehrung',
@@ -48,7 +48,7 @@ const readFile = ({ kinds }: Bereich, { format, art, inhalt }: Importdatei): Fil
   if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
   const csv = parseCsv(inhalt);
   if (csv.ok) return fromTable(kind, csv);
-  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: GRUENDE[csv.grund] }] };
+  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: Reasons[csv.grund] }] };
 };
 
 /** After so many records others get their turn: a dry run must not hold up visitors. */
@@ -114,8 +114,8 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
     bereich.kinds.map(({ name }) => name),
   );
   return ({ art, nachher, flach }: Planzeile, before: Bestandssatz['flach'] | null): Importfehler | null => {
-    const grund = nachher && bereich.checkDocument(scope, art, nachher, before);
-    if (grund) return { feld: bereich.fieldTo[grund] ?? kindsOf(bereich)(art).schluessel, grund };
+    const reason = nachher && bereich.checkDocument(scope, art, nachher, before);
+    if (reason) return { feld: bereich.fieldTo[reason] ?? kindsOf(bereich)(art).schluessel, grund: reason };
     return check(art, before, flach);
   };
 };

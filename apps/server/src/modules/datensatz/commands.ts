@@ -42,10 +42,10 @@ type Wanted =
   | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Dokument | null }
   | Extract<Aenderungsergebnis, { ok: false }>;
 
-const nein = (feld: string, grund: string): Extract<Aenderungsergebnis, { grund: 'eingabe' }> => ({
+const nein = (field: string, reason: string): Extract<Aenderungsergebnis, { grund: 'eingabe' }> => ({
   ok: false,
   grund: 'eingabe',
-  fehler: [{ feld, grund }],
+  fehler: [{ feld: field, grund: reason }],
 });
 
 const read = (
@@ -110,14 +110,14 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
       await checkPlanned(tx, bereich, art, wanted);
       const old = vorher && (await findSentences(tx, bereich, art, [id])).get(id);
       const planned = [{ art, id, vorher: old?.dokument ?? null, nachher: wanted.dokument }];
-      const stapel = await rememberBatch(tx, bereich, planned, circumstance);
+      const batch = await rememberBatch(tx, bereich, planned, circumstance);
       await log(tx, { was: bereich.audit.geplant, ...entry });
-      return { ok: true, id, stapel, geplant: true };
+      return { ok: true, id, stapel: batch, geplant: true };
     }
     const effects = await apply(tx, bereich, [{ art, id, vorher, nachher }]);
-    const stapel = await rememberBatch(tx, bereich, effects, circumstance);
+    const batch = await rememberBatch(tx, bereich, effects, circumstance);
     await log(tx, { was: bereich.audit.geaendert, ...entry });
-    return { ok: true, id, stapel, geplant: false };
+    return { ok: true, id, stapel: batch, geplant: false };
   });
   if (result.ok) return result.wert;
   const [first] = result.hindernisse;

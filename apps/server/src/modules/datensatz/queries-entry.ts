@@ -44,19 +44,19 @@ export const findEntry = async (
   const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
   const copy: Flat | undefined = sentence && { ...sentence.flach, ...own };
   const shown = flach ?? copy ?? null;
-  const newVariante = variante ?? bereich.defaultVariante?.(scope) ?? '';
-  const ownVariante = kind.variante && shown?.[kind.variante.feld];
-  const fields = fieldsFor(kind, variante ?? ownVariante ?? newVariante);
+  const newVariant = variante ?? bereich.defaultVariante?.(scope) ?? '';
+  const ownVariant = kind.variante && shown?.[kind.variante.feld];
+  const fields = fieldsFor(kind, variante ?? ownVariant ?? newVariant);
   const locks = (flach && (await bereich.findLocks?.(scope, art, flach))) ?? NO_LOCKS;
   const references = [...new Set(fields.flatMap((f) => f.verweis ?? []))];
   const [choices, more, [hints = []]] = await Promise.all([
-    Promise.all(references.map(async (eine) => [eine, await findSelection(scope, bereich, eine)] as const)),
+    Promise.all(references.map(async (one) => [one, await findSelection(scope, bereich, one)] as const)),
     bereich.findChoices?.(scope, fields) ?? [],
     (sentence && bereich.findHints?.(scope, [{ art, dokument: sentence.dokument }])) ?? [[]],
   ]);
   const shownIn = (field: Field): string => {
     if (variante && field.name === kind.variante?.feld) return variante;
-    return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariante) ?? field.vorgabe ?? '';
+    return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariant) ?? field.vorgabe ?? '';
   };
   return {
     flach,
@@ -64,11 +64,11 @@ export const findEntry = async (
     auswahl: Object.fromEntries([...choices, ...more]),
     felder: fields
       .filter((field) => bereich.isShown?.(art, field) ?? true)
-      .map((feld) => ({
-        feld,
-        wert: shownIn(feld),
-        gesperrt: flach && feld.name === kind.schluessel ? 'idFest' : (locks.je.get(feld.name) ?? null),
-        hinweis: hints.find((h) => h.feld === feld.name)?.grund ?? null,
+      .map((field) => ({
+        feld: field,
+        wert: shownIn(field),
+        gesperrt: flach && field.name === kind.schluessel ? 'idFest' : (locks.je.get(field.name) ?? null),
+        hinweis: hints.find((h) => h.feld === field.name)?.grund ?? null,
       })),
   };
 };

@@ -88,9 +88,9 @@ const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')
 export const findBatchList = async (
   { db, mandant }: MandantScope,
   { name }: Named,
-  { suche, status, ...seite }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
+  { suche, status, ...page }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
 ): Promise<Crop<BatchRow>> => {
-  const { limit, offset } = section(seite);
+  const { limit, offset } = section(page);
   let question = db
     .selectFrom('datensatzstapel as s')
     .where('s.mandant_id', '=', mandant.id)
@@ -112,11 +112,11 @@ export const findBatchList = async (
         ),
       ]),
     );
-  const [zeilen, { gesamt }] = await Promise.all([
+  const [rows, { gesamt }] = await Promise.all([
     question.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
     question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen, gesamt };
+  return { zeilen: rows, gesamt };
 };
 
 /** The history of one record, latest first. */
@@ -173,20 +173,20 @@ export const findImporte = async (
 ): Promise<Crop<ImportRow>> => {
   const { limit, offset } = section(page);
   const question = db.selectFrom('datensatzimport').where('mandant_id', '=', mandant.id).where('bereich', '=', name);
-  const [zeilen, { gesamt }] = await Promise.all([
+  const [rows, { gesamt }] = await Promise.all([
     question.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
     question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen, gesamt };
+  return { zeilen: rows, gesamt };
 };
 
 /** Without a wish: what is wrong comes first, then what changes; what stays is shown only when asked for. */
 export const findImportzeilen = async (
   { db, mandant }: MandantScope,
   importId: string,
-  { was, ...seite }: Page & { was?: ImportzeileRow['was'] | undefined },
+  { was, ...page }: Page & { was?: ImportzeileRow['was'] | undefined },
 ): Promise<ImportzeileRow[]> => {
-  const { limit, offset } = section(seite);
+  const { limit, offset } = section(page);
   return db
     .selectFrom('datensatzimportzeile')
     .selectAll()
@@ -212,8 +212,8 @@ export const findImportaenderungen = ({ db, mandant }: MandantScope, importId: s
     .execute();
 
 /** Two numbers of an advisory lock that a running import holds to its end, however that comes. */
-const LAUF_LOCK = 7008;
-export const importLock = (id: string) => sql`${LAUF_LOCK}::int, hashtext(${id})`;
+const Run_LOCK = 7008;
+export const importLock = (id: string) => sql`${Run_LOCK}::int, hashtext(${id})`;
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
 export const isOrphaned = async (
@@ -224,7 +224,7 @@ export const isOrphaned = async (
   const { rows } = await sql<{ lebt: boolean }>`select exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
     and l.database = (select oid from pg_database where datname = current_database())
-    and l.classid = ${LAUF_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
+    and l.classid = ${Run_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
     scope.db,
   );
   if (rows[0]?.lebt !== false) return false;

@@ -46,13 +46,13 @@ export const field = (name: string, typ: DatensatzFeldtyp = 'text', more: More =
 
 /** One field in every language. */
 export const localised = (name: string, typ: DatensatzFeldtyp = 'text', more: More = {}): Field[] =>
-  SPRACHEN.map((sprache) => ({
+  SPRACHEN.map((language) => ({
     ...more,
-    name: `${name}_${sprache}`,
+    name: `${name}_${language}`,
     feld: name,
-    sprache,
+    sprache: language,
     typ,
-    weg: `${more.weg ?? name}.${sprache}`,
+    weg: `${more.weg ?? name}.${language}`,
   }));
 
 export type Feldgrund =
@@ -110,5 +110,5 @@ export interface Datensatzart {
 }
 
 /** The fields that a record of this variant has. */
-export const fieldsFor = ({ felder }: Pick<Datensatzart, 'felder'>, variante: string | undefined): readonly Field[] =>
-  felder.filter(({ nur }) => !nur || nur.some((eine) => eine === variante));
+export const fieldsFor = ({ felder }: Pick<Datensatzart, 'felder'>, variant: string | undefined): readonly Field[] =>
+  felder.filter(({ nur }) => !nur || nur.some((one) => one === variant));

@@ -46,17 +46,18 @@ export const planRow = (
 ): Planzeile => {
   const { art, zeile, felder } = raw;
   const checked = documentFrom(kind, { ...current?.flach, ...felder });
-  const vorher = current?.dokument ?? null;
-  if (!checked.ok) return { art, zeile, id, was: 'fehler', vorher, nachher: null, flach: null, fehler: checked.fehler };
+  const before = current?.dokument ?? null;
+  if (!checked.ok)
+    return { art, zeile, id, was: 'fehler', vorher: before, nachher: null, flach: null, fehler: checked.fehler };
   const { dokument, flach } = checked;
-  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : aenderungsart(vorher, dokument);
-  return { art, zeile, id, was, vorher, nachher: dokument, flach, fehler: [] };
+  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : aenderungsart(before, dokument);
+  return { art, zeile, id, was, vorher: before, nachher: dokument, flach, fehler: [] };
 };
 
-const withError = (row: Planzeile, feld: string, grund: string): Planzeile => ({
+const withError = (row: Planzeile, field: string, reason: string): Planzeile => ({
   ...row,
   was: 'fehler',
-  fehler: [...row.fehler, { feld, grund }],
+  fehler: [...row.fehler, { feld: field, grund: reason }],
 });
 
 /** What stands twice: the second and every further one is wrong. */
@@ -83,10 +84,10 @@ const future = (stock: Stock, rows: readonly Planzeile[], kind: string): Map<str
   return sentences;
 };
 
-const count = (texte: readonly string[]): Map<string, number> => {
-  const anzahl = new Map<string, number>();
-  for (const text of texte) anzahl.set(text, (anzahl.get(text) ?? 0) + 1);
-  return anzahl;
+const count = (messages: readonly string[]): Map<string, number> => {
+  const count = new Map<string, number>();
+  for (const text of messages) count.set(text, (count.get(text) ?? 0) + 1);
+  return count;
 };
 
 /** Records as they would be that name what would not be there, or take what another one has. */

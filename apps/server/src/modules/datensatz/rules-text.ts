@@ -61,8 +61,8 @@ const textOf = ({ weg, typ }: Field, document: Dokument): string => {
 };
 
 const fieldsIn = (kind: Datensatzart, document: Dokument): readonly Field[] => {
-  const variante = kind.variante && read(document, kind.variante.weg);
-  return fieldsFor(kind, isObject(variante) || variante === undefined ? undefined : String(variante));
+  const variant = kind.variante && read(document, kind.variante.weg);
+  return fieldsFor(kind, isObject(variant) || variant === undefined ? undefined : String(variant));
 };
 
 export const flatOf = (kind: Datensatzart, document: Dokument): Flat =>
@@ -128,8 +128,8 @@ const severalFrom = ({ werte }: Field, text: string): Gelesen => {
 
 const numberFrom = ({ von = -Infinity, bis = Infinity }: Field, text: string): Gelesen => {
   if (!/^-?\d{1,9}$/.test(text)) return { grund: 'ganzeZahl' };
-  const wert = Number(text);
-  return wert >= von && wert <= bis ? { wert } : { grund: 'wertUngueltig' };
+  const value = Number(text);
+  return value >= von && value <= bis ? { wert: value } : { grund: 'wertUngueltig' };
 };
 
 const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
@@ -144,14 +144,14 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
   if (typ === 'fakten') return pairsFrom(text);
   if (text === '') return { wert: leer === null || typ === 'zahl' || typ === 'cent' ? null : '' };
   if (typ === 'cent') {
-    const wert = centFrom(text);
-    return wert === null ? { grund: 'betrag' } : { wert };
+    const value = centFrom(text);
+    return value === null ? { grund: 'betrag' } : { wert: value };
   }
   if (typ === 'zahl') return numberFrom(field, text);
   if (typ === 'jaNein') return ja.test(text) || nein.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
   if (typ === 'tag') {
-    const wert = dayFrom(text);
-    return wert === null ? { grund: 'tagForm' } : { wert };
+    const value = dayFrom(text);
+    return value === null ? { grund: 'tagForm' } : { wert: value };
   }
   if (typ === 'auswahl') return werte?.includes(text) ? { wert: text } : { grund: 'auswahl' };
   return { wert: text };
@@ -204,7 +204,7 @@ const fieldTo = (fields: readonly Field[], path: string): string =>
     fields.find(({ weg }) => path.startsWith(weg.replace(/\.(de|en)$/, '')))
   )?.name ?? path;
 
-const GRUENDE: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
+const Reasons: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
 export type Checked = { ok: true; dokument: Dokument; flach: Flat } | { ok: false; fehler: Feldfehler[] };
 
@@ -212,18 +212,18 @@ export type Checked = { ok: true; dokument: Dokument; flach: Flat } | { ok: fals
 export const documentFrom = (kind: Datensatzart, flat: Flat): Checked => {
   const fields = fieldsFor(kind, kind.variante && (flat[kind.variante.feld] || kind.variante.vorgabe));
   const document: Dokument = {};
-  const fehler: Feldfehler[] = [];
+  const error: Feldfehler[] = [];
   for (const field of fields) {
     const text = flat[field.name] ?? '';
     if (field.pflicht && text.trim() === '') {
-      fehler.push({ feld: field.name, grund: 'angabeFehlt' });
+      error.push({ feld: field.name, grund: 'angabeFehlt' });
       continue;
     }
     const gelesen = valueFrom(field, text);
-    if ('grund' in gelesen) fehler.push({ feld: field.name, grund: gelesen.grund });
+    if ('grund' in gelesen) error.push({ feld: field.name, grund: gelesen.grund });
     else set(document, field.weg, gelesen.wert);
   }
-  if (fehler.length > 0) return { ok: false, fehler };
+  if (error.length > 0) return { ok: false, fehler: error };
   const uneven = addFacts(fields, document);
   if (uneven.length > 0) return { ok: false, fehler: uneven };
   summarize(kind, fields, document);
@@ -233,7 +233,7 @@ export const documentFrom = (kind: Datensatzart, flat: Flat): Checked => {
       ok: false,
       fehler: gelesen.error.issues.map(({ path, code, message }) => ({
         feld: fieldTo(fields, path.join('.')),
-        grund: GRUENDE[message] ?? GRUENDE[code ?? ''] ?? 'wertUngueltig',
+        grund: Reasons[message] ?? Reasons[code ?? ''] ?? 'wertUngueltig',
       })),
     };
   const checked = gelesen.data as Dokument;

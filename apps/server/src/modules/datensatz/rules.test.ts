@@ -16,8 +16,8 @@ describe('a change meets the record as it is now', () => {
       ['Preis'],
     ],
     ['was to go and has changed', a, null, { ...a, Name: 'B' }, 'inzwischenGeaendert', ['Name']],
-  ])('refused where it %s', (_, before, after, current, grund, felder) =>
-    expect(merge(before, after, current)).toEqual({ ok: false, grund, felder }),
+  ])('refused where it %s', (_, before, after, current, reason, fields) =>
+    expect(merge(before, after, current)).toEqual({ ok: false, grund: reason, felder: fields }),
   );
 
   test.each([

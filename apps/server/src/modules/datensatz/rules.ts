@@ -10,7 +10,7 @@ export interface Difference {
 /** Field by field; what one of the two does not have counts as empty. */
 export const differences = (before: Flat | null, after: Flat | null): Difference[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((feld) => ({ feld, vorher: before?.[feld] ?? '', nachher: after?.[feld] ?? '' }))
+    .map((field) => ({ feld: field, vorher: before?.[field] ?? '', nachher: after?.[field] ?? '' }))
     .filter((u) => u.vorher !== u.nachher);
 
 export const isSame = (a: Flat | null, b: Flat | null): boolean =>
@@ -38,11 +38,11 @@ export const merge = (before: Flat | null, after: Flat | null, current: Flat | n
   if (before === null) return current === null ? { ok: true, neu: after } : { ok: false, grund: 'schonDa', felder: [] };
   if (current === null) return { ok: false, grund: 'nichtMehrDa', felder: [] };
   if (after === null) {
-    const felder = differences(before, current).map((u) => u.feld);
-    return felder.length === 0 ? { ok: true, neu: null } : { ok: false, grund: 'inzwischenGeaendert', felder };
+    const fields = differences(before, current).map((u) => u.feld);
+    return fields.length === 0 ? { ok: true, neu: null } : { ok: false, grund: 'inzwischenGeaendert', felder: fields };
   }
   const wanted = differences(before, after);
-  const felder = wanted.filter((u) => ![u.vorher, u.nachher].includes(current[u.feld] ?? '')).map((u) => u.feld);
-  if (felder.length > 0) return { ok: false, grund: 'inzwischenGeaendert', felder };
+  const fields = wanted.filter((u) => ![u.vorher, u.nachher].includes(current[u.feld] ?? '')).map((u) => u.feld);
+  if (fields.length > 0) return { ok: false, grund: 'inzwischenGeaendert', felder: fields };
   return { ok: true, neu: { ...current, ...Object.fromEntries(wanted.map((u) => [u.feld, u.nachher])) } };
 };

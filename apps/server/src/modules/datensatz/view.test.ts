@@ -6,6 +6,6 @@ test.each([
   ['zuLang', 'Das ist zu lang oder zu groß'],
   ['angabeFehlt', 'Diese Angabe fehlt'],
   ['gibtEsNicht', 'Dieser Wert ist nicht gültig'],
-])('at the label of its field, %s does not name the record', (grund, sentence) =>
-  expect(sentenceAtField('639', grund, 'de')).toBe(sentence),
+])('at the label of its field, %s does not name the record', (reason, sentence) =>
+  expect(sentenceAtField('639', reason, 'de')).toBe(sentence),
 );

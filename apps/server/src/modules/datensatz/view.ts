@@ -71,7 +71,7 @@ export const toEntry = <A extends string>(
     Gelesen: null,
   })),
   Auswahl: Object.fromEntries(
-    Object.entries(auswahl).map(([eine, list]) => [eine, list.map((z) => ({ Id: z.id, Name: z.name }))]),
+    Object.entries(auswahl).map(([one, list]) => [one, list.map((z) => ({ Id: z.id, Name: z.name }))]),
   ),
   Verlauf: history.map((s) => toBatchRow<A>(s)),
   erlaubt: [
@@ -93,18 +93,18 @@ const toDifferences = (
 };
 
 /** A reason as a sentence, in the language of who reads it. */
-const sentence = (field: string, grund: string, language: Sprache): string =>
-  sentenceFor(field, grund, language).meldung;
+const sentence = (field: string, reason: string, language: Sprache): string =>
+  sentenceFor(field, reason, language).meldung;
 
 const WITHOUT_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
   pflicht: 'angabeFehlt',
   zuLang: 'textZuLang',
 };
 /** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
-export const sentenceAtField = (objectId: string, grund: string, language: Sprache): string =>
+export const sentenceAtField = (objectId: string, reason: string, language: Sprache): string =>
   sentence(
     objectId,
-    Object.hasOwn(KATALOGMELDUNGEN, grund) ? grund : (WITHOUT_LABEL[grund] ?? 'wertUngueltig'),
+    Object.hasOwn(KATALOGMELDUNGEN, reason) ? reason : (WITHOUT_LABEL[reason] ?? 'wertUngueltig'),
     language,
   );
 
@@ -149,9 +149,9 @@ export const toBatch = <A extends string>(
 const toAbort = (abort: string | null, language: Sprache): string | null => {
   if (abort === null) return null;
   const sentences = abort.split('\n').map((row) => {
-    const [grund = '', , ...parts] = row.split(':');
+    const [reason = '', , ...parts] = row.split(':');
     const id = parts.join(':');
-    const text = sentence(id, grund, language);
+    const text = sentence(id, reason, language);
     return id === '' || text.includes(id) ? text : `${id}: ${text}`;
   });
   return sentences.join('\n');

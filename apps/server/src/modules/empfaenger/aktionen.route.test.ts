@@ -80,7 +80,7 @@ const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, str
     },
     { cookies },
   );
-const belege = async (e: New) => {
+const records = async (e: New) => {
   const { db } = await haus.scope();
   return db
     .selectFrom('einwilligung')
@@ -92,7 +92,7 @@ const belege = async (e: New) => {
     .orderBy('zweck')
     .execute();
 };
-const valid = async (e: New) => (await belege(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
+const valid = async (e: New) => (await records(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
 const tokenFrom = async (email: string) =>
   /\?empfaenger=([\w-]+)/.exec((await haus.mails(email)).find((m) => /\?empfaenger=/.test(m.text))?.text ?? '')?.[1] ??
   '';
@@ -104,14 +104,14 @@ test('a choice that is none is an input error', async () => {
 test('campaigns that are over, yet to come, or unknown are agreed to by nobody', async () => {
   const e = await neue();
   expect(await enter(e, [OVER, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
-  expect(await belege(e)).toEqual([]);
+  expect(await records(e)).toEqual([]);
 });
 
 test('without a word of the person nothing voluntary is agreed to', async () => {
   const e = await neue();
   await enter(e, undefined);
   await enter(e, [{ AktionsId: ACTIVE }, { AktionsId: OPEN, Zustimmung: false }]);
-  expect(await belege(e)).toEqual([]);
+  expect(await records(e)).toEqual([]);
 });
 
 test('the list shows those that run today, none ticked, in the language asked for', async () => {
@@ -137,7 +137,7 @@ test('a receipt keeps version and hash of what was read; by id or as the campaig
   await enter(b, [{ AktionsId: ACTIVE, Titel: 'Titel de', abgehakt: true, Zustimmung: true }]);
   const text_hash = createHash('sha256').update('Titel de\nText de\nRecht de').digest('hex');
   for (const e of [a, b])
-    expect(await belege(e)).toEqual([
+    expect(await records(e)).toEqual([
       { zweck: `aktion:${ACTIVE}`, fassung: `${plusTage(today, -3)}-de`, text_hash, widerrufen_am: null },
     ]);
 });
@@ -149,7 +149,7 @@ test('sent again with other boxes by the same browser, the earlier yes is taken 
   expect(await valid(e)).toEqual([`aktion:${ACTIVE}`]);
   await enter(e, [OPEN], {}, cookies);
   expect(await valid(e)).toEqual([`aktion:${OPEN}`]);
-  expect(await belege(e)).toHaveLength(3);
+  expect(await records(e)).toHaveLength(3);
 });
 
 test('by the link of the mail they are seen and toggled, before and after the yes', async () => {

@@ -93,7 +93,7 @@ const createZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, a
   await setAktionen(tx, id, aktionen);
 };
 
-const grundOf = ({ quelle }: EmpfaengerWish) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
+const reasonOf = ({ quelle }: EmpfaengerWish) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
 
 const bittetAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
@@ -116,10 +116,17 @@ const insert = async (
   mailt: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
-  const nummer = newNumber();
+  const number = newNumber();
   await tx.db
     .insertInto('empfaenger')
-    .values({ mandant_id: tx.mandant.id, id, nummer, empfehlung_id: empfehlungId, ...values, erstellt_am: tx.jetzt })
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      nummer: number,
+      empfehlung_id: empfehlungId,
+      ...values,
+      erstellt_am: tx.jetzt,
+    })
     .execute();
   await writePersonenhashes(tx, id);
   await createZustimmungen(tx, id, wish);
@@ -128,11 +135,11 @@ const insert = async (
     id,
     empfehlungId,
     ereignis: 'eingetragen',
-    grund: grundOf(wish),
+    grund: reasonOf(wish),
   });
   await planGoal(tx, 'angaben');
   if (mailt) await bittetAroundConfirmation(tx, id, values.email);
-  return nummer;
+  return number;
 };
 
 /** Not yet confirmed, so whoever made the entry may correct it all; the 12 weeks go on from the first time. */
@@ -157,7 +164,7 @@ const update = async (
     id: existing.id,
     empfehlungId,
     ereignis: 'erneutEingetragen',
-    grund: grundOf(wish),
+    grund: reasonOf(wish),
   });
   if (mailt) await bittetAroundConfirmation(tx, existing.id, values.email);
   return existing.nummer;

@@ -31,7 +31,7 @@ const data = (email: string, more: Partial<Data> = {}): Data => ({
   ...more,
 });
 const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
-  const antwort = await haus.call(
+  const response = await haus.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
@@ -40,8 +40,8 @@ const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
     },
     { cookies },
   );
-  if (!antwort.ok || !('Empfaengernummer' in antwort.data)) throw new Error(JSON.stringify(antwort));
-  return { nummer: antwort.data.Empfaengernummer, antwort, cookies: antwort.cookies };
+  if (!response.ok || !('Empfaengernummer' in response.data)) throw new Error(JSON.stringify(response));
+  return { nummer: response.data.Empfaengernummer, antwort: response, cookies: response.cookies };
 };
 /** Newest first. */
 const tokens = async (email: string) =>

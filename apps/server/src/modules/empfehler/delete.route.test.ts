@@ -73,10 +73,10 @@ describe('the copy of my data', () => {
 
   test.each(['de', 'en'] as const)(
     'as a page to read in %s, that can do nothing and that nobody keeps',
-    async (sprache) => {
+    async (language) => {
       const { empfehlerEmail } = await buildEmpfehlung(haus);
       const { token } = await signIn(haus, empfehlerEmail);
-      const response = await haus.call('getAuskunftSeite', { query: { sprache } }, { token });
+      const response = await haus.call('getAuskunftSeite', { query: { sprache: language } }, { token });
       expect(response).toMatchObject({
         status: 200,
         headers: {
@@ -85,7 +85,7 @@ describe('the copy of my data', () => {
           'content-security-policy': expect.stringMatching(/default-src 'none'.*form-action 'none'/),
         },
       });
-      expect(String(response.ok && response.data)).toContain(`<html lang="${sprache}">`);
+      expect(String(response.ok && response.data)).toContain(`<html lang="${language}">`);
     },
   );
 
@@ -263,8 +263,8 @@ describe('the deletion of an account', () => {
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
       { token: e.token },
     );
-    const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
-    if (!lauf.ok) throw new Error(lauf.problem.detail);
+    const run = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
+    if (!run.ok) throw new Error(run.problem.detail);
     const { token } = await signIn(haus, e.empfehlerEmail);
     expect(await haus.call('getKontoende', {}, { token })).toMatchObject({
       data: { VerfallendCent: 0, InAuszahlungCent: 9000 },
@@ -282,10 +282,10 @@ describe('the deletion of an account', () => {
       .selectAll()
       .where('praemierung_id', '=', (await claimsOf(e))[0]!.id)
       .executeTakeFirstOrThrow();
-    const step = (Schritt: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
+    const step = (Step: 'freigeben' | 'bestaetigen', cookies: Record<string, string>) =>
       haus.call(
         'putAuszahlungslauf',
-        { params: { route: 'alpha', id: payment.lauf_id }, body: { Schritt } },
+        { params: { route: 'alpha', id: payment.lauf_id }, body: { Schritt: Step } },
         { cookies },
       );
     expect(await step('freigeben', second.cookies)).toMatchObject({ ok: true });
@@ -327,8 +327,8 @@ describe('the deletion of an account', () => {
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber', Praemienbedingungen: true } as never },
       { token: e.token },
     );
-    const lauf = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
-    if (!lauf.ok) throw new Error(lauf.problem.detail);
+    const run = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: operator.cookies });
+    if (!run.ok) throw new Error(run.problem.detail);
     await haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, e.empfehlerEmail)).token });
     const { db } = await haus.scope();
     const { lauf_id: id } = await db

@@ -13,18 +13,18 @@ import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
 import { findKontoende } from './queries-auskunft.ts';
 
 /** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
-const inLanguage = (scope: MandantScope, sprache: Sprache | undefined): MandantScope =>
-  sprache ? Object.assign(Object.create(scope), { sprache }) : scope;
+const inLanguage = (scope: MandantScope, language: Sprache | undefined): MandantScope =>
+  language ? Object.assign(Object.create(scope), { sprache: language }) : scope;
 
 const auskunft = async (
   scope: MandantScope,
   wer: WhoCard['empfehler'],
   als: 'json' | 'seite',
-  sprache: Sprache | undefined,
+  language: Sprache | undefined,
 ): Promise<Buffer | Refusal> => {
   const verboten = onlyPersonal(wer);
   if (verboten) return verboten;
-  const made = await makeAuskunft(inLanguage(scope, sprache), wer.empfehlerId, als);
+  const made = await makeAuskunft(inLanguage(scope, language), wer.empfehlerId, als);
   return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
 };
 

@@ -6,7 +6,7 @@ import { findEmpfaengerstaende } from './queries.ts';
 import { endAtKontoloeschung } from './rules.ts';
 import { above } from './upward.ts';
 
-const GRUND = 'kontoGeloescht';
+const Reason = 'kontoGeloescht';
 
 /** Held to the end of the transaction: no order is released for one of them meanwhile. */
 const lockAll = (tx: MandantScope, empfehlerId: EmpfehlerId) =>
@@ -49,7 +49,7 @@ export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId
       mitEmpfaenger: withEmpfaenger.has(z.id),
       anteilEmpfaenger: z.anteil_empfaenger,
     });
-    if (end === 'sperren') await moveEmpfehlung(tx, z.id, 'gesperrt', GRUND);
+    if (end === 'sperren') await moveEmpfehlung(tx, z.id, 'gesperrt', Reason);
     if (end === 'linkSchliessen' && z.gesperrt_am === null) tooClosing.push(z.id);
   }
   if (tooClosing.length === 0) return;
@@ -66,7 +66,7 @@ export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId
       id,
       empfehlungId: id,
       ereignis: 'linkGeschlossen',
-      grund: GRUND,
+      grund: Reason,
     })),
   );
 };

@@ -49,7 +49,7 @@ export const moveEmpfehlungen = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
   ereignis: Geldereignis,
-  grund: string | null = null,
+  reason: string | null = null,
 ): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungMove>> => {
   const rows = await lockEmpfehlungen(tx, ids);
   const claims = await above(tx).findPraemierungStatus(tx, ids);
@@ -83,7 +83,7 @@ export const moveEmpfehlungen = async (
       ereignis,
       von,
       nach,
-      grund,
+      grund: reason,
     })),
   );
   return new Map(results.map(({ id, result }) => [id, result]));
@@ -93,9 +93,9 @@ export const moveEmpfehlung = async (
   tx: MandantScope,
   id: EmpfehlungId,
   event: Geldereignis,
-  grund: string | null = null,
+  reason: string | null = null,
 ): Promise<EmpfehlungMove> => {
-  const result = (await moveEmpfehlungen(tx, [id], event, grund)).get(id);
+  const result = (await moveEmpfehlungen(tx, [id], event, reason)).get(id);
   if (!result) throw new Error(`recommendation ${id} is not there`);
   return result;
 };

@@ -65,7 +65,7 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
 });
 
 /** To whom the address belongs, where somebody has recommended with it under another name. */
-const unterAnderemNamen = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
+const unterAnderemNames = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
   read: async (scope, bezug) => {
     const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen') return null;
@@ -156,4 +156,8 @@ const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; guelt
   }),
 });
 
-export const mails: MailTemplates = { empfehlungsmail, unterAnderemNamen, empfehlungAbgelaufen: empfehlungExpired };
+export const mails: MailTemplates = {
+  empfehlungsmail,
+  unterAnderemNamen: unterAnderemNames,
+  empfehlungAbgelaufen: empfehlungExpired,
+};

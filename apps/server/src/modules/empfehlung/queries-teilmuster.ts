@@ -33,25 +33,28 @@ const MUSTERPRAEMIE_CENT = 7_000;
 export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]> => {
   const { mandant, adresse } = scope;
   const muster: Teilmuster[] = [];
-  for (const sprache of SPRACHEN) {
-    const here = { ...scope, sprache };
-    const texte = await findSharetexte(here);
+  for (const language of SPRACHEN) {
+    const here = { ...scope, sprache: language };
+    const messages = await findSharetexte(here);
     const je = (aufteilung: Aufteilung) => {
       const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
       const kanaele = shareKanaele({
         kanaele: mandant.einstellungen.kanaele,
-        vorlage: withOwn(teilenvorlage(mandant.marke.tone, aufteilung, sprache), texte, { aufteilung, sprache }),
+        vorlage: withOwn(teilenvorlage(mandant.marke.tone, aufteilung, language), messages, {
+          aufteilung,
+          sprache: language,
+        }),
         kurzUrl: `${adresse}/${mandant.route}/e/${EXAMPLE.kurzcode}`,
         werte: {
           tenant: mandant.name,
-          reward: formatEuro(cent, sprache),
+          reward: formatEuro(cent, language),
           firstname: EXAMPLE.empfehler.vorname,
           lastname: EXAMPLE.empfehler.nachname,
         },
       });
       return { aufteilung, kanaele: kanaele.map((k) => ({ ...k, ...zeichenstand(k.Kanal, k.Text) })) };
     };
-    muster.push({ sprache, aufteilungen: AUFTEILUNGEN.map(je) });
+    muster.push({ sprache: language, aufteilungen: AUFTEILUNGEN.map(je) });
   }
   return muster;
 };

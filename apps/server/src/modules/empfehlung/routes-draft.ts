@@ -18,13 +18,13 @@ interface Kept extends Draft {
 export const keepDraft = (
   scope: MandantScope,
   edge: Edge,
-  nummer: string,
+  number: string,
   { Empfehlung, Empfaenger }: CreateEmpfehlungBody,
 ): void => {
   const { Vorname: vorname = '', Email: email = '' } = Empfaenger ?? {};
-  const { Nachricht: nachricht } = Empfehlung;
-  if (!vorname && !email && !nachricht) return;
-  const inhalt: Kept = { nummer, vorname, email, nachricht };
+  const { Nachricht: message } = Empfehlung;
+  if (!vorname && !email && !message) return;
+  const inhalt: Kept = { nummer: number, vorname, email, nachricht: message };
   edge.setCookie(ENTWURF_COOKIE, seal(scope.keys, JSON.stringify(inhalt), bindung(scope)));
 };
 

@@ -27,7 +27,7 @@ const QR_EDGE = 1024;
 
 const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungMatch) => {
   const amounts = await findAmounts(scope, empfehlung);
-  return withTextschau(scope, (texte) => toForEmpfaenger(scope, empfehlung, amounts, texte));
+  return withTextschau(scope, (messages) => toForEmpfaenger(scope, empfehlung, amounts, messages));
 };
 
 const withNumber = async (scope: MandantScope, input: string): Promise<EmpfehlungMatch | Refusal> => {

@@ -141,12 +141,12 @@ export const shareKanaele = (lage: Teilenlage): Teilenkanal[] =>
       const kanal = SWITCH[schalter];
       const link = `${lage.kurzUrl}?channel=${kanal}`;
       const values = { ...lage.werte, link };
-      const betreff = fill(lage.vorlage.betreff, values);
+      const subject = fill(lage.vorlage.betreff, values);
       const text = textFor(kanal, lage, values);
       return {
         Kanal: kanal,
-        Url: URLS[kanal]?.({ betreff, text, link, an: lage.entwurf?.email ?? '' }) ?? null,
-        Betreff: BRIEFE.includes(kanal) || kanal === 'teilen' ? betreff : null,
+        Url: URLS[kanal]?.({ betreff: subject, text, link, an: lage.entwurf?.email ?? '' }) ?? null,
+        Betreff: BRIEFE.includes(kanal) || kanal === 'teilen' ? subject : null,
         Text: text,
       };
     });

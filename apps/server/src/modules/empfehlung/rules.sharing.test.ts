@@ -39,8 +39,8 @@ describe('teilenKanaele', () => {
   });
   test('and only a name of ours is filled in, any other is left out', () => {
     const own = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
-    const vorlage = { ...own.vorlage, betreff: '{constructor} {tenant}' };
-    expect(shareKanaele({ ...own, vorlage })[0]?.Url).toContain('subject=%20Alpha');
+    const template = { ...own.vorlage, betreff: '{constructor} {tenant}' };
+    expect(shareKanaele({ ...own, vorlage: template })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
     const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
@@ -75,8 +75,8 @@ describe('teilenKanaele', () => {
     expect(shareKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
   });
   test('a name that looks like a placeholder stays a name', () => {
-    const werte = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
-    const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte }));
+    const values = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
+    const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte: values }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const all = (['friendly', 'casual'] as const).flatMap((t) =>
@@ -84,15 +84,15 @@ describe('teilenKanaele', () => {
   );
   test.each(all)(
     '%s, %s, %s: short enough for every network, with every placeholder filled',
-    (thema, language, split) => {
+    (topic, language, split) => {
       const kanaele = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typeof AUS;
-      const werte = {
+      const values = {
         tenant: 'Sicherheim Versicherungen',
         reward: '1.234,50 €',
         firstname: 'Maximiliane-Friederike',
         lastname: 'von Hohenstein-Wittgenau',
       };
-      for (const k of shareKanaele(lage({ kanaele, werte, vorlage: teilenvorlage(thema, split, language) }))) {
+      for (const k of shareKanaele(lage({ kanaele, werte: values, vorlage: teilenvorlage(topic, split, language) }))) {
         expect(k.Text).not.toMatch(/[{}]/);
         expect(k.Url?.length ?? 0).toBeLessThan(2000);
         if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
@@ -105,7 +105,7 @@ const ALL_TO = Object.fromEntries(Object.keys(AUS).map((k, n) => [k, n])) as typ
 const VALUES = { tenant: 'Alpha', reward: '45 €', firstname: 'Jörg', lastname: 'Weiß' };
 
 describe('the templates of each split', () => {
-  const CASES = (['friendly', 'casual'] as const).flatMap((thema) =>
+  const CASES = (['friendly', 'casual'] as const).flatMap((topic) =>
     (
       [
         ['de', 'empfehler', /bekomme ich eine Prämie/, null],
@@ -115,11 +115,11 @@ describe('the templates of each split', () => {
         ['en', 'beide', /you get 45 €/, /I get something/],
         ['en', 'empfaenger', /you get 45 €/, null],
       ] as const
-    ).map((fall) => [thema, ...fall] as const),
+    ).map((fall) => [topic, ...fall] as const),
   );
-  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (thema, language, split, sagt, also) => {
-    const vorlage = teilenvorlage(thema, split, language);
-    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES }))) {
+  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (topic, language, split, sagt, also) => {
+    const template = teilenvorlage(topic, split, language);
+    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALL_TO, vorlage: template, werte: VALUES }))) {
       const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text, Kanal).toContain('Alpha');
       if (beitrag) {
@@ -164,9 +164,11 @@ describe('what was typed for one friend', () => {
     }
   });
   test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (language) => {
-    const nachricht = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
-    const vorlage = teilenvorlage('friendly', 'beide', language);
-    const kanaele = shareKanaele(lage({ kanaele: ALL_TO, vorlage, werte: VALUES, entwurf: { ...entwurf, nachricht } }));
+    const message = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
+    const template = teilenvorlage('friendly', 'beide', language);
+    const kanaele = shareKanaele(
+      lage({ kanaele: ALL_TO, vorlage: template, werte: VALUES, entwurf: { ...entwurf, nachricht: message } }),
+    );
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });
 });
@@ -200,8 +202,8 @@ test('the links lead to the click call', () => {
 
 describe("the client's own share texts", () => {
   const standard = teilenvorlage('friendly', 'beide', 'de');
-  const mit = (texte: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
-    withOwn(standard, new Map(Object.entries(texte)), { aufteilung, sprache: 'de' });
+  const mit = (messages: Record<string, string>, aufteilung: 'beide' | 'empfaenger' = 'beide') =>
+    withOwn(standard, new Map(Object.entries(messages)), { aufteilung, sprache: 'de' });
   test('another split has other texts, and an empty one is none', () => {
     expect(mit({ 'empfaenger.brief': 'x {link}', 'beide.nachricht': '  ' })).toEqual(standard);
   });

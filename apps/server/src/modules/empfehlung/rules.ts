@@ -14,8 +14,8 @@ export const isLost = (status: EmpfehlungStatus): boolean => status === 'Abgelau
 export const isExpired = (until: Tag, today: Tag): boolean => today > until;
 
 /** What the referrer does not take is the recipient's; `vorgabe` is the recipient's share where nothing is said. */
-export const anteilEmpfaengerOf = (anteilEmpfehler: number | undefined, vorgabe: number): number =>
-  anteilEmpfehler === undefined ? vorgabe : 100 - anteilEmpfehler;
+export const anteilEmpfaengerOf = (anteilEmpfehler: number | undefined, preset: number): number =>
+  anteilEmpfehler === undefined ? preset : 100 - anteilEmpfehler;
 
 /** Who gets something, from the recipient's share in percent (decisions §5). */
 export const aufteilung = (anteilEmpfaenger: number): Aufteilung => {

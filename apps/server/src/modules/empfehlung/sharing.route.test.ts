@@ -3,15 +3,15 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const LEUTE = ['@haus.example', 'eva@partner.example'];
+const People = ['@haus.example', 'eva@partner.example'];
 
 let haus: TestHaus;
 beforeAll(async () => {
   haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { EmailAusschluss: LEUTE } });
+  await buildMandant(haus, { einstellungen: { EmailAusschluss: People } });
   await buildMandant(haus, {
     route: 'team',
-    einstellungen: { EmailWhitelist: LEUTE, ModuleCompanyRecommendation: true },
+    einstellungen: { EmailWhitelist: People, ModuleCompanyRecommendation: true },
   });
   await buildMandant(haus, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
   await buildMandant(haus, { route: 'laden', einstellungen: { ModuleErstelleOfflineEmpfehlungCode: true } });
@@ -35,8 +35,8 @@ const create = (b: Body, wer: Who = {}) => haus.call('createEmpfehlung', { query
 const neue = async (b = body(newAddress()), wer: Who = {}) => {
   const response = await create(b, wer);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
-  const { Empfehlungsnummer: nummer } = response.data;
-  return { ...response.data, email: b.Empfehler.Email, nummer, cookies: response.cookies };
+  const { Empfehlungsnummer: number } = response.data;
+  return { ...response.data, email: b.Empfehler.Email, nummer: number, cookies: response.cookies };
 };
 const signIn = async (email: string, route = 'alpha'): Promise<string> => {
   const [mail] = await haus.mails(email);
@@ -55,8 +55,11 @@ describe('who may recommend', () => {
     ['normal mode: an employee', 'alpha', 'x@haus.example', 403, 'PSOF0207', 'Empfehler.Email'],
     ['normal mode: a service provider', 'alpha', 'EVA@partner.example', 403, 'PSOF0207', 'Empfehler.Email'],
     ['whitelist mode: anybody else', 'team', 'x@post.example', 403, 'PSOF0207', 'Empfehler.Email'],
-  ])('%s is refused at the field', async (_, route, email, status, code, feld) => {
-    expect(await create(body(email), { route })).toMatchObject({ status, problem: { code, felder: [{ feld }] } });
+  ])('%s is refused at the field', async (_, route, email, status, code, field) => {
+    expect(await create(body(email), { route })).toMatchObject({
+      status,
+      problem: { code, felder: [{ feld: field }] },
+    });
   });
   test('in English the field says what the specification says', async () => {
     expect(await create(body('x@post.example'), { route: 'team', sprache: 'en' })).toMatchObject({
@@ -307,8 +310,8 @@ describe('abschliesseTracking', () => {
     const { db } = await haus.scope();
     const row = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ kanal: 'code', geburtsdatum: '1985-03-07', bestaetigt_am: null });
-    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', row.id).execute();
-    expect(belege.map((b) => b.zweck)).toEqual(['empfehlungsdaten']);
+    const records = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', row.id).execute();
+    expect(records.map((b) => b.zweck)).toEqual(['empfehlungsdaten']);
     const history = await db
       .selectFrom('verlauf')
       .select(['ereignis', 'grund'])

@@ -26,8 +26,8 @@ describe('an Empfehlung refuses', () => {
     ['Ok', 'praemierungErledigt', { praemierungen: ['Abgelaufen', 'Abgelaufen'] }, 'nichtsGezahlt'],
     ['Ok', 'praemierungErledigt', { praemierungen: [] }, 'nichtsGezahlt'],
     ['Gezahlt', 'auftragWiederGueltig', { praemierungen: ['Ausgezahlt', 'Abgelaufen'] }, 'alleErledigt'],
-  ])('%s · %s with %o: %s', (status, event, part, grund) => {
-    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund });
+  ])('%s · %s with %o: %s', (status, event, part, reason) => {
+    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund: reason });
   });
 });
 

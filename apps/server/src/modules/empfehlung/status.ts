@@ -39,7 +39,7 @@ type Guard = (f: EmpfehlungFacts) => EmpfehlungGrund | null;
 const isGezahlt = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
 const isOpen = (status: PraemierungStatus) => status === 'Offen' || status === 'Bereitgestellt';
 
-const fristOver: Guard = (f) => (f.heute > f.gueltigBis ? null : 'nochGueltig');
+const deadlineOver: Guard = (f) => (f.heute > f.gueltigBis ? null : 'nochGueltig');
 const withoutEmpfaengerdaten: Guard = (f) => (f.empfaengerdatenVorhanden ? 'empfaengerdatenVorhanden' : null);
 const nothingGezahlt: Guard = (f) => (f.praemierungen.some(isGezahlt) ? 'schonGezahlt' : null);
 const nothingUnderWay: Guard = (f) => (f.auszahlungUnterwegs ? 'auszahlungUnterwegs' : null);
@@ -65,7 +65,7 @@ export const empfehlungLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'fristVerstrichen',
       nach: 'Abgelaufen',
-      guards: [withoutEmpfaengerdaten, fristOver],
+      guards: [withoutEmpfaengerdaten, deadlineOver],
       folgen: [{ art: 'mail', mail: 'empfehlungAbgelaufen' }],
     },
     { von: 'Offen', ereignis: 'gesperrt', nach: 'Storniert' },

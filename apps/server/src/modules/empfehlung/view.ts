@@ -99,7 +99,7 @@ export const toForEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungMatch,
   { produkt, preistext, empfehler, empfaenger, gekappt }: Amounts,
-  texte: Textschau,
+  messages: Textschau,
 ): EmpfehlungFuerEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
   KurzURL: linksOf(scope, e).KurzURL,
@@ -108,7 +108,7 @@ export const toForEmpfaenger = (
   Produkt: {
     Id: e.produktId,
     Name: produkt?.name ?? '',
-    Kurztext: produkt ? texte.text(`produkt/${produkt.id}`, produkt.kurztext) : '',
+    Kurztext: produkt ? messages.text(`produkt/${produkt.id}`, produkt.kurztext) : '',
     Bild: produkt?.bild ?? '',
     PreisMonatlich: produkt?.preisMonatlichCent ?? null,
     Preisaufteilung: produkt ? levelsOf(produkt) : [],

@@ -64,13 +64,13 @@ const prepareBilder = async (scope: MandantScope, files: readonly File[], errors
       errors.push({ pfad, grund: 'bildFehlt', felder: [gelesen.datei.datei] });
       continue;
     }
-    const dateiHash = hashOf(file);
+    const fileHash = hashOf(file);
     const existing = await findAsset(scope, gelesen.slug);
-    if (existing && [existing.bild_hash, existing.datei_hash].includes(dateiHash))
-      rows.push({ ...gelesen, pfad, dateiHash, bild: null });
+    if (existing && [existing.bild_hash, existing.datei_hash].includes(fileHash))
+      rows.push({ ...gelesen, pfad, dateiHash: fileHash, bild: null });
     else {
       const done = await prepare(file);
-      if (done.ok) rows.push({ ...gelesen, pfad, dateiHash, bild: done.bild });
+      if (done.ok) rows.push({ ...gelesen, pfad, dateiHash: fileHash, bild: done.bild });
       else errors.push({ pfad, grund: done.grund, felder: [] });
     }
   }
@@ -118,7 +118,7 @@ const playState = async (tx: MandantScope, existing: Inhalt, target: Inhaltsdate
   return state;
 };
 
-const grundOf = (result: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
+const reasonOf = (result: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
   if (result.grund === 'ungueltig')
     return { grund: 'ungueltig', felder: result.fehler.map(({ feld, grund }) => `${feld}: ${grund}`) };
   return { grund: result.grund, felder: result.grund === 'unvollstaendig' ? result.felder : [] };
@@ -148,7 +148,7 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
   const draft = datei.entwurf ? await redeem(datei.entwurf) : null;
   for (const check of [data, draft])
     if (check && !check.ok)
-      return { ok: false, fehler: grundOf({ ok: false, grund: 'ungueltig', fehler: check.fehler }) };
+      return { ok: false, fehler: reasonOf({ ok: false, grund: 'ungueltig', fehler: check.fehler }) };
   if (!data.ok) return { ok: false, fehler: { grund: 'ungueltig', felder: [] } };
   const target: Inhaltsdatei = {
     status: datei.status,
@@ -157,19 +157,19 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
   };
   const existing = await findInhaltWithKey(tx, schema.name, schluessel);
   const neu = existing ? null : await createInhalt(tx, { schema: schema.name, daten: target.daten });
-  if (neu && !neu.ok) return { ok: false, fehler: grundOf(neu) };
+  if (neu && !neu.ok) return { ok: false, fehler: reasonOf(neu) };
   const before = existing ?? (neu as { inhalt: Inhalt }).inhalt;
   const state = await playState(tx, before, target);
-  if (!state.ok) return { ok: false, fehler: grundOf(state) };
+  if (!state.ok) return { ok: false, fehler: reasonOf(state) };
   if (!existing) return { ok: true, art: 'neu', felder: [] };
-  const felder = [
+  const fields = [
     ...(existing.status === state.inhalt.status ? [] : ['Status']),
     ...new Set([
       ...differences(existing.daten ?? {}, state.inhalt.daten ?? {}),
       ...differences(arbeitsstand(existing), arbeitsstand(state.inhalt)),
     ]),
   ];
-  return { ok: true, art: felder.length > 0 ? 'geaendert' : 'gleich', felder };
+  return { ok: true, art: fields.length > 0 ? 'geaendert' : 'gleich', felder: fields };
 };
 
 export interface Importwunsch {
@@ -183,8 +183,8 @@ export interface Importwunsch {
 /** Whoever brings words by a file is their author: he brings them as a draft, and another person releases them. */
 const notFreigegeben = (ablehnung: Textablehnung): Importfehler[] => {
   if (ablehnung.grund === 'rolle') return [{ pfad: '', grund: 'freigabe', felder: [] }];
-  const grund = ablehnung.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
-  return ablehnung.arten.map((kind) => ({ pfad: `rechtstext/${kind}.json`, grund, felder: [] }));
+  const reason = ablehnung.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
+  return ablehnung.arten.map((kind) => ({ pfad: `rechtstext/${kind}.json`, grund: reason, felder: [] }));
 };
 
 /**
@@ -197,12 +197,12 @@ const archiveUngenannte = async (
 ): Promise<Pick<Importbericht, 'aenderungen' | 'fehler'>> => {
   const report: Importbericht = { aenderungen: [], fehler: [] };
   for (const inhalt of await findAllInhalte(tx)) {
-    const pfad = `${inhalt.schema}/${inhalt.schluessel}.json`;
-    if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || named.has(pfad)) continue;
+    const path = `${inhalt.schema}/${inhalt.schluessel}.json`;
+    if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || named.has(path)) continue;
     const open = inhalt.status === 'Published' ? await unpublishInhalt(tx, { id: inhalt.id }) : { ok: true as const };
     const result = open.ok ? await archiveInhalt(tx, { id: inhalt.id }) : open;
-    if (result.ok) report.aenderungen.push({ pfad, art: 'archiviert', felder: ['Status'] });
-    else report.fehler.push({ pfad, ...grundOf(result) });
+    if (result.ok) report.aenderungen.push({ pfad: path, art: 'archiviert', felder: ['Status'] });
+    else report.fehler.push({ pfad: path, ...reasonOf(result) });
   }
   return report;
 };
@@ -229,40 +229,40 @@ export const importOneInhalte = async (
   if (archiviereFehlende && inhalte.length === 0 && errors.length === 0)
     errors.push({ pfad: '', grund: 'keineDateien', felder: [] });
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
-  const aenderungen: Change[] = [];
+  const changes: Change[] = [];
   const play = async (tx: MandantScope): Promise<Importfehler[]> => {
     const diesmal: Importfehler[] = [...errors];
     for (const asset of assets) {
       const fields = await playAsset(tx, asset);
       const art = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
-      aenderungen.push({ pfad: asset.pfad, art, felder: fields === 'neu' ? [] : fields });
+      changes.push({ pfad: asset.pfad, art, felder: fields === 'neu' ? [] : fields });
     }
     for (const row of inhalte) {
       const exit = await playInhalt(tx, row);
-      if (exit.ok) aenderungen.push({ pfad: row.pfad, art: exit.art, felder: exit.felder });
+      if (exit.ok) changes.push({ pfad: row.pfad, art: exit.art, felder: exit.felder });
       else diesmal.push({ pfad: row.pfad, ...exit.fehler });
     }
     if (archiviereFehlende && diesmal.length === 0) {
       const ungenannte = await archiveUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
-      aenderungen.push(...ungenannte.aenderungen);
+      changes.push(...ungenannte.aenderungen);
       diesmal.push(...ungenannte.fehler);
     }
     return diesmal;
   };
   try {
     await scope.transaction(async (tx) => {
-      aenderungen.length = 0;
+      changes.length = 0;
       const diesmal: Importfehler[] = [];
       const freigegeben = await withFreigabe(tx, freigebende, async (here) => {
         diesmal.push(...(await play(here)));
         return { ok: true };
       });
       if (!freigegeben.ok) diesmal.push(...notFreigegeben(freigegeben as Textablehnung));
-      if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen, fehler: diesmal });
+      if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: diesmal });
     });
   } catch (error) {
     if (error instanceof Ruecknahme) return error.bericht;
     throw error;
   }
-  return { aenderungen, fehler: [] };
+  return { aenderungen: changes, fehler: [] };
 };

@@ -89,9 +89,9 @@ export const withFreigabe = async <T extends { ok: boolean }>(
       const all = [...before, ...after];
       const changes = await withAuthors(tx, textaenderungen(before, after, clean), all);
       if (freigebende) {
-        const grund = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, changes);
-        const arten = [...new Set(changes.map(({ art }) => art))];
-        if (grund) throw new Verweigert({ ok: false, grund, arten });
+        const reason = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, changes);
+        const kinds = [...new Set(changes.map(({ art }) => art))];
+        if (reason) throw new Verweigert({ ok: false, grund: reason, arten: kinds });
         if (changes.length === 0 && !freigebende.darfPflegen) throw new Verweigert({ ok: false, grund: 'rolle' });
       }
       await record(tx, changes);

@@ -19,12 +19,12 @@ export const reportInhalt = async (
   if (an.length === 0) return;
   await tx.enqueue(
     WEBHOOK_JOB,
-    ...an.map((adresse) => ({
+    ...an.map((address) => ({
       mandant: tx.mandant.route,
       inhalt: id,
       version: String(version),
       ereignis,
-      adresse,
+      adresse: address,
     })),
   );
 };

@@ -28,8 +28,10 @@ export interface Target {
 
 const unknown: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
 
-const ablehnung = (grund: LifecycleGrund | InhaltGrund, schema: Schema, data: Inhaltsdaten): Inhaltsfehler =>
-  grund === 'unvollstaendig' ? { ok: false, grund, felder: isMissingToPublish(schema, data) } : { ok: false, grund };
+const ablehnung = (reason: LifecycleGrund | InhaltGrund, schema: Schema, data: Inhaltsdaten): Inhaltsfehler =>
+  reason === 'unvollstaendig'
+    ? { ok: false, grund: reason, felder: isMissingToPublish(schema, data) }
+    : { ok: false, grund: reason };
 
 /** The ids of pictures and items that the data name and that do not exist. */
 const missingReferences = async (scope: MandantScope, schema: Schema, data: Inhaltsdaten) => {
@@ -46,8 +48,8 @@ const missingReferences = async (scope: MandantScope, schema: Schema, data: Inha
 const readData = async (scope: MandantScope, schema: Schema, raw: unknown) => {
   const check = checkData(schema, raw, clean);
   if (!check.ok) return { ok: false as const, grund: 'ungueltig' as const, fehler: check.fehler };
-  const fehler = await missingReferences(scope, schema, check.daten);
-  return fehler.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler } : check;
+  const error = await missingReferences(scope, schema, check.daten);
+  return error.length > 0 ? { ok: false as const, grund: 'ungueltig' as const, fehler: error } : check;
 };
 
 const rememberFassung = async (

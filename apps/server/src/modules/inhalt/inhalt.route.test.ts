@@ -81,11 +81,11 @@ describe('is refused', () => {
     ['no key', { Identifier: {} }, 'Identifier.iv', 'keinBezeichner'],
     ['a key that is a path', { Identifier: { iv: '../a' } }, 'Identifier.iv', 'keinBezeichner'],
     ['a field that is none', { Frage: 'x' }, 'Frage', 'falscherTyp'],
-  ])('%s', async (_what, more, feld, grund) => {
+  ])('%s', async (_what, more, field, reason) => {
     expect(await createInhalt(scope, { schema: 'faq', daten: faq(more) })).toEqual({
       ok: false,
       grund: 'ungueltig',
-      fehler: expect.arrayContaining([{ feld, grund }]),
+      fehler: expect.arrayContaining([{ feld: field, grund: reason }]),
     });
   });
   test('a reference to what is not there, or is another Mandant’s', async () => {
@@ -149,8 +149,8 @@ describe('is refused', () => {
 
 describe('an item', () => {
   test('is safe from the moment it is stored', async () => {
-    const boese = '<p onclick=alert(1)>Gut<script>alert(1)</script></p><a href="javascript:alert(1)">Link</a>';
-    const { entwurf } = await neu(faq({ Antwort: { de: boese } }));
+    const evil = '<p onclick=alert(1)>Gut<script>alert(1)</script></p><a href="javascript:alert(1)">Link</a>';
+    const { entwurf } = await neu(faq({ Antwort: { de: evil } }));
     expect(entwurf?.Antwort).toEqual({ de: '<p>Gut</p><a>Link</a>' });
   });
   test('keeps what is public while a draft waits, and every version for ever', async () => {
@@ -212,8 +212,8 @@ describe('an item', () => {
 describe('a picture', () => {
   const fetch = (path: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${path}`, headers });
   test('is refused without an alternative text, and where it is none', async () => {
-    const datei = await bild();
-    const without = { datei, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
+    const file = await bild();
+    const without = { datei: file, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
     expect(await createAsset(scope, without)).toEqual({ ok: false, grund: 'alternativtextFehlt' });
     const none = { datei: Buffer.from('<svg/>'), dateiname: 'a.svg', alternativtext: { de: 'A', en: 'A' } };
     expect(await createAsset(scope, none)).toEqual({ ok: false, grund: 'bildTyp' });

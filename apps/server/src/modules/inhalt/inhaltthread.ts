@@ -23,15 +23,15 @@ const handOver = (answer: Inhaltsantwort, bytes: readonly Uint8Array<ArrayBuffer
 const readFolder = (bytes: Uint8Array): Inhaltsantwort => {
   const body = readBody(bytes, api.importInhalte.body);
   if (!body.ok) return body;
-  const { Dateien, Probelauf: probelauf, ArchiviereFehlende: archiviereFehlende } = body.value;
-  const dateien = Dateien.map(({ Pfad, Text, Base64 }) => ({
+  const { Dateien, Probelauf: probelauf, ArchiviereFehlende: archiviereMissing } = body.value;
+  const files = Dateien.map(({ Pfad, Text, Base64 }) => ({
     pfad: Pfad,
     ...(Text === null ? {} : { text: Text }),
     ...(Base64 === null ? {} : { bytes: ownBytes(Buffer.from(Base64, 'base64')) }),
   }));
   return handOver(
-    { ok: true, ordner: { dateien, probelauf, archiviereFehlende } },
-    dateien.flatMap((file) => ('bytes' in file && file.bytes ? [file.bytes] : [])),
+    { ok: true, ordner: { dateien: files, probelauf, archiviereFehlende: archiviereMissing } },
+    files.flatMap((file) => ('bytes' in file && file.bytes ? [file.bytes] : [])),
   );
 };
 
@@ -39,12 +39,12 @@ const readFolder = (bytes: Uint8Array): Inhaltsantwort => {
 const writeFolder = async (place: Place): Promise<Inhaltsantwort> => {
   const json = await inPlace('content export', place, async (scope) => {
     const files = await exportOneInhalte(scope);
-    const Dateien = files.map(({ pfad, text, bytes }) => ({
+    const Files = files.map(({ pfad, text, bytes }) => ({
       Pfad: pfad,
       Text: text ?? null,
       Base64: bytes ? Buffer.from(bytes).toString('base64') : null,
     }));
-    return new TextEncoder().encode(JSON.stringify(api.exportInhalte.ok.parse({ Dateien })));
+    return new TextEncoder().encode(JSON.stringify(api.exportInhalte.ok.parse({ Dateien: Files })));
   });
   return json ? handOver({ ok: true, json: json.buffer }, [json]) : { ok: false, grund: 'passwort' };
 };

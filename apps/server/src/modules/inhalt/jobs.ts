@@ -5,7 +5,7 @@ import { findInhaltszugang } from './queries-access.ts';
 import { formeEvent, signature } from './service/event.ts';
 import type { Webhookart } from './status.ts';
 
-const FRIST_MS = 10_000;
+const Deadline_MS = 10_000;
 
 export interface Zusteller {
   /** To the portal itself, within the process where that is possible. */
@@ -34,7 +34,7 @@ export const sendWebhook = async (
       headers: { 'content-type': 'application/json', 'x-signature': signature(body, webhookGeheimnis) },
       body: body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(FRIST_MS),
+      signal: AbortSignal.timeout(Deadline_MS),
     }),
   );
   await response.body?.cancel();

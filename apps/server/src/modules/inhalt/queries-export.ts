@@ -35,10 +35,10 @@ export const exportOneInhalte = async (scope: MandantScope): Promise<File[]> => 
     return [{ pfad: `${name}/${schluessel}.json`, text }];
   });
   for (const { slug, dateiname, mime, alternativtext, bild_hash } of bilder) {
-    const datei = `${slug}.${extension(mime)}`;
+    const file = `${slug}.${extension(mime)}`;
     files.push(
-      { pfad: `${ASSET_FOLDER}/${slug}.json`, text: writeFile({ datei, dateiname, alternativtext }) },
-      { pfad: `${ASSET_FOLDER}/${datei}`, bytes: await readOriginal(scope, bild_hash) },
+      { pfad: `${ASSET_FOLDER}/${slug}.json`, text: writeFile({ datei: file, dateiname, alternativtext }) },
+      { pfad: `${ASSET_FOLDER}/${file}`, bytes: await readOriginal(scope, bild_hash) },
     );
   }
   return files.toSorted((a, b) => (a.pfad < b.pfad ? -1 : 1));

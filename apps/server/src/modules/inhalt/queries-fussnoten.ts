@@ -15,8 +15,8 @@ export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnoten
   return (await findAllInhalte(scope))
     .filter(({ schema, status }) => schema === 'footnote' && status !== 'Archived')
     .map((inhalt) => {
-      const titel = arbeitsstand(inhalt).Titel;
-      return { id: inhalt.schluessel, name: String(titel?.[sprache] ?? titel?.de ?? inhalt.schluessel) };
+      const title = arbeitsstand(inhalt).Titel;
+      return { id: inhalt.schluessel, name: String(title?.[sprache] ?? title?.de ?? inhalt.schluessel) };
     });
 };
 

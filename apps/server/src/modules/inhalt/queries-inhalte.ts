@@ -116,8 +116,8 @@ export const findKopfbild = async (scope: MandantScope, place: string): Promise<
   if (!Bild) return null;
   const { Id, Version, Breite, Hoehe } = Bild;
   const size = Breite && Hoehe ? { Breite, Hoehe } : UEBLICH;
-  const Adresse = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
-  return { Titel, Untertitel, Bild: { Adresse, ...size, Alternativtext } };
+  const Address = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
+  return { Titel, Untertitel, Bild: { Adresse: Address, ...size, Alternativtext } };
 };
 
 export type Match<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
@@ -130,7 +130,7 @@ export const findPage = async (scope: MandantScope, identifier: string): Promise
   const place = `seite/${identifier}`;
   const Inhalt = await htmlOf(scope, place, readText(item.data.Inhalt, scope.sprache));
   const keyvisual = readReference(item.data.KeyVisual, scope.sprache);
-  const wert = {
+  const value = {
     Id: item.id,
     Identifier: identifier,
     Titel: await fillText(scope, place, readText(item.data.Titel, scope.sprache)),
@@ -138,7 +138,7 @@ export const findPage = async (scope: MandantScope, identifier: string): Promise
     KeyVisual: keyvisual ? await findKeyvisual(scope, keyvisual) : null,
     Fussnoten: await findFussnoten(scope, fussnotenIn(Inhalt)),
   };
-  return { ok: true, wert };
+  return { ok: true, wert: value };
 };
 
 /** The pages that there are, by their names. */
@@ -167,9 +167,9 @@ export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAn
         };
       }),
   );
-  return [...Map.groupBy(questions, ({ gruppe }) => gruppe)].map(([Titel, group]) => ({
-    Titel,
-    Fragen: group.map(({ gruppe: _, ...frage }) => frage),
+  return [...Map.groupBy(questions, ({ gruppe }) => gruppe)].map(([Title, group]) => ({
+    Titel: Title,
+    Fragen: group.map(({ gruppe: _, ...question }) => question),
   }));
 };
 
@@ -201,11 +201,11 @@ const readRechtstext = async (
   item: Pick<Item, 'data' | 'lastModified'>,
 ): Promise<Rechtstext | null> => {
   const place = `rechtstext/${kind}`;
-  const je = async (sprache: Sprache) => {
-    const here: MandantScope = { ...scope, sprache };
+  const je = async (language: Sprache) => {
+    const here: MandantScope = { ...scope, sprache: language };
     return {
-      titel: await fillText(here, place, readText(item.data.Titel, sprache)),
-      inhalt: await htmlOf(here, place, readText(item.data.Inhalt, sprache)),
+      titel: await fillText(here, place, readText(item.data.Titel, language)),
+      inhalt: await htmlOf(here, place, readText(item.data.Inhalt, language)),
     };
   };
   const [de, en] = [await je('de'), await je('en')];

@@ -25,40 +25,40 @@ export interface Sicht {
 const data = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
 const changedAt = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
 
-const valueFrom = (path: Path, sicht: Sicht): RawBuilder<unknown> => {
+const valueFrom = (path: Path, view: Sicht): RawBuilder<unknown> => {
   switch (path.art) {
     case 'daten':
-      return sql`${data(sicht)} #> ${[path.feld, path.partition]}::text[]`;
+      return sql`${data(view)} #> ${[path.feld, path.partition]}::text[]`;
     case 'lastModified':
-      return sql`date_trunc('second', ${changedAt(sicht)})`;
+      return sql`date_trunc('second', ${changedAt(view)})`;
     default:
       return path.art === 'id' ? sql`id::text` : sql`status`;
   }
 };
-const textOf = (path: Path, sicht: Sicht): RawBuilder<unknown> =>
-  path.art === 'daten' ? sql`${data(sicht)} #>> ${[path.feld, path.partition]}::text[]` : valueFrom(path, sicht);
+const textOf = (path: Path, view: Sicht): RawBuilder<unknown> =>
+  path.art === 'daten' ? sql`${data(view)} #>> ${[path.feld, path.partition]}::text[]` : valueFrom(path, view);
 
-const same = (path: Path, value: Literal, sicht: Sicht): RawBuilder<SqlBool> => {
+const same = (path: Path, value: Literal, view: Sicht): RawBuilder<SqlBool> => {
   if (path.art === 'lastModified')
-    return sql<SqlBool>`${valueFrom(path, sicht)} = date_trunc('second', ${String(value)}::timestamptz)`;
-  if (path.art !== 'daten') return sql<SqlBool>`${valueFrom(path, sicht)} = ${value}`;
-  if (value === null) return sql<SqlBool>`${valueFrom(path, sicht)} is null`;
+    return sql<SqlBool>`${valueFrom(path, view)} = date_trunc('second', ${String(value)}::timestamptz)`;
+  if (path.art !== 'daten') return sql<SqlBool>`${valueFrom(path, view)} = ${value}`;
+  if (value === null) return sql<SqlBool>`${valueFrom(path, view)} is null`;
   // Lists of references and pictures contain their ids; a single value contains itself.
-  const found = sql<SqlBool>`coalesce(${valueFrom(path, sicht)} @> ${JSON.stringify(value)}::jsonb, false)`;
+  const found = sql<SqlBool>`coalesce(${valueFrom(path, view)} @> ${JSON.stringify(value)}::jsonb, false)`;
   // The key stands in a column of its own, which has an index.
   const isKey = ['Identifier', 'Name'].includes(path.feld) && path.partition === 'iv';
   return isKey ? sql<SqlBool>`(schluessel = ${String(value)} and ${found})` : found;
 };
 
-const asSql = (condition: Condition, sicht: Sicht): RawBuilder<SqlBool> => {
+const asSql = (condition: Condition, view: Sicht): RawBuilder<SqlBool> => {
   if (condition.art !== 'vergleich') {
-    const parts = condition.teile.map((part) => asSql(part, sicht));
+    const parts = condition.teile.map((part) => asSql(part, view));
     return sql<SqlBool>`(${sql.join(parts, condition.art === 'und' ? sql` and ` : sql` or `)})`;
   }
   const { pfad, op, wert } = condition;
-  if (op === 'eq') return same(pfad, wert, sicht);
-  if (op === 'ne') return sql<SqlBool>`not ${same(pfad, wert, sicht)}`;
-  const text = textOf(pfad, sicht);
+  if (op === 'eq') return same(pfad, wert, view);
+  if (op === 'ne') return sql<SqlBool>`not ${same(pfad, wert, view)}`;
+  const text = textOf(pfad, view);
   // Without regard to capitals, as the real service searches.
   return op === 'contains'
     ? sql<SqlBool>`coalesce(strpos(lower(${text}), lower(${wert})) > 0, false)`
@@ -91,15 +91,15 @@ const toEntry = (z: Row): Entry => ({
   geaendertVon: z.geaendert_von,
 });
 
-const fields = (sicht: Sicht) =>
-  sicht.unveroeffentlicht
+const fields = (view: Sicht) =>
+  view.unveroeffentlicht
     ? sql`id, schema, status, entwurf is not null as hat_entwurf, version, coalesce(entwurf, daten) as daten,
           erstellt_am, erstellt_von, geaendert_am, geaendert_von`
     : sql`id, schema, status, entwurf is not null as hat_entwurf, veroeffentlicht_version as version, daten,
           erstellt_am, erstellt_von, veroeffentlicht_am as geaendert_am, veroeffentlicht_von as geaendert_von`;
 
-const visible = (scope: MandantScope, sicht: Sicht): RawBuilder<SqlBool> =>
-  sicht.unveroeffentlicht
+const visible = (scope: MandantScope, view: Sicht): RawBuilder<SqlBool> =>
+  view.unveroeffentlicht
     ? sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null`
     : sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null and status = 'Published'`;
 
@@ -118,26 +118,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is no id of ours names nothing; a list of them keeps its order. */
 const onlyIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
 
-const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...sicht }: Dienstsuche): RawBuilder<SqlBool> => {
-  const parts = [visible(scope, sicht)];
+const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...view }: Dienstsuche): RawBuilder<SqlBool> => {
+  const parts = [visible(scope, view)];
   if (schema !== null) parts.push(sql<SqlBool>`schema = ${schema}`);
   if (ids) parts.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
   if (verweist) {
     const auf = JSON.stringify(verweist.auf);
-    const one = verweist.felder.map((field) => sql`${data(sicht)} #> ${[field, 'iv']}::text[] @> ${auf}::jsonb`);
+    const one = verweist.felder.map((field) => sql`${data(view)} #> ${[field, 'iv']}::text[] @> ${auf}::jsonb`);
     parts.push(one.length > 0 ? sql<SqlBool>`(${sql.join(one, sql` or `)})` : sql<SqlBool>`false`);
   }
-  if (abfrage.bedingung) parts.push(asSql(abfrage.bedingung, sicht));
+  if (abfrage.bedingung) parts.push(asSql(abfrage.bedingung, view));
   return sql.join(parts, sql` and `);
 };
 
 /** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
-const order = ({ ids, abfrage, ...sicht }: Dienstsuche): RawBuilder<unknown> => {
+const order = ({ ids, abfrage, ...view }: Dienstsuche): RawBuilder<unknown> => {
   const wanted = abfrage.ordnung.map(
-    ({ pfad, absteigend }) =>
-      sql`${valueFrom(pfad, sicht)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
+    ({ pfad, absteigend }) => sql`${valueFrom(pfad, view)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
   );
-  const otherwise = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(sicht)} desc`;
+  const otherwise = ids ? sql`array_position(${onlyIds(ids)}::uuid[], id)` : sql`${changedAt(view)} desc`;
   return sql.join([...(wanted.length > 0 ? wanted : [otherwise]), sql`id asc`]);
 };
 
@@ -160,14 +159,12 @@ export const findEntry = async (
   scope: MandantScope,
   schema: string | null,
   id: string,
-  sicht: Sicht,
+  view: Sicht,
 ): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Row>`
-    select ${fields(sicht)} from inhalt
-    where ${visible(scope, sicht)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(
-    scope.db,
-  );
+    select ${fields(view)} from inhalt
+    where ${visible(scope, view)} and id = ${id} and (${schema}::text is null or schema = ${schema})`.execute(scope.db);
   return rows[0] ? toEntry(rows[0]) : null;
 };
 

@@ -34,12 +34,12 @@ export const redactMail = async (scope: MandantScope, template: string, mail: Ma
 
 /** Share texts by their identifiers, `beide.brief` for example; filled in but for the sender's own `{…}`. */
 export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
-  const texte = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const item of (await findItems(scope, 'sharetext')) ?? []) {
     const identifier = readText(item.data.Identifier, 'de');
     const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
     if (typeof text === 'string' && text.trim())
-      texte.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));
+      messages.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));
   }
-  return texte;
+  return messages;
 };

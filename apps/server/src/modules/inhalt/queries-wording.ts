@@ -27,7 +27,7 @@ export const findQuelleintraege = async (scope: MandantScope): Promise<Quelleint
     .where('geloescht_am', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ gilt_ab, ...zeile }) => ({ ...zeile, vormerkung: vormerkung(gilt_ab, scope.heute) }));
+  return rows.map(({ gilt_ab, ...row }) => ({ ...row, vormerkung: vormerkung(gilt_ab, scope.heute) }));
 };
 
 /** Whether people read the portal's own content there, and not what it has built in or another service says. */

@@ -56,8 +56,8 @@ export const findInhalte = async (
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('gesamt'))
     .executeTakeFirstOrThrow();
-  const zeilen = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
-  return { zeilen, gesamt: Number(gesamt) };
+  const rows = await fitting.orderBy('geaendert_am', 'desc').orderBy('id').offset(ab).limit(hoechstens).execute();
+  return { zeilen: rows, gesamt: Number(gesamt) };
 };
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */

@@ -22,7 +22,7 @@ const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
   variablen: new Set(['hotline']),
   ...more,
 });
-const gruende = (name: string, data: Record<string, Record<string, unknown>>, more: Partial<Surroundings> = {}) =>
+const reasons = (name: string, data: Record<string, Record<string, unknown>>, more: Partial<Surroundings> = {}) =>
   checkInhalt(schema(name), data, surroundings(more)).map(({ feld, art, grund, was }) =>
     `${art} ${feld} ${grund} ${was}`.trim(),
   );
@@ -67,30 +67,30 @@ describe('errors and hints of an item', () => {
   });
   test('a language that the client does not have is not missed', () => {
     const data = { Name: { iv: 'x' }, Wert: { de: 'a' } };
-    expect(gruende('variable', data, { sprachen: ['de'] })).toEqual([]);
+    expect(reasons('variable', data, { sprachen: ['de'] })).toEqual([]);
   });
   test('unknown footnotes and variables are errors, each once', () => {
     const Inhalt = { de: '<p>[[fn:steuer]] [[fn:nix]] {{hotline}} {{ weg }} {{weg}}</p>', en: '<p>x</p>' };
-    expect(gruende('footnote', { Identifier: { iv: 'x' }, Inhalt })).toEqual([
+    expect(reasons('footnote', { Identifier: { iv: 'x' }, Inhalt })).toEqual([
       'fehler de.Inhalt fussnoteUnbekannt nix',
       'fehler de.Inhalt variableUnbekannt weg',
     ]);
   });
   test('mail texts have the built-in sentence for a variable of their own', () => {
     const data = { Identifier: { iv: 'x' }, Betreff: { de: 'B', en: 'B' }, Text: { de: '{{standard}}', en: 'x' } };
-    expect(gruende('mailtext', data)).toEqual([]);
+    expect(reasons('mailtext', data)).toEqual([]);
   });
   test('a translation names no placeholder that the built-in text is not filled in with', () => {
     const eingebaut = { de: '{n, plural, one {# Freund} other {# Freunde}}', en: '{n} friends' };
     const data = { Identifier: { iv: 'a.b' }, Text: { de: 'Ihre {n} Freunde', en: '{wer} and {n}' } };
-    expect(gruende('uebersetzung', data, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
-    expect(gruende('uebersetzung', data, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
+    expect(reasons('uebersetzung', data, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
+    expect(reasons('uebersetzung', data, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
   });
   test('a key visual needs words for its picture, and no file name', () => {
     const data = { Identifier: { iv: 'x' }, Titel: { de: 'T', en: 'T' }, Bild: { iv: ['id'] } };
-    expect(gruende('keyvisual', data)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
+    expect(reasons('keyvisual', data)).toEqual(['fehler de.Alternativtext alternativtextFehlt']);
     const mit = { ...data, Alternativtext: { de: 'IMG_2031', en: 'strand.jpg' } };
-    expect(gruende('keyvisual', mit).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
+    expect(reasons('keyvisual', mit).every((b) => b.includes('alternativtextDateiname'))).toBe(true);
   });
   test('text on a picture that is neither light nor dark is a hint', () => {
     const data = {
@@ -99,14 +99,14 @@ describe('errors and hints of an item', () => {
       Bild: { iv: ['id'] },
       Alternativtext: { de: 'Ein Strand', en: 'A beach' },
     };
-    expect(gruende('keyvisual', data, { kontrast: 2.26 })).toEqual(['hinweis iv.Bild kontrast 2.3']);
-    expect(gruende('keyvisual', data, { kontrast: 4.5 })).toEqual([]);
+    expect(reasons('keyvisual', data, { kontrast: 2.26 })).toEqual(['hinweis iv.Bild kontrast 2.3']);
+    expect(reasons('keyvisual', data, { kontrast: 4.5 })).toEqual([]);
   });
   test('a title that is cut off elsewhere is a hint', () => {
-    const Titel = { de: 'x'.repeat(71), en: 'x' };
-    expect(gruende('seite', { Identifier: { iv: 'x' }, Titel, Inhalt: { de: '<p>a</p>', en: '<p>a</p>' } })).toEqual([
-      'hinweis de.Titel titelLang 70',
-    ]);
+    const Title = { de: 'x'.repeat(71), en: 'x' };
+    expect(
+      reasons('seite', { Identifier: { iv: 'x' }, Titel: Title, Inhalt: { de: '<p>a</p>', en: '<p>a</p>' } }),
+    ).toEqual(['hinweis de.Titel titelLang 70']);
   });
 });
 
@@ -145,14 +145,14 @@ describe('the form of an item', () => {
     });
   });
   test('has its HTML in a form one block a line, and is the same when it is saved like that', () => {
-    const Antwort = { de: '<p>Eins</p><ul><li>Zwei</li></ul>' };
-    const values = asValues(schema('faq'), { Antwort });
+    const Response = { de: '<p>Eins</p><ul><li>Zwei</li></ul>' };
+    const values = asValues(schema('faq'), { Antwort: Response });
     expect(values['de.Antwort']).toBe('<p>Eins</p>\n<ul>\n<li>Zwei</li>\n</ul>');
     expect(
       checkData(schema('faq'), { Identifier: { iv: 'x' }, ...fromValues(schema('faq'), values) }, (h) => h),
     ).toEqual({
       ok: true,
-      daten: { Identifier: { iv: 'x' }, Antwort },
+      daten: { Identifier: { iv: 'x' }, Antwort: Response },
     });
   });
   test('is shown by its first words, without markup, in German where there is no other', () => {
@@ -168,8 +168,8 @@ describe('what stands in the place of what is built in', () => {
     Antwort: { de: '<p>A</p>', en: '<p>A</p>' },
   };
   test('the first question of its own, with which built-in ones would go, is stopped and says how many', () => {
-    expect(gruende('faq', question, { entfallen: 12 })).toEqual(['fehler iv.Identifier eingebauteEntfallen 12']);
-    expect(gruende('faq', question, { entfallen: 0 })).toEqual([]);
+    expect(reasons('faq', question, { entfallen: 12 })).toEqual(['fehler iv.Identifier eingebauteEntfallen 12']);
+    expect(reasons('faq', question, { entfallen: 0 })).toEqual([]);
   });
   test.each([
     ['mailtext', 'quatsch', ['praemieBereit'], 1],
@@ -181,13 +181,13 @@ describe('what stands in the place of what is built in', () => {
     ['rechtstext', 'agb', [], 0],
     ['seite', 'was-man-will', [], 0],
   ])('%s %s, where %j are mails: read by nobody %i times', (name, id, mails, mal) => {
-    const findings = gruende(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
+    const findings = reasons(name, { Identifier: { iv: id } }, { bezeichner: identifierFor(name, mails) });
     expect(findings.filter((b) => b === `fehler iv.Identifier bezeichnerUngelesen ${id}`)).toHaveLength(mal);
   });
   test('a text to share names no placeholder that nobody fills in', () => {
     const text = (de: string) => ({ Identifier: { iv: 'beide.brief' }, Text: { de, en: '{link}' } });
-    expect(gruende('sharetext', text('{vorname}, {link}'))).toEqual(['fehler de.Text platzhalterUnbekannt vorname']);
-    expect(gruende('sharetext', text('{firstname} {lastname} {tenant} {reward} {link}'))).toEqual([]);
+    expect(reasons('sharetext', text('{vorname}, {link}'))).toEqual(['fehler de.Text platzhalterUnbekannt vorname']);
+    expect(reasons('sharetext', text('{firstname} {lastname} {tenant} {reward} {link}'))).toEqual([]);
   });
   const brief = (Subject: string, Text: string) => ({
     Identifier: { iv: 'praemieBereit' },
@@ -202,11 +202,11 @@ describe('what stands in the place of what is built in', () => {
     ['B', '{{mein name}}', 'de.Text variableUnbekannt mein name'],
     ['B', '{{tarif}}', 'de.Text variableUnbekannt tarif'],
   ])('a mail with the subject “%s” and the text “%s” goes to nobody', (subject, text, finding) => {
-    expect(gruende('mailtext', brief(subject, text))[0]).toBe(`fehler ${finding}`);
+    expect(reasons('mailtext', brief(subject, text))[0]).toBe(`fehler ${finding}`);
   });
   test('a footnote has no place in a heading either', () => {
     const data = { Identifier: { iv: 'x' }, Titel: { de: 'T [[fn:steuer]]', en: 'T' } };
-    expect(gruende('seite', data)).toContain('fehler de.Titel fussnoteGehtNicht steuer');
+    expect(reasons('seite', data)).toContain('fehler de.Titel fussnoteGehtNicht steuer');
   });
 });
 

@@ -31,8 +31,8 @@ export interface Surroundings {
 }
 
 type Match = Omit<Finding, 'feld'>;
-const error = (grund: BefundGrund, was = ''): Match => ({ art: 'fehler', grund, was });
-const hint = (grund: BefundGrund, was = ''): Match => ({ art: 'hinweis', grund, was });
+const error = (reason: BefundGrund, was = ''): Match => ({ art: 'fehler', grund: reason, was });
+const hint = (reason: BefundGrund, was = ''): Match => ({ art: 'hinweis', grund: reason, was });
 
 const HEADING = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
 const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;

@@ -12,7 +12,7 @@ export const bestContrast = (pixel: Uint8Array): number => {
     dichten.push(luminance(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
   dichten.sort((a, b) => a - b);
   const edge = Math.floor(dichten.length * ANTEIL);
-  const dunkel = dichten[edge] ?? 0;
+  const dark = dichten[edge] ?? 0;
   const hell = dichten[dichten.length - 1 - edge] ?? 1;
-  return Math.max(1.05 / (hell + 0.05), (dunkel + 0.05) / 0.05);
+  return Math.max(1.05 / (hell + 0.05), (dark + 0.05) / 0.05);
 };

@@ -31,8 +31,8 @@ test.each([
   [[], '2026-06-01-1'],
   [['2026-06-01-1', '2026-05-31-7'], '2026-06-01-2'],
   [['2026-06-01-9', '2026-06-01-10'], '2026-06-01-11'],
-])('after %j comes %s', (vorhandene, neu) => {
-  expect(nextFassung('2026-06-01', vorhandene)).toBe(neu);
+])('after %j comes %s', (existing, neu) => {
+  expect(nextFassung('2026-06-01', existing)).toBe(neu);
 });
 
 describe('the first day of a legal text', () => {
@@ -46,8 +46,8 @@ describe('the first day of a legal text', () => {
     ['2026-11-21', 'nichtKuenftig'],
     ['2027-11-23', 'zuFern'],
     ['9999-01-01', 'zuFern'],
-  ])('%s is refused: %s', (text, grund) => {
-    expect(readGiltAb(text, TODAY)).toEqual({ ok: false, grund });
+  ])('%s is refused: %s', (text, reason) => {
+    expect(readGiltAb(text, TODAY)).toEqual({ ok: false, grund: reason });
   });
   test.each(['2026-11-22', '2026-12-31', '2027-11-22'])('%s is one', (text) => {
     expect(readGiltAb(text, TODAY)).toEqual({ ok: true, tag: text });

@@ -24,8 +24,8 @@ const start = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? 
 
 /** The oldest first; each is good until the next one begins. */
 export const withGeltung = <F extends Fassungszeile>(rows: readonly F[]): (F & Fassung)[] => {
-  const sortiert = rows.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
-  return sortiert.map((row, i) => ({ ...row, gueltigBis: sortiert[i + 1]?.gueltigAb ?? null }));
+  const sorted = rows.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
+  return sorted.map((row, i) => ({ ...row, gueltigBis: sorted[i + 1]?.gueltigAb ?? null }));
 };
 
 /** `2026-01-02-10` comes after `2026-01-02-9`. */
@@ -64,8 +64,8 @@ export const vormerkung = (giltAb: Tag | null, today: Tag): 'keine' | 'wartet' |
 };
 
 /** The next free name of a version that begins on this day. */
-export const nextFassung = (day: string, vorhandene: readonly string[]): string => {
-  const numbers = vorhandene.flatMap((f) => (f.startsWith(`${day}-`) ? [Number(f.slice(day.length + 1))] : []));
+export const nextFassung = (day: string, existing: readonly string[]): string => {
+  const numbers = existing.flatMap((f) => (f.startsWith(`${day}-`) ? [Number(f.slice(day.length + 1))] : []));
   return `${day}-${Math.max(0, ...numbers) + 1}`;
 };
 

@@ -81,7 +81,7 @@ export type Gelesen =
   | { art: 'asset'; slug: string; datei: Assetdatei }
   | { art: 'fehler'; grund: Dateigrund };
 
-const error = (grund: Dateigrund): Gelesen => ({ art: 'fehler', grund });
+const error = (reason: Dateigrund): Gelesen => ({ art: 'fehler', grund: reason });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -12,8 +12,8 @@ describe('a text message', () => {
     ['a dash makes it short', `${'a'.repeat(69)}–`, 70, 70, 1],
     ['and one more', `${'a'.repeat(70)}–`, 71, 70, 2],
     ['a picture counts twice', '🎁', 2, 70, 1],
-  ])('%s', (_, text, zeichen, hoechstens, teile) => {
-    expect(zeichenstand('sms', text)).toEqual({ zeichen, hoechstens, teile });
+  ])('%s', (_, text, zeichen, atMost, parts) => {
+    expect(zeichenstand('sms', text)).toEqual({ zeichen, hoechstens: atMost, teile: parts });
   });
 });
 describe('a post on X', () => {

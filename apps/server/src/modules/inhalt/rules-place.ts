@@ -11,7 +11,7 @@ export type Kopfstelle =
 export const kopfstelle = (identifier: string): Kopfstelle | null => {
   const bildschirm = KOPFBILDSCHIRME.find((id) => id === identifier);
   if (bildschirm) return { bildschirm };
-  const kind = EINZELNE.find((eine) => identifier.startsWith(`${eine}-`));
+  const kind = EINZELNE.find((one) => identifier.startsWith(`${one}-`));
   return kind ? { bildschirm: kind, id: identifier.slice(kind.length + 1) } : null;
 };
 

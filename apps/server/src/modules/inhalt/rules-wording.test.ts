@@ -9,10 +9,10 @@ import {
 } from './rules-wording.ts';
 
 const raw = (html: string) => html;
-const entry = (schema: string, schluessel: string, more: Partial<Quelleintrag>): Quelleintrag => ({
-  id: `${schema}-${schluessel}`,
+const entry = (schema: string, key: string, more: Partial<Quelleintrag>): Quelleintrag => ({
+  id: `${schema}-${key}`,
   schema,
-  schluessel,
+  schluessel: key,
   daten: null,
   entwurf: null,
   vormerkung: 'keine',
@@ -27,8 +27,8 @@ describe('whoever puts words in force is refused', () => {
     ['who wrote them', true, ['betreiber:Bea'], 'rechtstextZweite'],
     ['who had a hand in them', true, ['betreiber:Ada', 'betreiber:Bea'], 'rechtstextZweite'],
     ['never where another person wrote them', true, ['betreiber:Ada'], null],
-  ] as const)('%s', (_, may, autoren, grund) => {
-    expect(checkFreigabe(may, 'betreiber:Bea', [{ autoren }])).toBe(grund);
+  ] as const)('%s', (_, may, authors, reason) => {
+    expect(checkFreigabe(may, 'betreiber:Bea', [{ autoren: authors }])).toBe(reason);
   });
   test('and never where no legal text changes', () => {
     expect(checkFreigabe(false, 'betreiber:Bea', [])).toBeNull();

@@ -66,10 +66,10 @@ const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
         },
       ];
     };
-    const titel = text(readText(data.Titel, language));
+    const title = text(readText(data.Titel, language));
     const inhalt = html(readText(data.Inhalt, language));
     const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_AT_MOST).flatMap(fussnote);
-    return { titel, inhalt, fussnoten };
+    return { titel: title, inhalt, fussnoten };
   };
   const [de, en] = [je('de'), je('en')];
   const wording: Wording = {
@@ -95,9 +95,9 @@ export const rechtstextstaende = (entries: readonly Quelleintrag[], clean: Saeub
   return RECHTSTEXTARTEN.flatMap((art) => {
     const entry = stock.get(place('rechtstext', art));
     if (!entry) return [];
-    const state = (wann: Rechtstextstand['wann'], data: Inhaltsdaten): Rechtstextstand => {
+    const state = (when: Rechtstextstand['wann'], data: Inhaltsdaten): Rechtstextstand => {
       const { wortlaut, genannt } = putIn(stock, data, clean);
-      return { art, wann, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
+      return { art, wann: when, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
     };
     const { daten, entwurf, vormerkung } = entry;
     // From the first moment of its day on it is what people read, whether or not it has taken its place.
@@ -139,15 +139,15 @@ export const textaenderungen = (
   if (different.length === 0) return [];
   const [alte, neue] = [rechtstextstaende(before, clean), rechtstextstaende(after, clean)];
   return RECHTSTEXTARTEN.flatMap((art) =>
-    (['jetzt', 'spaeter'] as const).flatMap((wann) => {
-      const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === wann);
+    (['jetzt', 'spaeter'] as const).flatMap((when) => {
+      const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === when);
       const [old, neu] = [find(alte), find(neue)];
       if (same(old?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
-      const quellen = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
+      const sources = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
       const durch = different
-        .filter(({ schema, schluessel }) => quellen.has(place(schema, schluessel)))
+        .filter(({ schema, schluessel }) => sources.has(place(schema, schluessel)))
         .map(({ id }) => id);
-      return [{ art, wann, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen, durch }];
+      return [{ art, wann: when, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen: sources, durch }];
     }),
   );
 };

@@ -23,8 +23,8 @@ const character = (text: string) => [...text].length;
 export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 
 type Value = { ok: true; wert: unknown } | { ok: false; grund: Feldgrund };
-const good = (wert: unknown): Value => ({ ok: true, wert });
-const bad = (grund: Feldgrund): Value => ({ ok: false, grund });
+const good = (value: unknown): Value => ({ ok: true, wert: value });
+const bad = (reason: Feldgrund): Value => ({ ok: false, grund: reason });
 
 const readText = (field: Field, raw: unknown, clean: (html: string) => string): Value => {
   if (typeof raw !== 'string' || !isSpeicherbar(raw) || /[\p{Cc}--[\n\r\t]]/v.test(raw)) return bad('falscherTyp');
@@ -57,17 +57,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readField = (field: Field, raw: unknown, clean: (html: string) => string) => {
-  const fehler: Feldfehler[] = [];
-  const werte: Record<string, unknown> = {};
-  if (raw === null || raw === undefined) return { werte, fehler };
-  if (!isObject(raw)) return { werte, fehler: [{ feld: field.name, grund: 'falscherTyp' as const }] };
+  const error: Feldfehler[] = [];
+  const values: Record<string, unknown> = {};
+  if (raw === null || raw === undefined) return { werte: values, fehler: error };
+  if (!isObject(raw)) return { werte: values, fehler: [{ feld: field.name, grund: 'falscherTyp' as const }] };
   for (const [partition, value] of Object.entries(raw)) {
     const place = `${field.name}.${partition}`;
     const gelesen = partitions(field).includes(partition) ? readValue(field, value, clean) : bad('falscheSprache');
-    if (!gelesen.ok) fehler.push({ feld: place, grund: gelesen.grund });
-    else if (gelesen.wert !== '') werte[partition] = gelesen.wert;
+    if (!gelesen.ok) error.push({ feld: place, grund: gelesen.grund });
+    else if (gelesen.wert !== '') values[partition] = gelesen.wert;
   }
-  return { werte, fehler };
+  return { werte: values, fehler: error };
 };
 
 /**
@@ -76,19 +76,19 @@ const readField = (field: Field, raw: unknown, clean: (html: string) => string) 
  */
 export const checkData = (schema: Schema, raw: unknown, clean: (html: string) => string): Check => {
   if (!isObject(raw)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
-  const fehler: Feldfehler[] = Object.keys(raw)
+  const error: Feldfehler[] = Object.keys(raw)
     .filter((name) => !schema.felder.some((field) => field.name === name))
-    .map((feld) => ({ feld, grund: 'unbekannt' }));
+    .map((field) => ({ feld: field, grund: 'unbekannt' }));
   const daten: Record<string, Record<string, unknown>> = {};
   for (const field of schema.felder) {
     const gelesen = readField(field, raw[field.name], clean);
-    fehler.push(...gelesen.fehler);
+    error.push(...gelesen.fehler);
     if (Object.keys(gelesen.werte).length > 0) daten[field.name] = gelesen.werte;
   }
   const key = daten[schema.schluessel]?.iv;
   if (typeof key !== 'string' || !isIdentifier(key))
-    fehler.push({ feld: `${schema.schluessel}.iv`, grund: 'keinBezeichner' });
-  return fehler.length > 0 ? { ok: false, fehler } : { ok: true, daten };
+    error.push({ feld: `${schema.schluessel}.iv`, grund: 'keinBezeichner' });
+  return error.length > 0 ? { ok: false, fehler: error } : { ok: true, daten };
 };
 
 export const keyOf = (schema: Schema, data: Inhaltsdaten): string => String(data[schema.schluessel]?.iv ?? '');
@@ -110,7 +110,9 @@ export const missingTranslations = (
   schema.felder
     .filter(({ name, lokalisiert }) => lokalisiert && data[name]?.[HAUPTSPRACHE] !== undefined)
     .flatMap(({ name }) =>
-      languages.filter((language) => data[name]?.[language] === undefined).map((sprache) => ({ feld: name, sprache })),
+      languages
+        .filter((language) => data[name]?.[language] === undefined)
+        .map((language) => ({ feld: name, sprache: language })),
     );
 
 /** Each value under its path, `Inhalt.en`, as the record engine compares two states of a record. */

@@ -7,12 +7,12 @@ const facts: InhaltFacts = { hatEntwurf: true, vollstaendig: true, vormerkung: '
 
 describe('an item refuses', () => {
   test.each(['Draft', 'Published'] as const)('to be published from %s unfinished', (von) => {
-    const grund = 'unvollstaendig';
-    expect(apply(von, 'veroeffentlicht', { ...facts, vollstaendig: false })).toEqual({ ok: false, grund });
+    const reason = 'unvollstaendig';
+    expect(apply(von, 'veroeffentlicht', { ...facts, vollstaendig: false })).toEqual({ ok: false, grund: reason });
   });
   test.each(['veroeffentlicht', 'entwurfVerworfen'] as const)('%s where nothing waits', (event) => {
-    const grund = 'unveraendert';
-    expect(apply('Published', event, { ...facts, hatEntwurf: false })).toEqual({ ok: false, grund });
+    const reason = 'unveraendert';
+    expect(apply('Published', event, { ...facts, hatEntwurf: false })).toEqual({ ok: false, grund: reason });
   });
 });
 
@@ -68,8 +68,8 @@ describe('what is published for a day', () => {
   test.each([
     ['keine', 'nichtVorgemerkt'],
     ['faellig', 'schonGueltig'],
-  ] as const)('is not taken back where it is %s', (vormerkung, grund) =>
-    expect(apply('Draft', 'vormerkungAufgehoben', { ...facts, vormerkung })).toEqual({ ok: false, grund }),
+  ] as const)('is not taken back where it is %s', (vormerkung, reason) =>
+    expect(apply('Draft', 'vormerkungAufgehoben', { ...facts, vormerkung })).toEqual({ ok: false, grund: reason }),
   );
   test.each(['Draft', 'Published'] as const)('is taken back from %s while it waits', (von) =>
     expect(apply(von, 'vormerkungAufgehoben', waiting)).toMatchObject({ ok: true, status: von }),

@@ -32,14 +32,14 @@ export const checkInputs = (
   body: Pick<KontaktBody, 'Thema' | 'Auftragsdatum' | 'Empfehlungsnummer'>,
 ) => {
   const code = checkCode(body.Empfehlungsnummer);
-  const nummer = readNumber(body.Empfehlungsnummer) ?? (code.ok ? code.code : null);
+  const number = readNumber(body.Empfehlungsnummer) ?? (code.ok ? code.code : null);
   const reklamation = checkReklamation(body, scope.heute, scope.mandant.einstellungen);
-  if (reklamation.ok && (nummer || body.Empfehlungsnummer === ''))
-    return { ok: true as const, nummer, auftragsdatum: reklamation.auftragsdatum };
+  if (reklamation.ok && (number || body.Empfehlungsnummer === ''))
+    return { ok: true as const, nummer: number, auftragsdatum: reklamation.auftragsdatum };
   return {
     ok: false as const,
     ablehnung: refuse('PSOF0002', {
-      ...(nummer || body.Empfehlungsnummer === '' ? {} : { Empfehlungsnummer: 'ungueltig' as const }),
+      ...(number || body.Empfehlungsnummer === '' ? {} : { Empfehlungsnummer: 'ungueltig' as const }),
       ...(reklamation.ok ? {} : { Auftragsdatum: reklamation.grund }),
     }),
   };
@@ -88,7 +88,7 @@ export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: 
     if (captcha) return captcha;
     const id = uuid();
     const vorgangsnummer = newCode();
-    const kopie = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
+    const copy = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
     const inhalt: Inhalt = { name: body.Name, email: body.Email, nachricht: body.Nachricht };
     await tx.db
       .insertInto('kontaktnachricht')
@@ -105,13 +105,13 @@ export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: 
         empfehlungsnummer: inputs.nummer,
         auftragsdatum: inputs.auftragsdatum,
         empfehler_id: von.empfehlerId,
-        kopie,
+        kopie: copy,
         sprache: tx.sprache,
         eingegangen_am: tx.jetzt,
       })
       .execute();
-    await planeMails(tx, id, body, kopie);
-    return { vorgangsnummer, kopie };
+    await planeMails(tx, id, body, copy);
+    return { vorgangsnummer, kopie: copy };
   });
 };
 

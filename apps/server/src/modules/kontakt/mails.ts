@@ -56,7 +56,7 @@ const kontaktEingang = mailTemplate<Message>({
   },
 });
 
-const kontaktKopie = mailTemplate<Message>({
+const kontaktCopy = mailTemplate<Message>({
   read: readMessage,
   write: (n, context) => {
     const t = TEXTE[context.sprache].kontakt;
@@ -70,4 +70,4 @@ const kontaktKopie = mailTemplate<Message>({
   },
 });
 
-export const mails: MailTemplates = { kontaktEingang, kontaktKopie };
+export const mails: MailTemplates = { kontaktEingang, kontaktKopie: kontaktCopy };

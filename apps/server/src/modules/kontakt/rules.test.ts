@@ -3,9 +3,9 @@ import { tag } from '../../platform/clock/days.ts';
 import { checkReklamation, parseDay, reklamierbarUntil, withoutLinks } from './rules.ts';
 
 const today = tag('2026-11-21');
-const frist = { ModuleAuftragsdatumMindestalterTage: 14 };
-const check = (Auftragsdatum: string, Thema: 'reklamation' | 'praemie' = 'reklamation') =>
-  checkReklamation({ Thema, Auftragsdatum }, today, frist);
+const deadline = { ModuleAuftragsdatumMindestalterTage: 14 };
+const check = (Auftragsdatum: string, Topic: 'reklamation' | 'praemie' = 'reklamation') =>
+  checkReklamation({ Thema: Topic, Auftragsdatum }, today, deadline);
 
 describe('a complaint about a missing order or reward is refused', () => {
   test.each([
@@ -15,10 +15,10 @@ describe('a complaint about a missing order or reward is refused', () => {
     ['22.11.2026', 'reklamationZukunft'],
     ['21.11.2026', 'reklamationZuFrueh'],
     ['08.11.2026', 'reklamationZuFrueh'],
-  ])('%s: %s', (input, grund) => expect(check(input)).toEqual({ ok: false, grund }));
+  ])('%s: %s', (input, reason) => expect(check(input)).toEqual({ ok: false, grund: reason }));
 });
 test('and taken from the minimum age of the order on', () => {
-  expect(reklamierbarUntil(today, frist)).toBe('2026-11-07');
+  expect(reklamierbarUntil(today, deadline)).toBe('2026-11-07');
   expect(check('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
   expect(check('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
 });

@@ -31,14 +31,14 @@ export type Reklamation =
 export const checkReklamation = (
   { Thema, Auftragsdatum }: { Thema: KontaktThema; Auftragsdatum: string },
   today: Tag,
-  frist: Frist,
+  deadline: Frist,
 ): Reklamation => {
   if (Thema !== 'reklamation') return { ok: true, auftragsdatum: null };
   if (Auftragsdatum === '') return { ok: false, grund: 'pflicht' };
   const auftragsdatum = parseDay(Auftragsdatum);
   if (auftragsdatum === null) return { ok: false, grund: 'datumForm' };
   if (auftragsdatum > today) return { ok: false, grund: 'reklamationZukunft' };
-  if (auftragsdatum > reklamierbarUntil(today, frist)) return { ok: false, grund: 'reklamationZuFrueh' };
+  if (auftragsdatum > reklamierbarUntil(today, deadline)) return { ok: false, grund: 'reklamationZuFrueh' };
   return { ok: true, auftragsdatum };
 };
 

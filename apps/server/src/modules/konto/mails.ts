@@ -138,7 +138,7 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
   example: () => ({ vorname, token: EXAMPLE.token, newsletter: null }),
 });
 
-const passwortLink = mailTemplate<{ vorname: string; token: string }>({
+const passwordLink = mailTemplate<{ vorname: string; token: string }>({
   read: async (scope, bezug) => {
     const row = await lebend(scope, bezug);
     if (!row) return null;
@@ -192,4 +192,4 @@ const schonRegistriert = mailTemplate<{ vorname: string }>({
   example: () => ({ vorname }),
 });
 
-export const mails: MailTemplates = { willkommen, optin, passwortLink, schonRegistriert };
+export const mails: MailTemplates = { willkommen, optin, passwortLink: passwordLink, schonRegistriert };

@@ -50,8 +50,8 @@ describe('a session on behalf may not', () => {
     expect(response).toMatchObject({ status: 201 });
     expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Newsletter von'))).toEqual([]);
     const { db } = await haus.scope();
-    const belege = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', id).execute();
-    expect(belege.map((b) => b.zweck)).not.toContain('newsletter');
+    const records = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', id).execute();
+    expect(records.map((b) => b.zweck)).not.toContain('newsletter');
   });
   test('change the language of the person', async () => {
     await haus.call('updateLanguage', { body: { Language: 'en' } }, { token });
@@ -93,14 +93,14 @@ describe('the newsletter', () => {
     });
     expect(await haus.call('bestaetigeNewsletter', { body: { Token: raus } })).toMatchObject({ ok: true });
     const { db } = await haus.scope();
-    const belege = await db
+    const records = await db
       .selectFrom('einwilligung')
       .selectAll()
       .where('person_id', '=', (await findEmpfehlerRow(haus, { email })).id)
       .where('zweck', '=', 'newsletter')
       .orderBy('id')
       .execute();
-    expect(belege.map((b) => [b.bestaetigt_am !== null, b.widerrufen_am !== null])).toEqual([
+    expect(records.map((b) => [b.bestaetigt_am !== null, b.widerrufen_am !== null])).toEqual([
       [true, true],
       [true, false],
     ]);

@@ -3,15 +3,15 @@ import { isOnWhitelist, sperrcode, teilnahmehindernis } from './rules.ts';
 import { newsletterstand } from './rules-newsletter.ts';
 
 describe('who may take part (portal §1, §6)', () => {
-  const LEUTE = ['@haus.example', 'eva@partner.example'];
+  const People = ['@haus.example', 'eva@partner.example'];
   test.each([
-    ['whitelist mode: somebody else', 'x@post.example', LEUTE, [], 'emailWhitelist'],
-    ['whitelist mode: an employee', 'x@haus.example', LEUTE, [], null],
-    ['whitelist mode: a service provider', 'Eva@Partner.example', LEUTE, [], null],
-    ['whitelist mode: an employee who is on both lists', 'x@haus.example', LEUTE, LEUTE, null],
-    ['normal mode: an employee', 'x@haus.example', [], LEUTE, 'emailMitarbeiter'],
-    ['normal mode: a service provider', 'eva@partner.example', [], LEUTE, 'emailMitarbeiter'],
-    ['normal mode: anybody else', 'x@post.example', [], LEUTE, null],
+    ['whitelist mode: somebody else', 'x@post.example', People, [], 'emailWhitelist'],
+    ['whitelist mode: an employee', 'x@haus.example', People, [], null],
+    ['whitelist mode: a service provider', 'Eva@Partner.example', People, [], null],
+    ['whitelist mode: an employee who is on both lists', 'x@haus.example', People, People, null],
+    ['normal mode: an employee', 'x@haus.example', [], People, 'emailMitarbeiter'],
+    ['normal mode: a service provider', 'eva@partner.example', [], People, 'emailMitarbeiter'],
+    ['normal mode: anybody else', 'x@post.example', [], People, null],
     ['normal mode without a list', 'x@haus.example', [], [], null],
   ])('%s', (_, email, EmailWhitelist, EmailAusschluss, result) => {
     expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(result);

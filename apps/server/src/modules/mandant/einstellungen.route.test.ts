@@ -35,19 +35,19 @@ interface More {
   giltAb?: string;
   grund?: string;
 }
-const write = async (Felder: Record<string, string>, { rolle, stand, giltAb = '', grund = 'Vertrag' }: More = {}) =>
+const write = async (Fields: Record<string, string>, { rolle, stand, giltAb = '', grund = 'Vertrag' }: More = {}) =>
   haus.call(
     'putEinstellungen',
     {
       params: { route },
-      body: { Felder, Stand: stand ?? (await read()).Stand ?? '', GiltAb: giltAb, Grund: grund },
+      body: { Felder: Fields, Stand: stand ?? (await read()).Stand ?? '', GiltAb: giltAb, Grund: grund },
     },
     als(rolle),
   );
 const problem = (response: Awaited<ReturnType<typeof write>>) =>
   response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
-const step = (id: string, Schritt: 'zuruecknehmen' | 'verwerfen' | 'anwenden', role?: string) =>
-  haus.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt, Grund: '' } }, als(role));
+const step = (id: string, Step: 'zuruecknehmen' | 'verwerfen' | 'anwenden', role?: string) =>
+  haus.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt: Step, Grund: '' } }, als(role));
 const batch = async (id: string) => data(await haus.call('getEinstellungsstapel', { params: { route, id } }, als()));
 const sweep = async () => {
   for (const { run } of sweeps) {
@@ -57,9 +57,9 @@ const sweep = async () => {
 };
 
 describe('a change of settings is refused', () => {
-  test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'])('to a %s', async (rolle) => {
-    expect(problem(await write({ bonusCent: '1' }, { rolle }))).toEqual(['PSOF0203']);
-    expect((await read(rolle)).erlaubt).toEqual([]);
+  test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'])('to a %s', async (role) => {
+    expect(problem(await write({ bonusCent: '1' }, { rolle: role }))).toEqual(['PSOF0203']);
+    expect((await read(role)).erlaubt).toEqual([]);
   });
 
   test('without a reason', async () =>
@@ -78,7 +78,7 @@ describe('a change of settings is refused', () => {
     ['no German', { sprachen: 'en' }, 'sprachen'],
     ['a goal that there is not', { MatomoZiele: 'unbekannt=1' }, 'MatomoZiele'],
     ['a service at no address', { CmsBaseUrl: 'ftp://x' }, 'CmsBaseUrl'],
-  ])('%s', async (_, felder, feld) => expect(problem(await write(felder))).toEqual(['PSOF0002', feld]));
+  ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));
 
   test('where the host leads to another Mandant', async () => {
     await buildMandant(haus, { route: `${route}-neben` });

@@ -23,8 +23,8 @@ const yesNo = (...names: string[]) => names.map((name) => field(name, 'jaNein', 
 const count = (name: string, von: number, bis: number, einheit?: DatensatzEinheit) =>
   field(name, 'zahl', { pflicht: true, von, bis, ...(einheit ? { einheit } : {}) });
 const cent = (name: string) => field(name, 'cent', { pflicht: true });
-const oneOf = (name: string, werte: readonly string[], more: More = {}) =>
-  field(name, 'auswahl', { werte: werte.filter((wert) => wert !== ''), ...more });
+const oneOf = (name: string, values: readonly string[], more: More = {}) =>
+  field(name, 'auswahl', { werte: values.filter((value) => value !== ''), ...more });
 
 const KANAELE = Object.keys(einstellungenSchema.shape.kanaele.shape);
 /** No channel has a place beyond; -1 switches it off. */
@@ -133,7 +133,9 @@ const check = (document: Dokument): Feldfehler[] => {
     // German is what everything is told in where another language has nothing.
     sprachen: sprachen.includes('de'),
   };
-  return Object.keys(right).flatMap((feld) => (right[feld] ? [] : [{ feld, grund: 'wertUngueltig' as const }]));
+  return Object.keys(right).flatMap((field) =>
+    right[field] ? [] : [{ feld: field, grund: 'wertUngueltig' as const }],
+  );
 };
 
 export const KIND: Datensatzart = {

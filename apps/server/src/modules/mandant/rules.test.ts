@@ -48,8 +48,8 @@ describe('a path leads to its screen', () => {
     ['/produkte/fernsehen/hybrid/', 'de', 'kategorie', { '*': 'fernsehen/hybrid' }, ['de']],
     ['/exklusiv', 'en', 'code', {}, []],
     ['/exclusiv/', 'de', 'code', {}, []],
-  ] as const)('%s, read in %s: %s', (path, language, id, params, sprachen) => {
-    expect(usual.findeOrt(path, language)).toEqual({ id, params, sprachen });
+  ] as const)('%s, read in %s: %s', (path, language, id, params, languages) => {
+    expect(usual.findeOrt(path, language)).toEqual({ id, params, sprachen: languages });
   });
   test.each(['/gibt/es/nicht', '/empfehlen', '/empfehlen/a/b', ''])('%s is no screen', (path) => {
     expect(usual.findeOrt(path, 'de')).toBeNull();

@@ -28,11 +28,11 @@ const PARAMETER = /:(\w+)|([*])/g;
 const formOf = (path: string): string =>
   path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, name) => (name ? '([^/]+)' : '(.+?)'));
 
-const toMuster = (id: string, path: string, sprachen: readonly Sprache[]): Muster => ({
+const toMuster = (id: string, path: string, languages: readonly Sprache[]): Muster => ({
   id,
   form: new RegExp(`^${formOf(path)}/?$`, 'i'),
   namen: Array.from(path.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
-  sprachen,
+  sprachen: languages,
 });
 
 const search = (muster: readonly Muster[], path: string): Place | null => {

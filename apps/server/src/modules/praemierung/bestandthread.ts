@@ -7,6 +7,6 @@ export default async ({ bytes, place }: Bestandsauftrag): Promise<Bestandsantwor
   const body = readBody(bytes, api.importGutscheine.body);
   if (!body.ok) return body;
   const { Csv, Probelauf } = body.value;
-  const ergebnis = await inPlace('voucher stock', place, (scope) => importGutscheine(scope, Csv, Probelauf));
-  return ergebnis === null ? { ok: false, grund: 'passwort' } : { ok: true, ergebnis };
+  const result = await inPlace('voucher stock', place, (scope) => importGutscheine(scope, Csv, Probelauf));
+  return result === null ? { ok: false, grund: 'passwort' } : { ok: true, ergebnis: result };
 };

@@ -105,7 +105,7 @@ export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, due
 };
 
 /** The order came to nothing: each claim may refuse that (paid already, money on its way), and then keeps what it has. */
-export const lapsePraemierungen = async (tx: MandantScope, auftragId: AuftragId, grund: string): Promise<void> => {
+export const lapsePraemierungen = async (tx: MandantScope, auftragId: AuftragId, reason: string): Promise<void> => {
   const rows = await tx.db
     .selectFrom('praemierung')
     .select('id')
@@ -113,5 +113,5 @@ export const lapsePraemierungen = async (tx: MandantScope, auftragId: AuftragId,
     .where('auftrag_id', '=', auftragId)
     .orderBy('id')
     .execute();
-  for (const { id } of rows) await movePraemierung(tx, id, 'auftragEntfallen', { grund });
+  for (const { id } of rows) await movePraemierung(tx, id, 'auftragEntfallen', { grund: reason });
 };

@@ -12,11 +12,11 @@ import type { Kulanzbetrag } from './rules-kulanz.ts';
 const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
 
 /** Amount and reason, as the audit log names them. */
-const kulanzGrund = (amount: Kulanzbetrag, grund: string): string => {
+const kulanzReason = (amount: Kulanzbetrag, reason: string): string => {
   const parts = (['empfehlerCent', 'empfaengerCent'] as const)
     .filter((wer) => amount[wer] > 0)
     .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], 'de')}`);
-  return `${parts.join(', ')}: ${grund}`;
+  return `${parts.join(', ')}: ${reason}`;
 };
 
 export const gewaehreKulanz = (
@@ -30,7 +30,7 @@ export const gewaehreKulanz = (
       await log(tx, {
         was: result.status === 'Beantragt' ? 'kulanzBeantragt' : 'kulanzGewaehrt',
         bezug: number,
-        grund: kulanzGrund(kulanz, kulanz.grund),
+        grund: kulanzReason(kulanz, kulanz.grund),
       });
     return result;
   });
@@ -44,7 +44,7 @@ export const decideKulanz = (scope: MandantScope, id: string, decision: Kulanzen
     await log(tx, {
       was: row.status === 'Freigegeben' ? 'kulanzFreigegeben' : 'kulanzAbgelehnt',
       bezug: await findEmpfehlungsnummer(tx, row.empfehlung_id),
-      grund: kulanzGrund(amount, decision.grund ? `${row.grund}. ${decision.grund}` : row.grund),
+      grund: kulanzReason(amount, decision.grund ? `${row.grund}. ${decision.grund}` : row.grund),
     });
     return null;
   });

@@ -99,7 +99,7 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
   const { plan, changed: takenBack } = await takeBackUnearned(tx, orders, bonuses);
   const dueOn = new Map(orders.map((order) => [order.id, order.dueOn]));
   const dueOf = (ids: readonly AuftragId[]): Tag | null => bonusDueOn(ids.map((id) => dueOn.get(id) ?? null));
-  const create = async (used: readonly AuftragId[], wertCent: Cent): Promise<void> => {
+  const create = async (used: readonly AuftragId[], valueCent: Cent): Promise<void> => {
     const id = await createPraemierung(tx, {
       art: 'Bonus',
       empfehlungId: null,
@@ -107,7 +107,7 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
       beguenstigter: 'empfehler',
       empfehlerId,
       empfaengerId: null,
-      wertCent,
+      wertCent: valueCent,
       faelligAm: dueOf(used),
     });
     await rememberOrders(tx, id, used);

@@ -94,8 +94,8 @@ export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boole
     const { zeilen, fehler } = parseGutscheinCsv(csv);
     const values = await findGutscheinValues(tx);
     const wrong = zeilen.flatMap((z): CsvError<ImportGrund>[] => {
-      const grund = check(tx, values, z);
-      return grund ? [{ zeile: z.zeile, grund }] : [];
+      const reason = check(tx, values, z);
+      return reason ? [{ zeile: z.zeile, grund: reason }] : [];
     });
     const allErrors = [...fehler, ...wrong].sort((a, b) => a.zeile - b.zeile);
     if (allErrors.length > 0) return { neu: 0, doppelt: 0, fehler: allErrors.slice(0, AT_MOST_ERROR) };

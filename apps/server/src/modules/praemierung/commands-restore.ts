@@ -143,10 +143,10 @@ export const restorePraemierungen = async (tx: MandantScope, auftragId: AuftragI
     await planHeldBackPaymentMail(tx, id);
   const restorable = await lockRestorable(tx, auftragId);
   for (const row of await shareAnew(tx, auftragId, restorable)) {
-    const werte = valuesOf(tx, row);
-    await reserveCode(tx, row, gutscheinWindow(werte.verfaellt_am, tx.heute));
+    const values = valuesOf(tx, row);
+    await reserveCode(tx, row, gutscheinWindow(values.verfaellt_am, tx.heute));
     await movePraemierung(tx, row.id, row.bereitgestellt_am ? 'wiederBereit' : 'wiederOffen', {
-      werte,
+      werte: values,
       grund: reason,
     });
   }

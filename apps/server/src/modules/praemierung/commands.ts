@@ -78,20 +78,20 @@ export const planPraemierungMails = async (tx: MandantScope, messages: readonly 
 export const planMailToBeguenstigte = (
   tx: MandantScope,
   row: PraemierungRow,
-  vorlage: PraemierungMail,
-): Promise<void> => planPraemierungMails(tx, [{ row, vorlage }]);
+  template: PraemierungMail,
+): Promise<void> => planPraemierungMails(tx, [{ row, vorlage: template }]);
 
 /** A bonus that is ready says what it is for. */
 export const mailFor = (row: Pick<PraemierungRow, 'art'>, mail: PraemierungMail): PraemierungMail =>
   row.art === 'Bonus' && mail === 'praemieBereit' ? 'bonusBereit' : mail;
 
-const factsOf = (tx: MandantScope, row: PraemierungRow, lauf: Lauf | undefined): PraemierungFacts => ({
+const factsOf = (tx: MandantScope, row: PraemierungRow, run: Lauf | undefined): PraemierungFacts => ({
   heute: tx.heute,
   faelligAm: row.faellig_am,
   verfaelltAm: row.verfaellt_am,
   art: row.praemienart,
   bankdatenVorhanden: row.iban_versiegelt !== null,
-  lauf: lauf?.status ?? null,
+  lauf: run?.status ?? null,
 });
 
 /** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
@@ -292,11 +292,11 @@ export const movePraemierungen = async (
   // In this order as everywhere: who confirms a run or fetches its file holds the run first, its claims after it.
   await above(tx).lockLaeufeOf(tx, ids);
   const old = await lockPraemierungen(tx, ids);
-  const laeufe = await above(tx).lockLaeufeOf(tx, ids);
+  const runs = await above(tx).lockLaeufeOf(tx, ids);
   const gelungen: Gelungen[] = [];
   const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
   for (const alt of old) {
-    const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, laeufe.get(alt.id)));
+    const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, runs.get(alt.id)));
     if (result.ok) gelungen.push({ alt, ...result });
     else {
       if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, alt.id);
@@ -318,10 +318,10 @@ export const movePraemierung = async (
  * The bank refused a transfer before its run was confirmed: nothing had left, so nothing is booked, but the beneficiary is
  * asked for new bank data all the same.
  */
-export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, grund: string): Promise<void> => {
+export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, reason: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const werte = { ...withoutBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: grund };
-  const rows = await write(tx, [{ alt, werte }], { ereignis: 'auszahlungAbgelehnt', grund });
+  const values = { ...withoutBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: reason };
+  const rows = await write(tx, [{ alt, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
   await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
 };

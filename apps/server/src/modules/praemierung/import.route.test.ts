@@ -40,8 +40,11 @@ describe('a file of codes that is too much is refused in a sentence', () => {
     ['more columns', [`buch${';x'.repeat(60)}`], 2, 'zuVieleSpalten'],
     ['a million columns', [`buch${';x'.repeat(1_000_000)}`], 2, 'zuVieleSpalten'],
     ['more characters in a cell', [`buch;90;EUR;${'x'.repeat(1001)};;;`], 2, 'zelleZuLang'],
-  ])('%s than a file can have', async (_, zeilen, Zeile, Grund) => {
-    expect(await importOne(zeilen)).toMatchObject({ ok: true, data: { Neu: 0, Fehler: [{ Zeile, Grund }] } });
+  ])('%s than a file can have', async (_, rows, Row, Reason) => {
+    expect(await importOne(rows)).toMatchObject({
+      ok: true,
+      data: { Neu: 0, Fehler: [{ Zeile: Row, Grund: Reason }] },
+    });
   });
 
   test('or takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {

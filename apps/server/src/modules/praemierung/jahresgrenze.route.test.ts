@@ -74,8 +74,8 @@ describe('§ 48b VAG', () => {
     ...(empfaenger ? { empfaenger } : {}),
     ...more,
   });
-  const released = async (wunsch: EmpfehlungWish, produkt = 'hausrat') => {
-    const e = await buildEmpfehlung(haus, wunsch);
+  const released = async (wish: EmpfehlungWish, produkt = 'hausrat') => {
+    const e = await buildEmpfehlung(haus, wish);
     const number = await report(e, produkt);
     await answerAll(number);
     const answer = await release(number);
@@ -102,11 +102,11 @@ describe('§ 48b VAG', () => {
   const answerAll = async (auftragsnummer: string) => {
     const params = { route: 'beta', auftragsnummer };
     const akte = await haus.call('getAuftrag', { params }, { cookies: clerk.cookies });
-    const Faelle = akte.ok ? akte.data.Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id) : [];
-    if (Faelle.length > 0)
+    const Cases = akte.ok ? akte.data.Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id) : [];
+    if (Cases.length > 0)
       await haus.call(
         'beantworteVerdacht',
-        { params, body: { Faelle, Antwort: 'inOrdnung', Grund: 'geprüft' } },
+        { params, body: { Faelle: Cases, Antwort: 'inOrdnung', Grund: 'geprüft' } },
         { cookies: clerk.cookies },
       );
   };
@@ -204,8 +204,8 @@ describe('§ 48b VAG', () => {
     );
   };
   /** Released, and ended by a prior contract. */
-  const endedByPrior = async (wunsch: EmpfehlungWish) => {
-    const e = await buildEmpfehlung(haus, wunsch);
+  const endedByPrior = async (wish: EmpfehlungWish) => {
+    const e = await buildEmpfehlung(haus, wish);
     const nr = await report(e);
     await answerAll(nr);
     expect((await release(nr)).status).toBe(200);

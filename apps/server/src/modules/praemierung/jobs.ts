@@ -79,13 +79,13 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     .orderBy('faellig_am')
     .limit(AT_MOST)
     .execute();
-  const werte = {
+  const values = {
     bereitgestellt_am: scope.jetzt,
     verfaellt_am: verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)),
   };
   return moveAll(scope, due, {
     sweep: SWEEP.bereitstellen,
-    move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { werte })).length,
+    move: async (tx, ids) => movedOf(await movePraemierungen(tx, ids, 'wartezeitVorbei', { werte: values })).length,
   });
 };
 

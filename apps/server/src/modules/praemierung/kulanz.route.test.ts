@@ -88,8 +88,8 @@ const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
     mails: mails.map((m) => m.betreff).filter((s) => /schenken/.test(s)),
   };
 };
-const audit = async (suche: string) => {
-  const answer = await haus.call('getAuditlog', { query: { suche } as never }, { cookies: watcher.cookies });
+const audit = async (search: string) => {
+  const answer = await haus.call('getAuditlog', { query: { suche: search } as never }, { cookies: watcher.cookies });
   return answer.ok ? answer.data.Content.map(({ Was, Grund, Wer }) => ({ Was, Grund, Wer })) : [];
 };
 
@@ -97,8 +97,8 @@ describe('goodwill is refused', () => {
   test.each([
     ['in parts of a euro', [1250, 0], 'PSOF0002', 'EmpfehlerCent'],
     ['in parts of a euro for the recipient', [0, 50], 'PSOF0002', 'EmpfaengerCent'],
-  ] as const)('%s', async (_, amounts, code, feld) => {
-    expect(await ask(await lost(), [...amounts])).toMatchObject({ problem: { code, felder: [{ feld }] } });
+  ] as const)('%s', async (_, amounts, code, field) => {
+    expect(await ask(await lost(), [...amounts])).toMatchObject({ problem: { code, felder: [{ feld: field }] } });
   });
 
   test('a second time for one case, while it waits and after it was given', async () => {

@@ -56,11 +56,11 @@ describe('the customer number is refused', () => {
     ['en', 'K1', 'Customer number is not valid: it has 4 to 20 digits or letters'],
     ['de', ' ', 'Kundennummer ist ein Pflichtfeld'],
     ['en', ' ', 'Customer number is required'],
-  ] as const)('in its form (%s, %j)', async (sprache, x, meldung) => {
+  ] as const)('in its form (%s, %j)', async (language, x, message) => {
     const { token } = await ready();
-    expect(await set(token, x, { sprache })).toMatchObject({
+    expect(await set(token, x, { sprache: language })).toMatchObject({
       status: 400,
-      problem: { code: 'PSOF0002', felder: [{ feld: 'Kundennummer', meldung }] },
+      problem: { code: 'PSOF0002', felder: [{ feld: 'Kundennummer', meldung: message }] },
     });
   });
 
@@ -182,8 +182,8 @@ test('without details it leaves out the conditions', async () => {
 test('a reward link that has run out says so, to every call', async () => {
   const { token } = await ready();
   await haus.springe(760);
-  const expired = (sprache: 'de' | 'en', detail: string) => ({
-    sprache,
+  const expired = (language: 'de' | 'en', detail: string) => ({
+    sprache: language,
     erwartet: { status: 410, problem: { code: 'PSOF0503', detail } },
   });
   for (const { sprache, erwartet } of [

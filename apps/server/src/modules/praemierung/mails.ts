@@ -175,13 +175,13 @@ const auszahlungBack = claimMail<{ ruecklaufgrund: string | null }>({
   isLinked: true,
   more: async (_scope, { ruecklaufgrund }) => ({ ruecklaufgrund }),
   write: (b) => {
-    const grund = ruecklaufText(b.ruecklaufgrund, b.context.sprache);
+    const reason = ruecklaufText(b.ruecklaufgrund, b.context.sprache);
     return {
       betreff: b.t.auszahlungZurueck.betreff,
       vorschau: b.t.auszahlungZurueck.vorschau,
       bloecke: [
         { art: 'absatz', text: b.t.auszahlungZurueck.text },
-        ...(grund ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: grund }] }] : []),
+        ...(reason ? [{ art: 'fakten' as const, zeilen: [{ name: b.t.auszahlungZurueck.grund, wert: reason }] }] : []),
         { art: 'knopf', text: b.t.knopfBank, url: linkOf(b) },
         ...(b.verfaelltAm ? [{ art: 'absatz' as const, text: b.t.auszahlungZurueck.bis(untilDay(b)) }] : []),
         { art: 'hinweis', text: b.t.linkHinweis },

@@ -46,11 +46,11 @@ const opened = async (wer: Awaited<ReturnType<typeof somebody>>) => {
 
 describe('the own reward is refused', () => {
   test('to nobody, to somebody else, and where there is none', async () => {
-    const [eine, other] = [await somebody(), await somebody()];
-    expect(await take(eine.id)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await take(eine.id, other.anmeldung)).toMatchObject({ status: 404 });
-    expect(await take(FREMD, eine.anmeldung)).toMatchObject({ status: 404 });
-    expect(await take('erfunden', eine.anmeldung)).toMatchObject({ status: 400 });
+    const [one, other] = [await somebody(), await somebody()];
+    expect(await take(one.id)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await take(one.id, other.anmeldung)).toMatchObject({ status: 404 });
+    expect(await take(FREMD, one.anmeldung)).toMatchObject({ status: 404 });
+    expect(await take('erfunden', one.anmeldung)).toMatchObject({ status: 400 });
   });
 
   test("where it is the contact's", async () => {
@@ -69,14 +69,14 @@ describe('the own reward is refused', () => {
   });
 
   test('to the cookie alone, to that of another claim, and after the log-out', async () => {
-    const [eine, other] = [await somebody(), await somebody()];
-    const access = await opened(eine);
+    const [one, other] = [await somebody(), await somebody()];
+    const access = await opened(one);
     expect(await read(undefined, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${other.id}` })).toMatchObject({ status: 401 });
-    expect(await read(eine.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
-    const { cookies } = await haus.call('logout', {}, { token: eine.anmeldung });
+    expect(await read(one.anmeldung, { 'wt_praemie.alpha': `eigene.${other.id}` })).toMatchObject({ status: 401 });
+    expect(await read(one.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
+    const { cookies } = await haus.call('logout', {}, { token: one.anmeldung });
     expect(cookies).toMatchObject({ 'wt_praemie.alpha': '' });
-    expect(await read(eine.anmeldung, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await read(one.anmeldung, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 });
 

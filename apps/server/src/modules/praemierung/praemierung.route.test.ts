@@ -311,7 +311,7 @@ describe('a voucher', () => {
     for (const { token } of [e, seen]) await choose(token, BUCH);
     await open(seen.token, 'anzeigen');
     expect(await free()).toBe(before - 2);
-    for (const eine of [e, seen]) await lapse(eine);
+    for (const one of [e, seen]) await lapse(one);
     expect(await free()).toBe(before - 1);
     const { db } = await haus.scope();
     const halbe = await db

@@ -21,16 +21,16 @@ const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<Who
 /** A claim with everything its screen shows. */
 export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
   const wer = await findBeguenstigte(scope, row);
-  const ganze = await findLageOf(scope, row);
+  const whole = await findLageOf(scope, row);
   const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;
   const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
-  const day = ganze.lage.auftrag?.auftragsdatum;
+  const day = whole.lage.auftrag?.auftragsdatum;
   const praemie = produkt && day && !row.kulanz ? choosePraemie(produkt.praemien, day) : null;
   return {
     row,
     wer,
-    ganze,
+    ganze: whole,
     produktName: produkt ? produkt.name : '',
     contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
     praemie,

@@ -113,7 +113,7 @@ const findClaims = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
     .where('empfehlung_id', 'in', [...ids])
     .execute();
 
-const findLaeufe = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
+const findRuns = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Lauf>> => {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('auszahlung as a')
@@ -155,8 +155,8 @@ export const findRecall = async (scope: MandantScope, id: PraemierungId): Promis
   (await findRecalls(scope, [id])).get(id) ?? null;
 
 const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Payment> => {
-  const [laeufe, recalls] = await Promise.all([findLaeufe(scope, ids), findRecalls(scope, ids)]);
-  return (id) => ({ lauf: laeufe.get(id), rueckruf: recalls.get(id) ?? null });
+  const [runs, recalls] = await Promise.all([findRuns(scope, ids), findRecalls(scope, ids)]);
+  return (id) => ({ lauf: runs.get(id), rueckruf: recalls.get(id) ?? null });
 };
 
 /** The day of the fact that is the reason, else of the operator's decision. */
@@ -263,7 +263,7 @@ export const findBonusLagen = async (
 export const findLagen = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
-  sicht: Beguenstigter,
+  view: Beguenstigter,
 ): Promise<Map<EmpfehlungId, WholeLage>> => {
   if (ids.length === 0) return new Map();
   const [empfehlungen, auftraege, rows] = await Promise.all([
@@ -281,7 +281,7 @@ export const findLagen = async (
     empfehlungen.map((e) => {
       const auftrag = auftraegePer.get(e.id)?.[0];
       const own = claimsPer.get(e.id) ?? [];
-      const p = own.find((c) => c.beguenstigter === sicht) ?? own[0];
+      const p = own.find((c) => c.beguenstigter === view) ?? own[0];
       const rest = {
         aufteilung: aufteilung(e.anteil_empfaenger),
         empfehlung: { status: e.status, beendetAm: dayOrNull(e.beendet_am) },

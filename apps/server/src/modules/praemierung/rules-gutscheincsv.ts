@@ -49,19 +49,19 @@ const datum = (text: string): Tag | null | undefined => {
   return isDay(iso) ? iso : undefined;
 };
 
-const readRow = (zeile: number, values: readonly string[]): Gutscheinzeile | CsvError => {
-  const nein = (grund: CsvGrund): CsvError => ({ zeile, grund });
+const readRow = (row: number, values: readonly string[]): Gutscheinzeile | CsvError => {
+  const nein = (reason: CsvGrund): CsvError => ({ zeile: row, grund: reason });
   const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = values;
   if (values.length !== HEADER.length) return nein('spalten');
   if (values.some((w) => w.length > MAX_CHARACTER)) return nein('zuLang');
   if (!produkt) return nein('produktFehlt');
   if (currency !== 'EUR') return nein('waehrung');
-  const wertCent = betrag(amount);
-  if (wertCent === null) return nein('betrag');
+  const valueCent = betrag(amount);
+  if (valueCent === null) return nein('betrag');
   if (!code) return nein('codeFehlt');
   const gueltigBis = datum(validUntil);
   if (gueltigBis === undefined) return nein('datum');
-  return { zeile, produkt, wertCent, code, pin: pin || null, gueltigBis, charge };
+  return { zeile: row, produkt, wertCent: valueCent, code, pin: pin || null, gueltigBis, charge };
 };
 
 /** Records of a file, the header apart. */
@@ -77,13 +77,13 @@ export interface Gutscheindatei {
 /** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
 export const readGutscheine = ({ kopf, zeilen: records }: Gutscheintabelle): Gutscheindatei => {
   if (kopf.join().toLowerCase() !== HEADER.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
-  const zeilen: Gutscheinzeile[] = [];
-  const fehler: CsvError[] = [];
+  const rows: Gutscheinzeile[] = [];
+  const error: CsvError[] = [];
   for (const { zeile, werte } of records) {
     const trimmed = werte.map((value) => value.trim());
     const result = readRow(zeile, trimmed);
-    if ('grund' in result) fehler.push(result);
-    else zeilen.push(result);
+    if ('grund' in result) error.push(result);
+    else rows.push(result);
   }
-  return { zeilen, fehler };
+  return { zeilen: rows, fehler: error };
 };

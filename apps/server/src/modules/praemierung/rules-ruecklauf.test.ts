@@ -13,7 +13,7 @@ test.each([
   ['RVNM', 'BE01'],
   ['MS03', 'sonst'],
   [undefined, 'sonst'],
-])('the bank says %s, the person reads %s', (code, grund) => expect(ruecklaufgrund(code)).toBe(grund));
+])('the bank says %s, the person reads %s', (code, reason) => expect(ruecklaufgrund(code)).toBe(reason));
 
 describe('who is asked for new bank data', () => {
   test.each([

@@ -16,8 +16,8 @@ test.each([
   ['no code', `${HEADER}\nbuch;25;EUR;;;;`, 2, 'codeFehlt'],
   ['a day that does not exist', `${HEADER}\nbuch;25;EUR;A-1;;2027-02-29;`, 2, 'datum'],
   ['a code without end', `${HEADER}\nbuch;25;EUR;${'A'.repeat(201)};;;`, 2, 'zuLang'],
-])('%s is named with its line', (_, csv, zeile, grund) => {
-  expect(parseGutscheinCsv(csv)).toEqual({ zeilen: [], fehler: [{ zeile, grund }] });
+])('%s is named with its line', (_, csv, row, reason) => {
+  expect(parseGutscheinCsv(csv)).toEqual({ zeilen: [], fehler: [{ zeile: row, grund: reason }] });
 });
 
 test('one wrong line does not hide the others', () => {

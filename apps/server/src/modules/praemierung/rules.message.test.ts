@@ -116,8 +116,8 @@ describe('the status message: first that fits', () => {
 
   test.each(
     cases.flatMap(([message, datum, l, when]) => AUFTEILUNGEN.map((a) => [message, datum, a, when, l] as const)),
-  )('%s (%s, split %s): %s', (meldung, datum, aufteilung, _when, l) => {
-    expect(statusmeldung({ ...l, aufteilung })).toEqual({ meldung, aufteilung, datum });
+  )('%s (%s, split %s): %s', (message, datum, aufteilung, _when, l) => {
+    expect(statusmeldung({ ...l, aufteilung })).toEqual({ meldung: message, aufteilung, datum });
   });
 
   test('goodwill after a rejected order speaks of the reward', () => {

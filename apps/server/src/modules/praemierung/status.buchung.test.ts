@@ -26,8 +26,8 @@ test('every booking a move asks for goes through, and what is owed is what the s
       let art: Praemienart | null = null;
       for (const s of steps) {
         const today = { heute: tag('2026-05-02'), faelligAm: tag('2026-05-01'), verfaelltAm: tag('2026-05-01') };
-        const lauf = s.unterwegs ? ('Geholt' as const) : null;
-        const facts = { ...today, art, bankdatenVorhanden: art === 'geld', lauf };
+        const run = s.unterwegs ? ('Geholt' as const) : null;
+        const facts = { ...today, art, bankdatenVorhanden: art === 'geld', lauf: run };
         const result = praemierungLifecycle.apply(status, s.ereignis, facts);
         if (!result.ok) continue;
         gegangen.add(`${status} ${s.ereignis}`);

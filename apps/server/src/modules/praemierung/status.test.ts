@@ -39,8 +39,8 @@ describe('a Praemierung refuses', () => {
     ['Bereitgestellt', 'kontoGeloescht', geld, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Offen' }, 'inAuszahlung'],
     ['Bereitgestellt', 'kontoGeloescht', { ...geld, lauf: 'Freigegeben' }, 'inAuszahlung'],
-  ])('%s · %s with %o: %s', (status, event, part, grund) => {
-    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund });
+  ])('%s · %s with %o: %s', (status, event, part, reason) => {
+    expect(apply(status, event, facts(part))).toEqual({ ok: false, grund: reason });
   });
 });
 
@@ -124,10 +124,10 @@ describe('what follows', () => {
     ['Offen', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, settled]],
     ['Bereitgestellt', 'auftragEntfallen', {}, [{ art: 'buchung', ereignis: 'stornierung' }, settled, ended]],
     ...(['Offen', 'Freigegeben'] as const).map(
-      (lauf): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
+      (run): [PraemierungStatus, PraemierungEvent, Partial<PraemierungFacts>, unknown[]] => [
         'Bereitgestellt',
         'auftragEntfallen',
-        { art: 'geld', bankdatenVorhanden: true, lauf },
+        { art: 'geld', bankdatenVorhanden: true, lauf: run },
         [{ art: 'ausLaufNehmen' }, { art: 'buchung', ereignis: 'stornierung' }, settled, ended],
       ],
     ),

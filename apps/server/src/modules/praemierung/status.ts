@@ -68,7 +68,7 @@ const nothingChosen: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
 const geldChosen: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinChosen: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const withBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const inFreigegebenenLauf: Guard = (f) =>
+const inFreigegebenenRun: Guard = (f) =>
   f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
 /** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
 const waitsForPerson: Guard = (f) =>
@@ -78,7 +78,7 @@ const windowOver: Guard = (f) => (f.verfaelltAm !== null && f.heute > f.verfaell
 const notUnderWay: Guard = (f) => (f.lauf === 'Geholt' ? 'inAuszahlung' : null);
 
 /** The person asked for it while he could: a run that holds it is paid, released or not. */
-const inNoLauf: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
+const inNoRun: Guard = (f) => (f.lauf === null ? null : 'inAuszahlung');
 
 /** A chosen e-code that nobody has seen goes back into stock. */
 const codeBack = (f: PraemierungFacts) => (f.art === 'gutschein' ? [{ art: 'codeZurueck' } as const] : []);
@@ -127,7 +127,7 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'ausgezahlt',
       nach: 'Ausgezahlt',
-      guards: [geldChosen, withBankdaten, inFreigegebenenLauf],
+      guards: [geldChosen, withBankdaten, inFreigegebenenRun],
       folgen: [
         { art: 'buchung', ereignis: 'auszahlung' },
         mailOf('auszahlungGesendet'),
@@ -174,7 +174,7 @@ export const praemierungLifecycle = lifecycle<
       von: ['Offen', 'Bereitgestellt'],
       ereignis: 'kontoGeloescht',
       nach: 'Storniert',
-      guards: [inNoLauf],
+      guards: [inNoRun],
       folgen: (f) => [
         ...codeBack(f),
         { art: 'buchung', ereignis: 'stornierung' },

@@ -12,8 +12,8 @@ interface Gebrauch {
   tabelle: string;
   spalte: string;
 }
-const von = (grund: Needed, tabelle: string, ...columns: string[]): Gebrauch[] =>
-  columns.map((spalte) => ({ grund, tabelle, spalte }));
+const von = (reason: Needed, table: string, ...columns: string[]): Gebrauch[] =>
+  columns.map((column) => ({ grund: reason, tabelle: table, spalte: column }));
 
 /** What keeps a record from going, without anything else changing silently with it. */
 const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
@@ -61,7 +61,7 @@ export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund:
 /** Many records at once; none goes while something needs one of them. */
 export const deleteAll = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
   const needed = await findGebrauch(tx, kind, ids);
-  if (needed.size > 0) return { ok: false, fehler: [...needed].map(([id, grund]) => ({ id, grund })) };
+  if (needed.size > 0) return { ok: false, fehler: [...needed].map(([id, reason]) => ({ id, grund: reason })) };
   if (ids.length === 0) return { ok: true };
   await sql`delete from ${sql.table(TABLE[kind])} where mandant_id = ${tx.mandant.id} and id = any(${idList(kind, ids)})`.execute(
     tx.db,

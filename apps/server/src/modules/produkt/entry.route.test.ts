@@ -107,8 +107,8 @@ describe('refused', () => {
     ['Betrachter', 'kategorie', 'internet', { Position: '3' }],
     ['Freigeber', 'produkt', 'glas', { Position: '3' }],
     ['Sachbearbeiter', 'praemie', '', { Produkt: 'glas', WertCent: '5000', Startdatum: '2099-01-01' }],
-  ] as const)('%s does not write a %s', async (rolle, art, id, fields) => {
-    expect(problem(await write(id, fields, { rolle, art }))).toEqual(['PSOF0203']);
+  ] as const)('%s does not write a %s', async (role, art, id, fields) => {
+    expect(problem(await write(id, fields, { rolle: role, art }))).toEqual(['PSOF0203']);
   });
 
   test.each<[string, Record<string, string>, string]>([
@@ -298,9 +298,9 @@ describe('undoing', () => {
   });
 
   test('leaves alone what others changed beside it', async () => {
-    const eine = data(await write('ruhig', { Position: '31' }));
+    const one = data(await write('ruhig', { Position: '31' }));
     await write('ruhig', { Kurztext_de: 'Neuer Text' });
-    expect((await undo(eine.Stapel ?? '')).ok).toBe(true);
+    expect((await undo(one.Stapel ?? '')).ok).toBe(true);
     expect(await value('produkt', 'ruhig', 'Kurztext_de')).toBe('Neuer Text');
   });
 

@@ -64,7 +64,7 @@ describe.each(KINDS)('%s', (kind) => {
   test('kept for ever by the address that a page names, asked again soon by every other', async () => {
     const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
     const fassung = (produkt.ok && produkt.data.PraemieGrafik?.Fassung) || '';
-    const header = async (frage: string) => (await fetch(kind, {}, { frage })).headers;
+    const header = async (question: string) => (await fetch(kind, {}, { frage: question })).headers;
     expect(await header(`?sprache=de&v=${fassung}`)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept',

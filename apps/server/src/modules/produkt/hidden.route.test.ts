@@ -50,7 +50,7 @@ describe('a new category is refused the path of a screen', () => {
   });
 
   test('also in a file: the dry run says so', async () => {
-    const lauf = await haus.call(
+    const run = await haus.call(
       'pruefeKatalogImport',
       {
         params: { route: 'alpha' },
@@ -62,7 +62,7 @@ describe('a new category is refused the path of a screen', () => {
       },
       { cookies: wer.cookies },
     );
-    const id = lauf.ok ? lauf.data.Id : '';
+    const id = run.ok ? run.data.Id : '';
     const plan = await haus.call(
       'getKatalogImport',
       { params: { route: 'alpha', id }, query: {} },

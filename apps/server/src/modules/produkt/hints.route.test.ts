@@ -117,8 +117,8 @@ test('a dry run tells what may be a slip, and refuses a price that nobody would 
   const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
   const params = { route: 'alpha' };
   const { Id: id } = data(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
-  const lauf = { params: { ...params, id }, query: {} };
-  const { Zeilen } = data(await haus.call('getKatalogImport', lauf, als('Betrachter')));
+  const run = { params: { ...params, id }, query: {} };
+  const { Zeilen } = data(await haus.call('getKatalogImport', run, als('Betrachter')));
   expect(Zeilen.Content).toMatchObject([
     { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
     { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },

@@ -139,12 +139,12 @@ describe('roles', () => {
   test.each([
     ['Sachbearbeiter', { Praemien: [{ Produkt: 'glas', WertCent: 9900, Startdatum: '2099-01-01' }] }],
     ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
-  ])('%s sees what the file would do and cannot start it', async (rolle, inhalt) => {
-    const { Id } = data(await check(inhalt, { rolle }));
-    const seen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(rolle)));
+  ])('%s sees what the file would do and cannot start it', async (role, inhalt) => {
+    const { Id } = data(await check(inhalt, { rolle: role }));
+    const seen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(role)));
     expect(seen.erlaubt).not.toContain('starten');
     expect(seen.Verboten).toHaveLength(1);
-    expect(await start(Id, rolle)).toMatchObject({ problem: { code: 'PSOF0203' } });
+    expect(await start(Id, role)).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
   test('with a time and no day it does not start', async () => {
     const { Id } = await probe(`${HEADER}\n${zeile('t')}`, { art: 'produkt' });
@@ -170,8 +170,8 @@ describe('roles', () => {
 describe('an import', () => {
   test('changes nothing until it is started, then all of it, and says so in the history', async () => {
     const csv = `\uFEFF${HEADER}\r\n${zeile('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
-    const { Id, ...vorher } = await probe(csv, { art: 'produkt' });
-    expect(vorher).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
+    const { Id, ...before } = await probe(csv, { art: 'produkt' });
+    expect(before).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
     expect((await haus.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
     data(await start(Id));
     await haus.springe(0);
@@ -251,8 +251,8 @@ describe('an import', () => {
   });
 });
 
-test.each(['starten', 'verwerfen'] as const)('an import whose process is gone allows %s at once', async (Schritt) => {
-  const { Id } = await probe(`${HEADER}\n${zeile(`h${Schritt}`)}`, { art: 'produkt' });
+test.each(['starten', 'verwerfen'] as const)('an import whose process is gone allows %s at once', async (Step) => {
+  const { Id } = await probe(`${HEADER}\n${zeile(`h${Step}`)}`, { art: 'produkt' });
   const { db, mandant } = await haus.scope();
   await db
     .updateTable('datensatzimport')
@@ -262,10 +262,10 @@ test.each(['starten', 'verwerfen'] as const)('an import whose process is gone al
     .execute();
   const seen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
   expect(data(seen).erlaubt).toEqual(['starten', 'verwerfen']);
-  const body = { Schritt, Grund: '', GiltAb: '' };
+  const body = { Schritt: Step, Grund: '', GiltAb: '' };
   data(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
   await haus.springe(0);
-  expect(await read(Id)).toMatchObject({ Status: Schritt === 'starten' ? 'Fertig' : 'Verworfen' });
+  expect(await read(Id)).toMatchObject({ Status: Step === 'starten' ? 'Fertig' : 'Verworfen' });
 });
 
 describe('export and import', () => {

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const hochladen = async (wer = freigeber, ObjektId = praemie, route = 'alpha') =>
-  upload(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId }, route);
-const graphic = async (sprache: 'de' | 'en' = 'de') => {
-  const response = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache });
+const hochladen = async (wer = freigeber, ObjectId = praemie, route = 'alpha') =>
+  upload(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId: ObjectId }, route);
+const graphic = async (language: 'de' | 'en' = 'de') => {
+  const response = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache: language });
   return response.ok ? response.data.PraemieGrafik : null;
 };
 const fetch = (kind: string, question = '') =>

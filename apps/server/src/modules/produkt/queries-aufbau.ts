@@ -191,20 +191,20 @@ const buildKategorien = (
 export const buildKatalog = (rows: Rows): Katalog => {
   const produkte = buildProdukte(rows);
   const geraete = buildGeraete(rows, produkte);
-  const geraeteEintraege = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
+  const geraeteEntries = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
     angebot ? [{ produkt: angebot.tarif, angebot }] : [],
   );
   const angeboten = [...produkte.values()].filter((p) => p.de.aktiv);
-  const eintraege = angeboten.map((produkt) => ({ produkt, angebot: null }));
+  const entries = angeboten.map((produkt) => ({ produkt, angebot: null }));
   return {
     produkte,
     jeExterneId: new Map([...produkte.values()].map((p) => [p.de.externeId, p])),
     praemien: new Map([...produkte.values()].flatMap((p) => p.de.praemien.map((r) => [r.id, r]))),
-    kategorien: buildKategorien(rows, produkte, geraeteEintraege),
+    kategorien: buildKategorien(rows, produkte, geraeteEntries),
     geraete,
     angeboten,
-    eintraege,
-    jeQuelle: Map.groupBy(eintraege, (e) => e.produkt.de.quelle),
-    geraeteEintraege,
+    eintraege: entries,
+    jeQuelle: Map.groupBy(entries, (e) => e.produkt.de.quelle),
+    geraeteEintraege: geraeteEntries,
   };
 };

@@ -31,15 +31,15 @@ const produktnamen = ({ name, kurztext, merkmale }: Produktzeile): string[] => [
 ];
 const kategorienamen = ({ titel, untertitel, breadcrumb }: Kategoriezeile): string[] =>
   [titel, untertitel, breadcrumb].flatMap(perLanguage);
-const names = (texte: readonly string[]): boolean => texte.some((text) => text.includes('{{'));
+const names = (messages: readonly string[]): boolean => messages.some((text) => text.includes('{{'));
 
 const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
-  const texte = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(names);
-  return variablesIn(texte.flat().join('\n'));
+  const messages = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(names);
+  return variablesIn(messages.flat().join('\n'));
 };
 
 type PerLanguage = Record<Sprache, Fueller>;
-const gefuellt = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig => ({
+const filled = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig => ({
   de: fueller.de(place, text.de),
   en: fueller.en(place, text.en),
 });
@@ -50,8 +50,8 @@ const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z =>
   const { name, kurztext, merkmale } = row;
   return {
     ...row,
-    name: gefuellt(fueller, place, name),
-    kurztext: gefuellt(fueller, place, kurztext),
+    name: filled(fueller, place, name),
+    kurztext: filled(fueller, place, kurztext),
     merkmale: {
       de: merkmale.de.map((text) => fueller.de(place, text)),
       en: merkmale.en.map((text) => fueller.en(place, text)),
@@ -65,20 +65,20 @@ const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): 
   const { titel, untertitel, breadcrumb } = row;
   return {
     ...row,
-    titel: gefuellt(fueller, place, titel),
-    untertitel: untertitel && gefuellt(fueller, place, untertitel),
-    breadcrumb: breadcrumb && gefuellt(fueller, place, breadcrumb),
+    titel: filled(fueller, place, titel),
+    untertitel: untertitel && filled(fueller, place, untertitel),
+    breadcrumb: breadcrumb && filled(fueller, place, breadcrumb),
   };
 };
 
-const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
+const inLanguage = (scope: MandantScope, language: Sprache): MandantScope => ({ ...scope, sprache: language });
 
 /** The same for as long as the variables have the same values. */
-const findState = async (scope: MandantScope, namen: readonly string[]): Promise<string> => {
+const findState = async (scope: MandantScope, names: readonly string[]): Promise<string> => {
   const je = await Promise.all(SPRACHEN.map((language) => findVariables(inLanguage(scope, language))));
   return JSON.stringify([
     scope.entwuerfe,
-    ...je.map((values) => values && namen.map((name) => values.get(name) ?? null)),
+    ...je.map((values) => values && names.map((name) => values.get(name) ?? null)),
   ]);
 };
 
@@ -106,10 +106,10 @@ interface Template<Z, K> {
 export const namesIn = <Z extends Namenzeilen, K extends object>(build: (rows: Z) => K) => {
   const templates = new WeakMap<K, Template<Z, K>>();
   return {
-    baue: (zeilen: Z): K => {
-      const katalog = build(zeilen);
-      const namen = variablesOf(zeilen);
-      if (namen.length > 0) templates.set(katalog, { zeilen, namen, gefuellt: null });
+    baue: (rows: Z): K => {
+      const katalog = build(rows);
+      const names = variablesOf(rows);
+      if (names.length > 0) templates.set(katalog, { zeilen: rows, namen: names, gefuellt: null });
       return katalog;
     },
     zeige: async (scope: MandantScope, katalog: K): Promise<K> => {
@@ -117,12 +117,12 @@ export const namesIn = <Z extends Namenzeilen, K extends object>(build: (rows: Z
       if (!template) return katalog;
       const stand = await findState(scope, template.namen);
       if (template.gefuellt?.stand === stand) return template.gefuellt.katalog;
-      const gefuellt = { stand, katalog: fillNames(scope, template.zeilen).then(build) };
-      template.gefuellt = gefuellt;
-      gefuellt.katalog.catch(() => {
-        if (template.gefuellt === gefuellt) template.gefuellt = null;
+      const filled = { stand, katalog: fillNames(scope, template.zeilen).then(build) };
+      template.gefuellt = filled;
+      filled.katalog.catch(() => {
+        if (template.gefuellt === filled) template.gefuellt = null;
       });
-      return gefuellt.katalog;
+      return filled.katalog;
     },
   };
 };

@@ -8,11 +8,11 @@ export const findPraemiennamen = async (
   scope: MandantScope,
   batch: readonly BatchRow[],
 ): Promise<Map<string, string>> => {
-  const eine = batch.filter(({ arten, anzahl }) => anzahl === 1 && arten[0] === 'praemie');
-  if (eine.length === 0) return new Map();
+  const one = batch.filter(({ arten, anzahl }) => anzahl === 1 && arten[0] === 'praemie');
+  if (one.length === 0) return new Map();
   const rows = await findChangesOf(
     scope,
-    eine.map(({ id }) => id),
+    one.map(({ id }) => id),
   );
   const names = rows.map(async ({ stapel_id, vorher, nachher }) => {
     const { Produkt, WertCent } = (nachher ?? vorher ?? {}) as { Produkt?: string; WertCent?: number };

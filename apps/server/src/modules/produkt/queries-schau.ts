@@ -11,7 +11,7 @@ import type { Schau } from './view.ts';
 export const withSchau = async <T>(scope: MandantScope, build: (schau: Schau) => T): Promise<T> => {
   const bild = await findBildauskunft(scope);
   const graphic = await findGrafikauskunft(scope);
-  return withTextschau(scope, (texte) => build({ bild, grafik: graphic, texte }));
+  return withTextschau(scope, (messages) => build({ bild, grafik: graphic, texte: messages }));
 };
 
 /** The footnotes that the prices of a list name, each once. Where none names one, the content service is asked nothing. */

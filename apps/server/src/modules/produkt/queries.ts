@@ -102,7 +102,7 @@ const hauptkategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): T
     }))
     .filter(({ gesamt }) => gesamt > 0);
   const largest = new Set(counted.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_AT_MOST));
-  return counted.filter((eine) => largest.has(eine));
+  return counted.filter((one) => largest.has(one));
 };
 
 const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {

@@ -48,9 +48,9 @@ export const routes: Handlers<
       Kategorien: kategorien.map((k) => ({ ...toCrumb(k.kategorie, scope), Gesamt: k.gesamt })),
     };
   },
-  sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...frage } }) => {
+  sucheProdukte: async ({ scope, query: { seite, jeSeite, praemie, ...question } }) => {
     const only = praemie ? await findWithPraemie(scope) : undefined;
-    const { eintraege, gesamt } = await searchEntries(scope, frage, { seite, jeSeite }, only);
+    const { eintraege, gesamt } = await searchEntries(scope, question, { seite, jeSeite }, only);
     const [Produkte, Fussnoten] = await Promise.all([
       withSchau(scope, (schau) => eintraege.map((e) => toEntry(e, scope, schau))),
       findPreisnoten(scope, eintraege),

@@ -59,14 +59,14 @@ const readAll = <T extends object>(
     const lesung = schema.safeParse(eine);
     const [first] = lesung.error?.issues ?? [];
     const id = lesung.data ? ((idOf[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameOf(eine);
-    const grund = lesung.data
+    const reason = lesung.data
       ? (obstacles[art] as (e: T) => string | null)(lesung.data)
       : `form: ${first?.path.join('.') ?? ''}`;
     const own = lesung.data ? (key[art] as (e: T) => string[])(lesung.data) : [];
     const twice = own.some((one) => seen.has(one)) ? 'doppelt' : null;
     for (const one of own) seen.add(one);
-    if (lesung.data && !grund && !twice) return [lesung.data];
-    refused.push({ art, id, grund: grund ?? twice ?? '' });
+    if (lesung.data && !reason && !twice) return [lesung.data];
+    refused.push({ art, id, grund: reason ?? twice ?? '' });
     return [];
   });
 };
@@ -79,8 +79,8 @@ export const readDocument = (raw: unknown, belegt: (slug: string) => boolean): L
   const whole = katalogdokumentHuelle.safeParse(raw);
   if (!whole.success) return { ok: false, grund: 'form' };
   const refused: Refused[] = [];
-  const report = (art: Refused['art'], id: string, grund: string) => {
-    refused.push({ art, id, grund });
+  const report = (art: Refused['art'], id: string, reason: string) => {
+    refused.push({ art, id, grund: reason });
     return false;
   };
   const Kategorien = readAll('kategorie', whole.data.Kategorien, kategorieEingabe, refused).filter(

@@ -96,8 +96,8 @@ export const pflegehindernisse = {
 /** Every input whose key has come before. */
 export const duplicate = <T>(inputs: readonly T[], key: (eine: T) => string | undefined): Katalogfehler[] => {
   const seen = new Set<string>();
-  return inputs.flatMap((eine) => {
-    const id = key(eine);
+  return inputs.flatMap((one) => {
+    const id = key(one);
     if (id === undefined) return [];
     if (seen.has(id)) return [{ id, grund: 'doppelt' as const }];
     seen.add(id);

@@ -75,9 +75,9 @@ interface Places {
   gewichte: Uint8Array;
 }
 
-const collect = (texte: readonly (readonly Suchtext[])[]): Map<string, Places> => {
+const collect = (messages: readonly (readonly Suchtext[])[]): Map<string, Places> => {
   const raw = new Map<string, { texte: number[]; gewichte: number[] }>();
-  texte.forEach((fields, number) => {
+  messages.forEach((fields, number) => {
     const weights = new Map<string, number>();
     for (const { text, gewicht } of fields)
       for (const word of wordsOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, gewicht));
@@ -99,14 +99,14 @@ const collect = (texte: readonly (readonly Suchtext[])[]): Map<string, Places> =
 /** Points are few and small: who wants a page gets it by counting, and nothing is sorted. */
 const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
   const perPoint = new Uint32Array(AT_MOST_WORDS * EXAKT * HOECHSTES_WEIGHT + 1);
-  let anzahl = 0;
+  let count = 0;
   for (let number = 0; number < found.length; number++) {
     if (found[number] !== all) continue;
-    anzahl++;
+    count++;
     perPoint[points[number]!]!++;
   }
   return {
-    anzahl,
+    anzahl: count,
     von: (beginning, end) => {
       const page: number[] = [];
       let before = 0;
@@ -122,8 +122,8 @@ const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
   };
 };
 
-export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Search => {
-  const places = collect(texte);
+export const buildSearch = (messages: readonly (readonly Suchtext[])[]): Search => {
+  const places = collect(messages);
   const words = [...places.keys()].sort();
   /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
   const withoutNumbers = words.filter((word) => !/\d/.test(word));
@@ -152,7 +152,7 @@ export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Search => 
 
   /** `gefunden`: how many words were found in a text, without a gap; `punkte`: how well. */
   const count = (word: string, step: number, found: Uint8Array, points: Uint16Array): void => {
-    const best = new Uint8Array(texte.length);
+    const best = new Uint8Array(messages.length);
     for (const [existing, kind] of fitting(word)) {
       const { texte: numbers, gewichte } = places.get(existing)!;
       for (let n = 0; n < numbers.length; n++) {
@@ -171,8 +171,8 @@ export const buildSearch = (texte: readonly (readonly Suchtext[])[]): Search => 
     finde: (question) => {
       const searched = [...new Set(wordsOf(question))].slice(0, AT_MOST_WORDS);
       if (searched.length === 0) return null;
-      const found = new Uint8Array(texte.length);
-      const points = new Uint16Array(texte.length);
+      const found = new Uint8Array(messages.length);
+      const points = new Uint16Array(messages.length);
       for (const [step, word] of searched.entries()) count(word, step, found, points);
       return hitFrom(points, found, searched.length);
     },

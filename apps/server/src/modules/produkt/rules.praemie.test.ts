@@ -40,7 +40,7 @@ describe('a reward', () => {
       praemie({ Enddatum: '2026-12-31' }),
       'praemieRueckwirkend',
     ],
-  ])('%s', (_, before, after, grund) => expect(checkPraemie(before, after, je(used), today)).toBe(grund));
+  ])('%s', (_, before, after, reason) => expect(checkPraemie(before, after, je(used), today)).toBe(reason));
 
   test.each<[string, ReturnType<typeof praemie> | null, ReturnType<typeof praemie> | null, Usage | undefined]>([
     ['may end today', praemie(), praemie({ Enddatum: '2026-06-15' }), used],

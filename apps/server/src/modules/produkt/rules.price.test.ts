@@ -20,7 +20,7 @@ describe('the text of a commission is refused', () => {
     ['standard;70 $', 'betrag'],
     ['standard;12345678', 'betrag'],
     ['standard;70|Standard;80', 'doppelt'],
-  ])('%s: %s', (text, grund) => expect(parseProvision(text)).toEqual({ ok: false, grund }));
+  ])('%s: %s', (text, reason) => expect(parseProvision(text)).toEqual({ ok: false, grund: reason }));
 });
 
 test.each([
@@ -40,15 +40,15 @@ test.each([
       ['für berater', 11_000],
     ],
   ],
-])('„%s“ is %j', (text, varianten) =>
+])('„%s“ is %j', (text, variants) =>
   expect(parseProvision(text)).toEqual({
     ok: true,
-    varianten: varianten.map(([variante, cent]) => ({ variante, cent })),
+    varianten: variants.map(([variant, cent]) => ({ variante: variant, cent })),
   }),
 );
 
 const levels = (...parts: [number, number | null, number][]): Preisstufe[] =>
-  parts.map(([vonMonat, bisMonat, Cent]) => ({ vonMonat, bisMonat, Cent }));
+  parts.map(([vonMonth, bisMonth, Cent]) => ({ vonMonat: vonMonth, bisMonat: bisMonth, Cent }));
 
 describe('the price over the months is refused', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('the price over the months is refused', () => {
     ['without an open end', levels([1, 6, 1000], [7, 24, 2000]), 'ende'],
     ['with an open step that is not the last', levels([1, null, 1000], [2, null, 2000]), 'ende'],
     ['with a step that ends before it begins', levels([1, 0, 1000], [1, null, 2000]), 'ende'],
-  ])('%s', (_, parts, grund) => expect(parsePreisaufteilung(parts)).toEqual({ ok: false, grund }));
+  ])('%s', (_, parts, reason) => expect(parsePreisaufteilung(parts)).toEqual({ ok: false, grund: reason }));
 });
 
 test.each([

@@ -52,8 +52,8 @@ describe('a line is refused at its column', () => {
     ['praemie', { ...BASIS.praemie, Startdatum: '31.02.2026' }, 'Startdatum', 'tagForm'],
     ['praemie', { ...BASIS.praemie, Enddatum: '2025-12-31' }, 'Enddatum', 'endeVorStart'],
     ['angebot', { ...BASIS.angebot, PreisHandy: '' }, 'PreisHandy', 'angabeFehlt'],
-  ])('%s %j: %s %s', (kind, flat, feld, grund) =>
-    expect(documentFrom(KINDS[kind], flat)).toMatchObject({ ok: false, fehler: [{ feld, grund }] }),
+  ])('%s %j: %s %s', (kind, flat, field, reason) =>
+    expect(documentFrom(KINDS[kind], flat)).toMatchObject({ ok: false, fehler: [{ feld: field, grund: reason }] }),
   );
 });
 
@@ -141,10 +141,10 @@ describe('a document by hand is refused at the column that is no text', () => {
     ['half of a pair', '{"Id":"p","Kurztext":{"en":"\\ud800"}}', 'Kurztext_en'],
     ['200 000 lists in one another', `{"Id":${deep}}`, 'Id'],
     ['the same in a list', `{"Id":"p","Merkmale":{"de":[${deep}]}}`, 'Merkmale_de'],
-  ])('%s', (_, sentence, feld) =>
+  ])('%s', (_, sentence, field) =>
     expect(fromJson(`{"Produkte":[{"Id":"gut"},${sentence}]}`, KATALOG, undefined)).toMatchObject({
       zeilen: [{ zeile: 1 }],
-      fehler: [{ zeile: 2, feld, grund: 'jsonForm' }],
+      fehler: [{ zeile: 2, feld: field, grund: 'jsonForm' }],
     }),
   );
 

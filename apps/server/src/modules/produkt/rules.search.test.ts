@@ -50,12 +50,12 @@ describe('finds', () => {
 });
 
 test('a word of the name counts more than one of the text, an exact one more than a beginning', () => {
-  const eine = buildSearch([
+  const one = buildSearch([
     [{ text: 'Speedy', gewicht: 4 }],
     [{ text: 'ganz speed', gewicht: 1 }],
     [{ text: 'Speed', gewicht: 4 }],
   ]);
-  const hit = eine.finde('speed');
+  const hit = one.finde('speed');
   expect([hit?.anzahl, hit?.von(0, 9)]).toEqual([3, [2, 0, 1]]);
   expect([hit?.von(1, 2), hit?.von(1, 3), hit?.von(3, 9), hit?.von(2, 2)]).toEqual([[0], [0, 1], [], []]);
 });

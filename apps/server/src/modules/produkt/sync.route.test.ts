@@ -115,16 +115,16 @@ describe('the last good answer stays', () => {
       /nicht erreichbar/,
       2,
     ],
-  ])('when the other side %s', async (_, wie, grund, attempts) => {
+  ])('when the other side %s', async (_, wie, reason, attempts) => {
     respond = wie;
     const before = await state();
-    expect(await sync(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(grund) });
+    expect(await sync(await scope())).toMatchObject({ ok: false, grund: expect.stringMatching(reason) });
     expect(requests).toBe(attempts);
     expect(await ids()).toEqual(['faser', 'faser-2']);
     expect(await state()).toMatchObject({
       ok: true,
       abgeglichenAm: before.ok && before.abgeglichenAm,
-      fehler: expect.stringMatching(grund),
+      fehler: expect.stringMatching(reason),
     });
   });
 

@@ -5,9 +5,14 @@ import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
 
 /** The fields of a product's kind, in one language. */
-export const dataIn = (data: Produktdaten, language: Sprache, texte: Textschau, place: string): ProduktdatenAntwort => {
-  const text = (value: Zweisprachig) => texte.text(place, value[language]);
-  const html = (value: Zweisprachig) => texte.html(place, value[language]);
+export const dataIn = (
+  data: Produktdaten,
+  language: Sprache,
+  messages: Textschau,
+  place: string,
+): ProduktdatenAntwort => {
+  const text = (value: Zweisprachig) => messages.text(place, value[language]);
+  const html = (value: Zweisprachig) => messages.html(place, value[language]);
   if (data.Art === 'Einfach') return { Art: 'Einfach' };
   if (data.Art === 'Versicherung')
     return {

@@ -45,7 +45,7 @@ export const toKategorie = (
     Icon: bild('kategorieicon', motivtraeger),
     Spalten: k.spalten,
     Geraete: k.geraete,
-    Pfad: pathOf(k, all).map((eine) => toCrumb(eine, scope)),
+    Pfad: pathOf(k, all).map((one) => toCrumb(one, scope)),
     Anzahl: k.eintraege.length,
     PraemieHoechstCent: highest.get(k.id) ?? null,
   };

@@ -41,7 +41,7 @@ export const findIdentifier = async (scope: MandantScope, schema: Schema): Promi
       .map((i) => [i.schluessel, displayOfBuiltIn(i, scope.sprache)]),
   );
   return {
-    Bezeichner: free(fixed.map((Wert) => ({ Wert, Anzeige: builtIn.get(Wert) ?? '', Bildschirm: null }))),
+    Bezeichner: free(fixed.map((Value) => ({ Wert: Value, Anzeige: builtIn.get(Value) ?? '', Bildschirm: null }))),
     BezeichnerFest: true,
   };
 };

@@ -40,10 +40,10 @@ const findWare = async (scope: MandantScope): Promise<Ware | null> => {
     : null;
 };
 
-const inLanguage = (scope: MandantScope, sprache: Sprache, entwuerfe: boolean): MandantScope => ({
+const inLanguage = (scope: MandantScope, language: Sprache, drafts: boolean): MandantScope => ({
   ...scope,
-  sprache,
-  entwuerfe,
+  sprache: language,
+  entwuerfe: drafts,
 });
 
 const findSample = async (scope: MandantScope, { produktId, wertCent }: Ware): Promise<Sample> => {
@@ -70,19 +70,19 @@ export interface Mailmuster {
 export const findMailmuster = async (
   scope: MandantScope,
   template: string,
-  sprache: Sprache,
+  language: Sprache,
 ): Promise<Mailmuster | null> => {
   const ware = await findWare(scope);
   if (!ware || !findMailnamen(scope).includes(template)) return null;
-  const published = inLanguage(scope, sprache, false);
+  const published = inLanguage(scope, language, false);
   const raw = showMail(scope, template, await findSample(published, ware), published);
   if (!raw) return null;
-  const here = inLanguage(scope, sprache, true);
+  const here = inLanguage(scope, language, true);
   const mail = await redactMail(here, template, raw);
-  const thema = scope.context.of(mailwerk).thema(here);
-  const { html, text } = renderMail(mail, thema);
-  const { name, adresse } = thema.absender;
-  return { sprache, absender: `${name} <${adresse}>`, betreff: mail.betreff, text, html };
+  const topic = scope.context.of(mailwerk).thema(here);
+  const { html, text } = renderMail(mail, topic);
+  const { name, adresse } = topic.absender;
+  return { sprache: language, absender: `${name} <${adresse}>`, betreff: mail.betreff, text, html };
 };
 
 interface Wording {
@@ -106,19 +106,19 @@ export const findMailwortlaute = async (scope: MandantScope): Promise<readonly M
   const ware = await findWare(scope);
   if (!ware) return [];
   const samples = new Map<Sprache, { sample: Sample; here: MandantScope }>();
-  for (const sprache of SPRACHEN) {
-    const here = inLanguage(scope, sprache, false);
-    samples.set(sprache, { here, sample: await findSample(here, ware) });
+  for (const language of SPRACHEN) {
+    const here = inLanguage(scope, language, false);
+    samples.set(language, { here, sample: await findSample(here, ware) });
   }
   const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...ware.namen];
   const beginning = (text: string) => (text === '' || namesExample(text, names) ? STANDARD : text);
   const draft = ({ betreff, text }: Wording): Wording => ({ betreff: beginning(betreff), text: beginning(text) });
-  return findMailnamen(scope).map((schluessel): Mailwortlaut => {
-    const wording = (sprache: Sprache): Wording => {
-      const { sample, here } = samples.get(sprache)!;
-      return wordingOf(showMail(scope, schluessel, sample, here));
+  return findMailnamen(scope).map((key): Mailwortlaut => {
+    const wording = (language: Sprache): Wording => {
+      const { sample, here } = samples.get(language)!;
+      return wordingOf(showMail(scope, key, sample, here));
     };
-    const gezeigt = { de: wording('de'), en: wording('en') };
-    return { schluessel, gezeigt, entwurf: { de: draft(gezeigt.de), en: draft(gezeigt.en) } };
+    const shown = { de: wording('de'), en: wording('en') };
+    return { schluessel: key, gezeigt: shown, entwurf: { de: draft(shown.de), en: draft(shown.en) } };
   });
 };

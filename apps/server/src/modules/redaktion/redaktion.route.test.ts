@@ -57,10 +57,10 @@ describe('an editor is refused', () => {
     ['a number that is none', { 'iv.Position': 'drei' }, 'iv.Position'],
     ['a field that there is not', { 'de.Preis': '1' }, 'Preis'],
     ['a text that is too long', { 'de.Frage': 'x'.repeat(201) }, 'de.Frage'],
-  ])('with %s, at the field', async (_, more, feld) => {
+  ])('with %s, at the field', async (_, more, field) => {
     const body = { Schema: 'faq' as const, Werte: ask('Gut', more) };
     const response = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
-    expect(response).toMatchObject({ status: 400, problem: { felder: [{ feld }] } });
+    expect(response).toMatchObject({ status: 400, problem: { felder: [{ feld: field }] } });
   });
   test('with a key that is taken, or another one than before', async () => {
     const values = ask('Doppelt');

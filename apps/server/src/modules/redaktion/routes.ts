@@ -34,7 +34,7 @@ const SPRACHNAMEN: Record<Sprache, string> = { de: 'Deutsch', en: 'English' };
 const NAMES_MAX = 200;
 
 /** The language is the one of the address, whatever the header says. */
-const inLanguage = (scope: MandantScope, sprache: Sprache): MandantScope => ({ ...scope, sprache });
+const inLanguage = (scope: MandantScope, language: Sprache): MandantScope => ({ ...scope, sprache: language });
 
 const resolve = (values: Values, { Namen, Text }: { Namen?: string[] | undefined; Text?: string | undefined }) => ({
   Variablen: Object.fromEntries([...values].filter(([name]) => !Namen || Namen.slice(0, NAMES_MAX).includes(name))),
@@ -74,8 +74,8 @@ const earlier = async (
 ): Promise<(Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> & Partial<RechtstextAntwort>) | null> => {
   const text = await findFassungstext(scope, kind, fassung);
   if (!text) return null;
-  const Sprache = gesagtIn(text.inhalt, scope.sprache);
-  const existing = { Titel: text.titel[Sprache], Inhalt: text.inhalt[Sprache], Sprache };
+  const Language = gesagtIn(text.inhalt, scope.sprache);
+  const existing = { Titel: text.titel[Language], Inhalt: text.inhalt[Language], Sprache: Language };
   return text.fussnoten ? { ...existing, Fussnoten: text.fussnoten[scope.sprache] } : existing;
 };
 
@@ -123,7 +123,7 @@ export const inhaltRoutes: Handlers<
 > = {
   getVariablen: async ({ scope }) => {
     const values = await findVariables(scope);
-    return values ? [...values].map(([Name, Wert]) => ({ Name, Wert })) : notAvailable();
+    return values ? [...values].map(([Name, Value]) => ({ Name, Wert: Value })) : notAvailable();
   },
   resolveVariablen: async ({ scope, params, body }) => {
     const values = await findVariables(inLanguage(scope, params.x));

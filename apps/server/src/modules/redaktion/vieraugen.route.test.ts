@@ -26,13 +26,13 @@ const good = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const create = async (Schema: 'rechtstext' | 'variable' | 'footnote', Werte: Record<string, string>, als?: Who) =>
-  good(await haus.call('createInhalt', { params, body: { Schema, Werte } }, als ?? wer.Sachbearbeiter)).Id;
+const create = async (Schema: 'rechtstext' | 'variable' | 'footnote', Values: Record<string, string>, als?: Who) =>
+  good(await haus.call('createInhalt', { params, body: { Schema, Werte: Values } }, als ?? wer.Sachbearbeiter)).Id;
 const fetch = async (id: string, als: Who = wer.Sachbearbeiter) =>
   good(await haus.call('getInhalt', { params: { ...params, id } }, als));
-const run = async (id: string, Schritt: 'veroeffentlichen' | 'zurueckziehen' | 'vormerken', als: Who, GiltAb = '') => {
+const run = async (id: string, Step: 'veroeffentlichen' | 'zurueckziehen' | 'vormerken', als: Who, GiltAb = '') => {
   const { Version } = await fetch(id);
-  return haus.call('schrittInhalt', { params: { ...params, id }, body: { Schritt, Version, GiltAb } }, als);
+  return haus.call('schrittInhalt', { params: { ...params, id }, body: { Schritt: Step, Version, GiltAb } }, als);
 };
 const write = async (id: string, neu: Record<string, string>, als: Who = wer.Sachbearbeiter) => {
   const { Version, Werte } = await fetch(id);
@@ -90,9 +90,9 @@ describe('a change of the words of a legal text is refused', () => {
   });
   test('to whoever wrote the text itself', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Ganz neu</p>' }, wer.Administrator);
-    const morgen = plusTage((await haus.scope(params.route)).heute, 1);
+    const tomorrow = plusTage((await haus.scope(params.route)).heute, 1);
     for (const step of ['veroeffentlichen', 'vormerken'] as const)
-      expect(await run(ids.agb ?? '', step, wer.Administrator, morgen)).toMatchObject({ status: 422 });
+      expect(await run(ids.agb ?? '', step, wer.Administrator, tomorrow)).toMatchObject({ status: 422 });
     expect((await fetch(ids.agb ?? '', wer.Administrator)).erlaubt).not.toContain('veroeffentlichen');
     good(await run(ids.agb ?? '', 'veroeffentlichen', second));
   });
@@ -109,12 +109,12 @@ describe('a change of the words of a legal text is refused', () => {
       return haus.call('importInhalte', { params, body }, als);
     };
     const neu = { Name: { iv: 'frist' }, Wert: { de: '60 Tage' } };
-    for (const [als, Grund] of [
+    for (const [als, Reason] of [
       [wer.Sachbearbeiter, 'freigabe'],
       [wer.Administrator, 'zweitePerson'],
     ] as const)
       expect(await bring({ status: 'Published', daten: neu }, als)).toMatchObject({
-        data: { Fehler: [{ Pfad: 'rechtstext/agb.json', Grund }] },
+        data: { Fehler: [{ Pfad: 'rechtstext/agb.json', Grund: Reason }] },
       });
     expect((await read()).Inhalt).toContain('14 Tage');
     const old = { Name: { iv: 'frist' }, Wert: { de: '14 Tage' } };

@@ -13,8 +13,8 @@ const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: stri
     (await scope.alleMandanten()).map(async ({ route }) => {
       const mandant = await scope.inMandant(route);
       const state = mandant && (await checkProduktApi(mandant));
-      const grund = state && (state.ok ? state.fehler : state.grund);
-      return grund ? [{ Mandant: route, Grund: grund }] : [];
+      const reason = state && (state.ok ? state.fehler : state.grund);
+      return reason ? [{ Mandant: route, Grund: reason }] : [];
     }),
   );
   return all.flat();

@@ -18,17 +18,18 @@ const enqueue = (scope: MandantScope, ids: readonly string[]): Promise<void> =>
  */
 export const planGoal = async (
   tx: MandantScope,
-  ziel: ServerZiel,
+  target: ServerZiel,
   // Of several who are written together, each has his own.
   visits: readonly (Visit | null)[] = [tx.visit],
 ): Promise<void> => {
   const { mandant } = tx;
-  const agreed = mandant.einstellungen.MatomoZiele[ziel] === undefined ? [] : visits.filter((visit) => visit !== null);
+  const agreed =
+    mandant.einstellungen.MatomoZiele[target] === undefined ? [] : visits.filter((visit) => visit !== null);
   if (agreed.length === 0) return;
   const rows = agreed.map((visit) => ({
     mandant_id: mandant.id,
     id: uuid(),
-    ziel,
+    ziel: target,
     besucher: visit.visitor,
     netz: visit.network,
     user_agent: visit.userAgent,

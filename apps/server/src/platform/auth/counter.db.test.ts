@@ -13,7 +13,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 17, 8, 30, seconds))
 test('what two processes counted is added up, within the window that the first of them began', async () => {
   const { betreiber } = haus.werk.datenbank;
   const tell = async (now: number, ...counts: [name: string, count: number, ends: number][]) => {
-    const added = counts.map(([schluessel, anzahl, ends]) => ({ schluessel, anzahl, endetAm: at(ends) }));
+    const added = counts.map(([key, count, ends]) => ({ schluessel: key, anzahl: count, endetAm: at(ends) }));
     return Object.fromEntries(await countTogether(betreiber, added, at(now)));
   };
   expect(await tell(0)).toEqual({});

@@ -9,7 +9,7 @@ export interface Zaehlerstand {
 /** Counts one more under a name, in a window that starts with its first count; shared by all processes. */
 export const countWith = async (
   db: Kysely<Tabellen>,
-  schluessel: string,
+  key: string,
   now: Date,
   windowMs: number,
 ): Promise<Zaehlerstand> => {
@@ -17,7 +17,7 @@ export const countWith = async (
   const over = sql<boolean>`rate_limit.endet_am <= ${now}`;
   const row = await db
     .insertInto('rate_limit')
-    .values({ schluessel, anzahl: 1, endet_am: ends })
+    .values({ schluessel: key, anzahl: 1, endet_am: ends })
     .onConflict((oc) =>
       oc.column('schluessel').doUpdateSet({
         anzahl: sql<number>`case when ${over} then 1 else rate_limit.anzahl + 1 end`,

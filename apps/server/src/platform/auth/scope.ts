@@ -132,10 +132,10 @@ export interface Scopes {
 
 export const createScopes = (source: ScopeSource): Scopes => {
   const circumstances = ({ wer, sprache = 'de', log = source.log, entwuerfe = false }: ScopeWish) => {
-    const jetzt = source.now();
+    const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.vergiss();
-    return { jetzt, heute: tagVon(jetzt), sprache, wer, keys, log, context, adresse, forgetMandanten, entwuerfe };
+    return { jetzt: now, heute: tagVon(now), sprache, wer, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
   const dbOfBetreiber = ({ patience }: ScopeWish) =>
     patience === 'work' ? source.dbBetreiberAtWork : source.dbBetreiber;

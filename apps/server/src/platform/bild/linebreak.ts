@@ -30,26 +30,26 @@ const pieces = (text: string): Piece[] =>
 
 export function wrap(text: string, font: Font, size: number, maxWidth: number): LineBreak {
   const fits = (s: string) => width(s, font, size) <= maxWidth;
-  const zeilen: string[] = [];
+  const rows: string[] = [];
   let zerbrochen = false;
   for (const piece of pieces(text)) {
-    const last = zeilen.at(-1);
+    const last = rows.at(-1);
     const verlaengert = last === undefined ? undefined : last + (piece.abstand ? ' ' : '') + piece.text;
     if (verlaengert !== undefined && fits(verlaengert)) {
-      zeilen[zeilen.length - 1] = verlaengert;
+      rows[rows.length - 1] = verlaengert;
       continue;
     }
     let rest = [...piece.text];
     while (!fits(rest.join('')) && rest.length > 1) {
       let count = rest.length - 1;
       while (count > 1 && !fits(`${rest.slice(0, count).join('')}-`)) count--;
-      zeilen.push(`${rest.slice(0, count).join('')}-`);
+      rows.push(`${rest.slice(0, count).join('')}-`);
       rest = rest.slice(count);
       zerbrochen = true;
     }
-    zeilen.push(rest.join(''));
+    rows.push(rest.join(''));
   }
-  return { zeilen, zerbrochen };
+  return { zeilen: rows, zerbrochen };
 }
 
 /** The largest of the sizes at which so many lines hold the text; at the smallest it is cut where one sees it. */
@@ -60,14 +60,14 @@ export function set(
   maxWidth: number,
   maxRows: number,
 ): Sentence {
-  for (const groesse of sizes) {
-    const { zeilen, zerbrochen } = wrap(text, font, groesse, maxWidth);
-    if (zeilen.length <= maxRows && !zerbrochen) return { zeilen, groesse, vollstaendig: true };
+  for (const size of sizes) {
+    const { zeilen, zerbrochen } = wrap(text, font, size, maxWidth);
+    if (zeilen.length <= maxRows && !zerbrochen) return { zeilen, groesse: size, vollstaendig: true };
   }
-  const groesse = sizes.at(-1) ?? sizes[0];
-  const { zeilen } = wrap(text, font, groesse, maxWidth);
-  if (zeilen.length <= maxRows) return { zeilen, groesse, vollstaendig: false };
+  const size = sizes.at(-1) ?? sizes[0];
+  const { zeilen } = wrap(text, font, size, maxWidth);
+  if (zeilen.length <= maxRows) return { zeilen, groesse: size, vollstaendig: false };
   let last = zeilen[maxRows - 1] ?? '';
-  while (last && width(last + POINTS, font, groesse) > maxWidth) last = [...last].slice(0, -1).join('');
-  return { zeilen: [...zeilen.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse, vollstaendig: false };
+  while (last && width(last + POINTS, font, size) > maxWidth) last = [...last].slice(0, -1).join('');
+  return { zeilen: [...zeilen.slice(0, maxRows - 1), last.trimEnd() + POINTS], groesse: size, vollstaendig: false };
 }

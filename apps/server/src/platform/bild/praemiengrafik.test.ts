@@ -10,8 +10,8 @@ const kontakt: Anteil = { betrag: '15 €', wer: 'Für Ihren Kontakt', laut: fal
 describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('$name', ({ marke }) => {
   test('writes every amount and whose it is, and nothing else', () => {
     const svg = graphicSvg({ marke, anteile: [ich, kontakt] });
-    const texte = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).sort();
-    expect(texte).toEqual(['15 €', '85 €', 'Für Ihren Kontakt', 'Für Sie'].sort());
+    const messages = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text).sort();
+    expect(messages).toEqual(['15 €', '85 €', 'Für Ihren Kontakt', 'Für Sie'].sort());
   });
 
   test('is not a document that a name could break out of', () => {

@@ -36,9 +36,9 @@ describe('text never leaves its place', () => {
     ['a word that is too long is broken inside', 'Donaudampfschifffahrtsgesellschaft', 40, undefined, false],
     ['what does not fit at all is cut where one sees it', 'Wort '.repeat(60), 40, undefined, false],
     ['nothing is nothing', '', 70, [], true],
-  ])('%s', (_name, text, groesse, rows, vollstaendig) => {
+  ])('%s', (_name, text, size, rows, vollstaendig) => {
     const sentence = set(text, font, [70, 62, 40], 520, 2);
-    expect(sentence).toMatchObject({ groesse, vollstaendig });
+    expect(sentence).toMatchObject({ groesse: size, vollstaendig });
     if (rows) expect(sentence.zeilen).toEqual(rows);
     expect(sentence.zeilen.length).toBeLessThanOrEqual(2);
     if (!vollstaendig) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
@@ -68,9 +68,9 @@ describe('preview', () => {
     ['only spaces', '   '],
     ['another script', 'Олена рекомендует 王小明'],
   ])('%s in a name stays text', async (_name, text) => {
-    const boese = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, zeile: text, betrag: text };
-    expect(previewSvg(boese)).not.toContain('<script');
-    expect((await sharp(await drawPreview(boese)).metadata()).width).toBe(1200);
+    const evil = { marke: { ...marke, logoText: '' }, name: text, ueberschrift: text, zeile: text, betrag: text };
+    expect(previewSvg(evil)).not.toContain('<script');
+    expect((await sharp(await drawPreview(evil)).metadata()).width).toBe(1200);
   });
 
   test.each(MARKEN.map((m) => [m.name, m] as const))(
@@ -96,8 +96,8 @@ describe('preview', () => {
 });
 
 describe('QR code', () => {
-  test.each(['red', '#fff', '"/><script>', ''])('the colour %j is refused', (farbe) => {
-    expect(() => qrSvg('https://x.example', { farbe })).toThrow(/not a colour/);
+  test.each(['red', '#fff', '"/><script>', ''])('the colour %j is refused', (color) => {
+    expect(() => qrSvg('https://x.example', { farbe: color })).toThrow(/not a colour/);
   });
 
   test('keeps a quiet zone of four modules and its colours', async () => {

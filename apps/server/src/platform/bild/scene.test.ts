@@ -18,14 +18,16 @@ test.each(WORDS)('%s is drawn', (word) => {
 });
 
 test('what nobody has drawn is the present', () => {
-  const bild = (motiv: string) => drawScene({ marke: markeCalled('fernwerk'), motiv, form: 'quer', saat: 's' });
+  const bild = (motif: string) => drawScene({ marke: markeCalled('fernwerk'), motiv: motif, form: 'quer', saat: 's' });
   expect(dingFor('constructor')).toBeNull();
   expect(bild('constructor').hash).toBe(bild('geschenk').hash);
 });
 
 describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('$name', ({ marke }) => {
   test('every motif is drawn in every form, each time the same, and looks like no other', () => {
-    const hashes = MOTIVE.flatMap((motiv) => SHAPES.map((form) => drawScene({ marke, motiv, form, saat: 'x' }).hash));
+    const hashes = MOTIVE.flatMap((motif) =>
+      SHAPES.map((form) => drawScene({ marke, motiv: motif, form, saat: 'x' }).hash),
+    );
     expect(new Set(hashes).size).toBe(MOTIVE.length * SHAPES.length);
   });
 

@@ -19,23 +19,23 @@ describe('sizes', () => {
     [{ breite: 100, hoehe: 100, modus: 'Crop' }, 160, 160],
     [{ breite: 20_000, hoehe: 1, modus: 'Crop' }, 1920, 640],
     [{ breite: 400, modus: 'Crop' }, 480, 300],
-  ])('%j: %i × %i', (wish, breite, hoehe) => {
-    expect(toSize(large, wish)).toEqual({ breite, hoehe });
+  ])('%j: %i × %i', (wish, width, height) => {
+    expect(toSize(large, wish)).toEqual({ breite: width, hoehe: height });
   });
 
   test.each<[Groessenwunsch, number, number]>([
     [{ breite: 1920 }, 100, 40],
     [{ breite: 640, hoehe: 640, modus: 'Crop' }, 40, 40],
-  ])('a small picture is never enlarged: %j', (wish, breite, hoehe) => {
-    expect(toSize({ breite: 100, hoehe: 40 }, wish)).toEqual({ breite, hoehe });
+  ])('a small picture is never enlarged: %j', (wish, width, height) => {
+    expect(toSize({ breite: 100, hoehe: 40 }, wish)).toEqual({ breite: width, hoehe: height });
   });
 
   test('whatever is asked for, one picture has few sizes, and none is larger than it is', () => {
     const edge = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined });
     const seen = new Set<string>();
     fc.assert(
-      fc.property(edge, edge, fc.constantFrom('Max' as const, 'Crop' as const, undefined), (breite, hoehe, modus) => {
-        const g = toSize(large, { breite, hoehe, modus });
+      fc.property(edge, edge, fc.constantFrom('Max' as const, 'Crop' as const, undefined), (width, height, modus) => {
+        const g = toSize(large, { breite: width, hoehe: height, modus });
         seen.add(`${g.breite}x${g.hoehe}`);
         return g.breite >= 1 && g.hoehe >= 1 && g.breite <= large.breite && g.hoehe <= large.hoehe;
       }),

@@ -112,8 +112,8 @@ describe('refused', () => {
         return b.subarray(0, b.length / 2);
       },
     ],
-  ])('%s: %s', async (_name, grund, file) => {
-    expect(await prepare(await file())).toEqual({ ok: false, grund });
+  ])('%s: %s', async (_name, reason, file) => {
+    expect(await prepare(await file())).toEqual({ ok: false, grund: reason });
   });
 
   test('a bomb costs neither memory nor time', async () => {

@@ -45,8 +45,8 @@ describe('refused', () => {
       'falsch',
     ],
     ['a huge answer', 'A'.repeat(5000), 'falsch'],
-  ])('%s', async (_name, response, grund) => {
-    expect(await check(response)).toEqual({ ok: false, grund });
+  ])('%s', async (_name, response, reason) => {
+    expect(await check(response)).toEqual({ ok: false, grund: reason });
     expect(remembered.size).toBe(0);
   });
 

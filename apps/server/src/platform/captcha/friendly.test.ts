@@ -23,9 +23,9 @@ describe('refused', () => {
     ['a state of the widget', '.UNSTARTED', 'fehlt'],
     ['another one', '.ERROR.UNREACHABLE', 'fehlt'],
     ['more than 16 KB', 'x'.repeat(16 * 1024 + 1), 'falsch'],
-  ])('%s, without asking', async (_, response, grund) => {
+  ])('%s, without asking', async (_, response, reason) => {
     const before = service.asked();
-    expect([await verify(response), service.asked()]).toEqual([{ ok: false, grund }, before]);
+    expect([await verify(response), service.asked()]).toEqual([{ ok: false, grund: reason }, before]);
   });
   test('what the service has not given out', async () => {
     expect(await verify('AQ.made-up')).toEqual({ ok: false, grund: 'falsch' });

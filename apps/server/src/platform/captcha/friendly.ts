@@ -82,7 +82,7 @@ export const verifyFriendly = async (
   if (verdict.success === true)
     return isOurs(verdict, hosts) ? { ok: true, isChecked: true } : { ok: false, grund: 'falsch' };
   const code = String(verdict.error?.error_code ?? '');
-  const grund = REFUSED[code];
-  if (grund) return { ok: false, grund };
+  const reason = REFUSED[code];
+  if (reason) return { ok: false, grund: reason };
   return { ok: true, isChecked: false, reason: code || 'no answer of the protocol' };
 };

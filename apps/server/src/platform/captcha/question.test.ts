@@ -52,9 +52,9 @@ describe('refused', () => {
 test('taken as a number and as a word, in either language', async () => {
   const words = { de: 'zwölf', en: 'Twelve' };
   for (const word of Object.values(words)) {
-    let eine = ask();
-    while (eine.summe !== 12) eine = ask();
-    expect(await check(`frage.${eine.Token}. ${word} `)).toEqual({ ok: true });
+    let one = ask();
+    while (one.summe !== 12) one = ask();
+    expect(await check(`frage.${one.Token}. ${word} `)).toEqual({ ok: true });
   }
   const { Token, summe } = ask();
   expect(await check(`frage.${Token}.${summe}`)).toEqual({ ok: true });

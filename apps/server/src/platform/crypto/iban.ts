@@ -19,8 +19,8 @@ export function checkIban(input: string, { nurDeutsch = false }: { nurDeutsch?: 
   const iban = electronicFormatIBAN(input.replace(/\s/g, '')) ?? '';
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
-    const onlyZiffer = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
-    return { ok: false, grund: onlyZiffer ? 'pruefziffer' : 'form' };
+    const onlyDigit = errorCodes.every((c) => c === ValidationErrorsIBAN.WrongIBANChecksum);
+    return { ok: false, grund: onlyDigit ? 'pruefziffer' : 'form' };
   }
   if (nurDeutsch && !iban.startsWith('DE')) return { ok: false, grund: 'nurDeutsche' };
   if (!EWR.has(iban.slice(0, 2))) return { ok: false, grund: 'landNichtMoeglich' };

@@ -4,7 +4,8 @@ import { isTooSimple } from './passwortstaerke.ts';
 
 const JANA = ['Jana', 'Winter', 'jana.winter@post.example', 'Fernwerk'];
 
-const tooSimple = (passwort: string, eigeneWoerter: readonly string[]) => schaetze({ passwort, eigeneWoerter });
+const tooSimple = (password: string, ownWords: readonly string[]) =>
+  schaetze({ passwort: password, eigeneWoerter: ownWords });
 
 describe('a password that meets the rules and is too easy all the same', () => {
   test.each([

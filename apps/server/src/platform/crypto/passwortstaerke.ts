@@ -10,5 +10,5 @@ const thread = createThread<Passwortfrage, boolean>({
 });
 
 /** `eigeneWoerter`: what others know of this person (name, address, the brand). */
-export const isTooSimple = (passwort: string, eigeneWoerter: readonly string[]): Promise<ThreadOutcome<boolean>> =>
-  thread.run({ passwort, eigeneWoerter });
+export const isTooSimple = (password: string, ownWords: readonly string[]): Promise<ThreadOutcome<boolean>> =>
+  thread.run({ passwort: password, eigeneWoerter: ownWords });

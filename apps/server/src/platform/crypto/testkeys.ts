@@ -5,6 +5,6 @@ const value = (fuellung: number) => Buffer.alloc(32, fuellung).toString('base64u
 /** Fixed keys for tests, oldest first, the newest active. */
 export const testKeys = (...ids: string[]): Schluesselbund => {
   const all = ids.length > 0 ? ids : ['k1'];
-  const schluessel = all.map((id) => ({ id, wert: value(id.charCodeAt(id.length - 1)) }));
-  return parseKeys(JSON.stringify({ aktiv: all.at(-1), schluessel }), 'test');
+  const key = all.map((id) => ({ id, wert: value(id.charCodeAt(id.length - 1)) }));
+  return parseKeys(JSON.stringify({ aktiv: all.at(-1), schluessel: key }), 'test');
 };

@@ -68,10 +68,10 @@ describe('formulas', () => {
 });
 
 test('what was written is read again, whatever stands in it', () => {
-  const werte = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
-  const text = writeCsv(['A', 'B', 'C', 'D', 'E'], [werte]);
+  const values = ['1', '"Zitat"; mit\nZeile', '=HYPERLINK("x")', ' Rand ', ''];
+  const text = writeCsv(['A', 'B', 'C', 'D', 'E'], [values]);
   expect(text.startsWith('\uFEFFA;B;C;D;E\r\n')).toBe(true);
-  expect(parseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte }] });
+  expect(parseCsv(text)).toMatchObject({ ok: true, zeilen: [{ zeile: 2, werte: values }] });
 });
 
 describe('what was written is read by another reader', () => {

@@ -39,9 +39,9 @@ export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
       underWay--;
     };
 
-    return (source: Q, teil: T) =>
-      new Promise<R>((fertig, fehler) => {
-        waiting.push({ teil, fertig, fehler });
+    return (source: Q, part: T) =>
+      new Promise<R>((done, error) => {
+        waiting.push({ teil: part, fertig: done, fehler: error });
         if (underWay >= neben) return;
         underWay++;
         setImmediate(() => void empty(source));

@@ -4,14 +4,14 @@ const ATTRIBUTE = /([a-z][\w:-]*)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' };
 
 const count = (html: string): Map<string, number> => {
-  const anzahl = new Map<string, number>();
-  const plus = (was: string) => anzahl.set(was, (anzahl.get(was) ?? 0) + 1);
+  const count = new Map<string, number>();
+  const plus = (was: string) => count.set(was, (count.get(was) ?? 0) + 1);
   for (const [, raw = '', attribute = ''] of html.matchAll(DAY)) {
     const day = SAME[raw.toLowerCase()] ?? raw.toLowerCase();
     plus(`<${day}>`);
     for (const [, name = ''] of attribute.matchAll(ATTRIBUTE)) plus(`<${day} ${name.toLowerCase()}>`);
   }
-  return anzahl;
+  return count;
 };
 
 const AT_MOST = 8;

@@ -38,8 +38,8 @@ describe('what would run, load or lead astray goes', () => {
     ['<a href="/x"><a href="javascript:alert(1)">Text', '<a href="/x"></a><a>Text</a>'],
     ['<x-y onfocus=alert(1) tabindex=1 autofocus>Text</x-y>', 'Text'],
     ['<textarea></textarea><img src=x onerror=alert(1)>Text', 'Text'],
-  ])('%s', (boese, expected) => {
-    expect(clean(boese)).toBe(expected);
+  ])('%s', (evil, expected) => {
+    expect(clean(evil)).toBe(expected);
   });
 
   test('nothing that is left holds an event, a script or a foreign scheme', () => {

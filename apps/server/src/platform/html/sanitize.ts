@@ -47,7 +47,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /** Anchors of our own pages (`#cookies`). Capitals, which properties of the document have, are none of them. */
-const ANKER = /^[a-z][a-z0-9-]{0,60}$/;
+const Anchor = /^[a-z][a-z0-9-]{0,60}$/;
 const NUMBER = /^[1-9]\d?$/;
 const ANDERSWO = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** No scheme, and no host: a browser reads `//x` and `/\x` as another site. */
@@ -69,16 +69,16 @@ const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
   ),
 });
 
-const anker = check('id', (id) => ANKER.test(id));
+const anchor = check('id', (id) => Anchor.test(id));
 const OPTIONS: sanitizeHtml.IOptions = {
   ...ALLOWED,
   transformTags: {
     ...ALLOWED.transformTags,
     a: check('href', isTarget),
-    h1: (_, attribs) => anker('h2', attribs),
-    h2: anker,
-    h3: anker,
-    h4: anker,
+    h1: (_, attribs) => anchor('h2', attribs),
+    h2: anchor,
+    h3: anchor,
+    h4: anchor,
     th: cell,
     td: cell,
   },

@@ -40,8 +40,8 @@ const pause = (timeMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, t
 
 /** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
 export const fetchJson = async (address: string, wish: Abrufwunsch): Promise<Abruf> => {
-  const { wieder, ...erster } = await attempt(address, wish);
-  if (!wieder) return erster;
+  const { wieder, ...first } = await attempt(address, wish);
+  if (!wieder) return first;
   await pause(wish.zeitMs);
   const { wieder: _, ...zweiter } = await attempt(address, wish);
   return zweiter;

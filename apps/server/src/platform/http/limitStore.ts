@@ -68,8 +68,8 @@ export const createSharedStore = ({ share, everyMs, now = Date.now }: SharedOpti
 
   const tell = async (): Promise<void> => {
     for (const [name, { ends }] of counts) if (ends <= now()) counts.delete(name);
-    const told = [...counts].flatMap(([schluessel, { added, ends }]) =>
-      added > 0 ? [{ schluessel, anzahl: added, endetAm: new Date(ends) }] : [],
+    const told = [...counts].flatMap(([key, { added, ends }]) =>
+      added > 0 ? [{ schluessel: key, anzahl: added, endetAm: new Date(ends) }] : [],
     );
     const sums = await share(told);
     for (const { schluessel, anzahl } of told) {

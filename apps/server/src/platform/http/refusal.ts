@@ -31,7 +31,7 @@ export const refuse = (
 ): Refusal => ({
   [mark]: true,
   code,
-  felder: Object.entries(fields).flatMap(([feld, meldung]) => (meldung ? [{ feld, meldung }] : [])),
+  felder: Object.entries(fields).flatMap(([field, message]) => (message ? [{ feld: field, meldung: message }] : [])),
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
@@ -58,13 +58,13 @@ const labelOf = (field: string, language: Sprache): string => {
 };
 
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
-export const sentenceFor = (feld: string, message: string, language: Sprache): Feldfehler => {
+export const sentenceFor = (field: string, message: string, language: Sprache): Feldfehler => {
   // The catalogue's sentences name no field but a record, by its id.
-  const label = Object.hasOwn(KATALOGMELDUNGEN, message) ? feld : labelOf(feld, language);
+  const label = Object.hasOwn(KATALOGMELDUNGEN, message) ? field : labelOf(field, language);
   const known = isMessage(message) ? message : 'ungueltig';
   const short = AM_FELD[known];
   return {
-    feld,
+    feld: field,
     meldung: MELDUNGEN[known][language].replace('{feld}', label),
     ...(short ? { amFeld: MELDUNGEN[short][language] } : {}),
   };
@@ -86,11 +86,11 @@ export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
   };
 };
 
-const problemOf = (code: ProblemCode, language: Sprache, felder?: Feldfehler[]): Problem => ({
+const problemOf = (code: ProblemCode, language: Sprache, fields?: Feldfehler[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
   title: PROBLEME[code].en,
   status: STATUS[code],
   detail: PROBLEME[code][language],
   code,
-  ...(felder && felder.length > 0 ? { felder } : {}),
+  ...(fields && fields.length > 0 ? { felder: fields } : {}),
 });

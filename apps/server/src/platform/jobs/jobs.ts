@@ -215,11 +215,11 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
       for (let round = 0; round < 20 && (await rounds.inTurn()) > 0; round++);
       for (let n = 0; n < 1200 && (await open()) > 0; n++) await new Promise((onward) => setTimeout(onward, 25));
     },
-    endWork: (fristMs) => {
+    endWork: (deadlineMs) => {
       ends = true;
       return withFrist(
         Promise.all([...[...names, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
-        fristMs,
+        deadlineMs,
       );
     },
     stop: async () => {

@@ -55,8 +55,8 @@ const empty = (height: number, more: CSSProperties = {}): CSSProperties => ({
 
 /** A cable runs from the logo to the other side, in the loud colour as far as it is laid. */
 function cable(t: MailThema): ReactNode {
-  const part = (flaeche: Role, width: string, opacity: number) =>
-    cell(colours(t, { flaeche }, empty(4, { borderRadius: 2, opacity })), '\u00a0', { width });
+  const part = (area: Role, width: string, opacity: number) =>
+    cell(colours(t, { flaeche: area }, empty(4, { borderRadius: 2, opacity })), '\u00a0', { width });
   return createElement(
     'div',
     { style: { paddingTop: 16 } },

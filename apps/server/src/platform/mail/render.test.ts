@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { renderMail } from './render.ts';
 
-const thema: MailThema = {
+const topic: MailThema = {
   marke: { ...NEUTRAL, dark: { ...NEUTRAL.dark, surface: '#010203' } },
   logoText: 'Marke & Co',
   absender: { name: 'Marke', adresse: 'a@marke.example' },
@@ -18,23 +18,23 @@ const inhalt = (more: Partial<MailInhalt>): MailInhalt => ({
 });
 
 describe('what a person typed stays text', () => {
-  const boese = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
   test.each([
-    ['heading', inhalt({ ueberschrift: boese })],
-    ['salutation', inhalt({ anrede: boese })],
-    ['preview', inhalt({ vorschau: boese })],
-    ['paragraph', inhalt({ bloecke: [{ art: 'absatz', text: boese }] })],
-    ['fact', inhalt({ bloecke: [{ art: 'fakten', zeilen: [{ name: boese, wert: boese }] }] })],
-    ['list', inhalt({ bloecke: [{ art: 'liste', punkte: [boese] }] })],
-    ['code', inhalt({ bloecke: [{ art: 'code', text: boese, unterzeile: boese }] })],
-    ['button', inhalt({ bloecke: [{ art: 'knopf', text: boese, url: 'https://x.example/"><script>' }] })],
+    ['heading', inhalt({ ueberschrift: evil })],
+    ['salutation', inhalt({ anrede: evil })],
+    ['preview', inhalt({ vorschau: evil })],
+    ['paragraph', inhalt({ bloecke: [{ art: 'absatz', text: evil }] })],
+    ['fact', inhalt({ bloecke: [{ art: 'fakten', zeilen: [{ name: evil, wert: evil }] }] })],
+    ['list', inhalt({ bloecke: [{ art: 'liste', punkte: [evil] }] })],
+    ['code', inhalt({ bloecke: [{ art: 'code', text: evil, unterzeile: evil }] })],
+    ['button', inhalt({ bloecke: [{ art: 'knopf', text: evil, url: 'https://x.example/"><script>' }] })],
     ['subject', inhalt({ betreff: '</title><script>alert(1)</script>' })],
   ])('in the %s', (_name, i) => {
-    expect(renderMail(i, thema).html).not.toMatch(/<script|<img/);
+    expect(renderMail(i, topic).html).not.toMatch(/<script|<img/);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a button never leads to %s', (url) => {
-    expect(() => renderMail(inhalt({ bloecke: [{ art: 'knopf', text: 'x', url }] }), thema)).toThrow(/http/);
+    expect(() => renderMail(inhalt({ bloecke: [{ art: 'knopf', text: 'x', url }] }), topic)).toThrow(/http/);
   });
 });
 
@@ -54,7 +54,7 @@ test('the text part says the same as the page, once and readable', () => {
       ],
       abmeldung: { text: 'Abmelden', url: 'https://x.example/u' },
     }),
-    thema,
+    topic,
   );
   expect(text).toBe(`Ihre Prämie ist da
 
@@ -89,7 +89,7 @@ test('long lines of the text part are broken, addresses are not', () => {
   const url = `https://x.example/${'a'.repeat(120)}`;
   const { text } = renderMail(
     inhalt({ bloecke: [{ art: 'absatz', text: `${'Wort '.repeat(40)}${url} Ende` }] }),
-    thema,
+    topic,
   );
   expect(text).toContain(url);
   expect(
@@ -103,7 +103,7 @@ test('long lines of the text part are broken, addresses are not', () => {
 describe('the page', () => {
   const { html } = renderMail(
     inhalt({ sprache: 'en', bloecke: [{ art: 'betrag', cent: 1550, unterzeile: 'for you' }] }),
-    thema,
+    topic,
   );
 
   test('names its language, has one heading and writes amounts as the language does', () => {
@@ -130,13 +130,13 @@ test.each([
   [1550, 'de', '15,50 €'],
   [0, 'de', '0 €'],
   [7000, 'en', '€70'],
-] as const)('%i cents are %s: %s', (cent, sprache, expected) => {
-  expect(renderMail(inhalt({ sprache, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), thema).text).toContain(
-    expected,
-  );
+] as const)('%i cents are %s: %s', (cent, language, expected) => {
+  expect(
+    renderMail(inhalt({ sprache: language, bloecke: [{ art: 'betrag', cent, unterzeile: 'x' }] }), topic).text,
+  ).toContain(expected);
 });
 
 test('an amount stays on one line with its sign', () => {
-  const { html } = renderMail(inhalt({ bloecke: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), thema);
+  const { html } = renderMail(inhalt({ bloecke: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), topic);
   expect(html).toContain('Sie bekommen 70\u00a0€ oder 12,50\u00a0€.');
 });

@@ -14,7 +14,7 @@ import { mailText } from './text.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-const titel = (inhalt: MailInhalt, t: MailThema): ReactNode => {
+const title = (inhalt: MailInhalt, t: MailThema): ReactNode => {
   const { className, style } = colours(
     t,
     { schrift: 'ink' },
@@ -39,7 +39,7 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
       colours(t, { schrift: 'ink' }, { fontFamily: textFont(t), fontSize: 17, lineHeight: '27px' }),
       inhalt.anrede,
     );
-  const parts = [titel(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
+  const parts = [title(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
   const rund = corner(t);
   const paper = colours(
     t,
@@ -61,8 +61,8 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
 }
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
-export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string; text: string } {
-  const outside = colours(thema, { flaeche: 'ground' }, { margin: 0 });
+export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string; text: string } {
+  const outside = colours(topic, { flaeche: 'ground' }, { margin: 0 });
   const headers = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),
@@ -74,7 +74,7 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
       content: 'telephone=no, date=no, address=no, email=no',
     }),
     createElement('title', { key: 'titel' }, inhalt.betreff),
-    createElement('style', { key: 'stil' }, styleSheet(thema)),
+    createElement('style', { key: 'stil' }, styleSheet(topic)),
   ];
   const page = createElement(
     Html,
@@ -91,8 +91,8 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
             createElement(
               Container,
               { style: { maxWidth: 600, width: '100%' } },
-              blatt(inhalt, thema),
-              fuss(inhalt, thema),
+              blatt(inhalt, topic),
+              fuss(inhalt, topic),
             ),
           ),
         ),
@@ -101,5 +101,5 @@ export function renderMail(inhalt: MailInhalt, thema: MailThema): { html: string
   );
   // An amount stays with its sign, wherever the line breaks.
   const html = renderToStaticMarkup(page).replace(/(\d) €/g, '$1\u00a0€');
-  return { html: DOCTYPE + html, text: mailText(inhalt, thema) };
+  return { html: DOCTYPE + html, text: mailText(inhalt, topic) };
 }

@@ -19,8 +19,8 @@ const OVER = { de: 'über', en: 'via' } as const;
 const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
   imNamenVon ? { ...von, name: `${imNamenVon} ${OVER[sprache]} ${von.name}` } : von;
 
-const inLanguage = (scope: MandantScope, sprache: MandantScope['sprache']): MandantScope =>
-  Object.assign(Object.create(scope), { sprache });
+const inLanguage = (scope: MandantScope, language: MandantScope['sprache']): MandantScope =>
+  Object.assign(Object.create(scope), { sprache: language });
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`now() + interval '110 seconds'`;

@@ -59,9 +59,9 @@ describe('not sent', () => {
   test.each([
     ['an unknown recipient is final', '550 no such user', 'abgelehnt'],
     ['a full mailbox is worth another attempt', '452 full', 'nichtErreichbar'],
-  ])('%s', async (_name, response, grund) => {
+  ])('%s', async (_name, response, reason) => {
     const { ergebnis } = await send(response);
-    expect(ergebnis).toMatchObject({ ok: false, grund });
+    expect(ergebnis).toMatchObject({ ok: false, grund: reason });
   });
 
   test('a server that is away is worth another attempt', async () => {

@@ -60,8 +60,8 @@ export function createMailTransport(smtpUrl: string): MailTransport {
         return { ok: true };
       } catch (e) {
         const { responseCode, message } = e as { responseCode?: number; message?: string };
-        const grund = responseCode !== undefined && responseCode >= 500 ? 'abgelehnt' : 'nichtErreichbar';
-        return { ok: false, grund, antwort: message ?? String(e) };
+        const reason = responseCode !== undefined && responseCode >= 500 ? 'abgelehnt' : 'nichtErreichbar';
+        return { ok: false, grund: reason, antwort: message ?? String(e) };
       }
     },
     close: () => transport.close({ force: true }),

@@ -172,8 +172,8 @@ export function WhatFilter({ run }: { run: DatensatzImport }) {
   const t = useT(texte);
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('was');
-  const { Fehler: fehler, Entfernt: entfernt, Geaendert: geaendert, Neu: neu, Gleich: gleich } = run;
-  const counts = { fehler, entfernt, geaendert, neu, gleich };
+  const { Fehler: error, Entfernt: entfernt, Geaendert: geaendert, Neu: neu, Gleich: gleich } = run;
+  const counts = { fehler: error, entfernt, geaendert, neu, gleich };
   const tab = (was: keyof typeof counts | null, count: number) => ({
     id: was ?? 'alle',
     to: withQuery(search, { was, seite: null }),

@@ -15,8 +15,8 @@ const formOf = (place: Element | null): HTMLFormElement | null => place?.closest
 
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement) {
-    const vorgabe = [...field.options].findIndex((option) => option.defaultSelected);
-    return field.selectedIndex !== Math.max(vorgabe, 0);
+    const preset = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(preset, 0);
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;

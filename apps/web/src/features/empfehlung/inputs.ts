@@ -58,8 +58,8 @@ const place = (field: string) => REIHENFOLGE.findIndex((beginning) => field.star
 
 /** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
 export function atField(problem: Problem, names: Record<string, readonly [server: string, hier: string]>): Problem {
-  const feld = FIELD[problem.code];
-  const fields = problem.felder?.length ? problem.felder : feld ? [{ feld, meldung: problem.detail }] : [];
+  const field = FIELD[problem.code];
+  const fields = problem.felder?.length ? problem.felder : field ? [{ feld: field, meldung: problem.detail }] : [];
   const named = fields.map((error) => {
     const [server = '', here = ''] = names[error.feld] ?? [];
     const { meldung } = error;

@@ -29,7 +29,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
         <li key={kanal.Kanal} className={kanal === first[0] ? 'col-span-3' : undefined}>
           <Button
             kanal={kanal}
-            look={kanal === first[0] ? FIRST : KACHEL}
+            look={kanal === first[0] ? FIRST : Tile}
             link={empfehlung.KurzURL}
             onMeldung={setMessage}
           />
@@ -89,7 +89,7 @@ const isPossible = ({ Kanal, Url }: Kanal, inBrowser: boolean): boolean => {
 const knopf = 'flex w-full items-center justify-center border-2 font-semibold transition-colors duration-150';
 /** The Mandant's first way is the one action, the next are tiles as on a share sheet. */
 const FIRST = `${knopf} min-h-14 gap-3 rounded-button border-transparent bg-action px-4 text-lg text-action-ink hover:bg-action-hover forced-colors:border-[ButtonText]`;
-const KACHEL = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
+const Tile = `${knopf} h-full min-h-20 flex-col gap-1.5 rounded-m border-line bg-surface px-1 py-2 text-center text-sm leading-tight wrap-anywhere hover:border-border hover:bg-tint sm:min-h-14 sm:flex-row sm:gap-3 sm:px-3 sm:text-base`;
 
 function Button({
   kanal,

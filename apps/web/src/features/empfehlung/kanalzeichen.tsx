@@ -6,7 +6,7 @@ const ADDRESS =
 const BRIEF = 'M3 6.5h18v12H3zM3.5 7l8.5 7 8.5-7';
 const MESSAGE = 'M4 5h16v11H10l-5 4v-4H4zM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01';
 const SPRECHBLASE = 'M12.2 4a8 8 0 1 1-3.7 15.100L4.2 20l1-4.100A8 8 0 0 1 12.2 4ZM9 10.500h6.500M9 13.800h4';
-const LEUTE =
+const People =
   'M9 11.2a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.200ZM3.4 19c0-3.2 2.4-5 5.6-5s5.6 1.8 5.6 5M15.5 5.400a2.7 2.7 0 0 1 0 5.300M17.2 14.300c2.2.5 3.5 2.2 3.5 4.7';
 const RAUTE = 'M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16';
 const KOFFER = 'M3.5 8h17v11h-17zM9 8V5h6v3M3.5 13h17';
@@ -22,7 +22,7 @@ const CHARACTER: Partial<Record<Kanal, string>> = {
   whatsapp: SPRECHBLASE,
   sms: MESSAGE,
   instagram: BILD,
-  facebook: LEUTE,
+  facebook: People,
   twitter: RAUTE,
   linkedin: KOFFER,
   xing: KOFFER,

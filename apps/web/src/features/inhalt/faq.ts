@@ -124,11 +124,11 @@ const data = ({ m, t }: Lage): Question[] => [
 
 export function fragengruppen(
   m: MandantAntwort,
-  sprache: Sprache,
+  language: Sprache,
   produkte: readonly ProduktAntwort[],
 ): Fragengruppe[] {
-  const t = textsOf(texte, sprache);
-  const lage: Lage = { m, t, sprache, produkte, nurTeam: m.ModuleErzwingeLogin };
+  const t = textsOf(texte, language);
+  const lage: Lage = { m, t, sprache: language, produkte, nurTeam: m.ModuleErzwingeLogin };
   return [
     { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: empfehlen(lage) },
     { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(lage) },

@@ -30,15 +30,15 @@ export function fragenseite(
 ): Fragenseite {
   const t = textsOf(texte, language);
   const all = own?.Gruppen.length ? fromInhalt(own.Gruppen) : fragengruppen(mandant, language, produkte);
-  const gruppen = searched(all, suche);
-  const treffer = gruppen.reduce((sum, { fragen }) => sum + fragen.length, 0);
+  const groups = searched(all, suche);
+  const hits = groups.reduce((sum, { fragen }) => sum + fragen.length, 0);
   const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as Fragenseite['worte'];
   return {
     suche,
     offen,
-    treffer,
-    gruppen,
+    treffer: hits,
+    gruppen: groups,
     fussnoten: own?.Fussnoten ?? [],
-    worte: { ...words, treffer: t('treffer', { n: treffer }) },
+    worte: { ...words, treffer: t('treffer', { n: hits }) },
   };
 }

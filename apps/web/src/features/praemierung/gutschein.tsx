@@ -26,11 +26,11 @@ const buchstabiert = (code: string) => [...code].filter((character) => character
 export function Code({ gutschein }: { gutschein: Opened }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
-  const titel = useFocused();
+  const title = useFocused();
   const [code = '', pin] = (gutschein.Code ?? '').split(' · ');
   return (
     <section className="grid gap-4 rounded-l border-2 border-dashed border-border bg-surface p-5 md:p-7">
-      <h2 ref={titel} tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={title} tabIndex={-1} className="text-lg outline-none">
         {t('codeTitel')}
       </h2>
       <p className="tabular text-center font-head text-xl font-bold tracking-wide break-all select-all" translate="no">

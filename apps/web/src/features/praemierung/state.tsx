@@ -14,7 +14,7 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
   const path = usePath();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
-  const [titel, sentence] = stateSentence(t, praemierung);
+  const [title, sentence] = stateSentence(t, praemierung);
   const bonus = praemierung.Art === 'Bonus';
   const isWaiting = praemierung.Status === 'Offen' || praemierung.Status === 'Bereitgestellt';
   return (
@@ -23,7 +23,7 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
         <Alert kind="warning" live title={t(bonus ? 'schonBonus' : 'schon')} />
       )}
       <div className="grid gap-1.5">
-        <h2 className="text-xl">{titel}</h2>
+        <h2 className="text-xl">{title}</h2>
         <p>{sentence}</p>
         {praemierung.Status === 'Bereitgestellt' && praemierung.GutscheinName && praemierung.VerfaelltAm && (
           <p>{t('gutscheinBis', { tag: tagLang(praemierung.VerfaelltAm) })}</p>

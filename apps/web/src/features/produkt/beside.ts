@@ -5,7 +5,5 @@ const over = ({ Pfad }: ProduktkategorieAntwort) => Pfad.at(-1)?.Id;
 /** The categories beside one, of the same kind, that have something in them. Loaders ask; no page carries it. */
 export const besideOf = (all: readonly ProduktkategorieAntwort[], diese: ProduktkategorieAntwort) =>
   all
-    .filter(
-      (eine) => eine.Id !== diese.Id && eine.Anzahl > 0 && eine.Quelle === diese.Quelle && over(eine) === over(diese),
-    )
+    .filter((one) => one.Id !== diese.Id && one.Anzahl > 0 && one.Quelle === diese.Quelle && over(one) === over(diese))
     .map(({ Id, Slug, Breadcrumb }) => ({ Id, Slug, Titel: Breadcrumb }));

@@ -63,10 +63,10 @@ const PROPERTIES: readonly [keyof typeof texte, (produkt: ProduktDetail, words: 
 ];
 
 const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);
-const row = (id: string, name: string, werte: Value[]): Row[] =>
-  werte.every((value) => value === null || value.length === 0)
+const row = (id: string, name: string, values: Value[]): Row[] =>
+  values.every((value) => value === null || value.length === 0)
     ? []
-    : [{ id, name, werte, verschieden: new Set(werte.map((value) => JSON.stringify(value))).size > 1 }];
+    : [{ id, name, werte: values, verschieden: new Set(values.map((value) => JSON.stringify(value))).size > 1 }];
 
 /** The rows of the comparison: what no product says anything of is none. */
 export function rowsOf(produkte: readonly ProduktDetail[], words: Words): Row[] {

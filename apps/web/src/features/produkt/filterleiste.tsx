@@ -34,14 +34,14 @@ function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filte
       label: t('hersteller'),
       alle: t('alleHersteller'),
       gewaehlt: filter.hersteller,
-      werte: Hersteller.map((wert) => ({ wert, wort: wert })),
+      werte: Hersteller.map((value) => ({ wert: value, wort: value })),
     },
     {
       name: 'klasse',
       label: t('klasse'),
       alle: t('alleKlassen'),
       gewaehlt: filter.klasse,
-      werte: Klassen.map((wert) => ({ wert, wort: wert })),
+      werte: Klassen.map((value) => ({ wert: value, wort: value })),
     },
   ];
   return choices.filter(({ werte, gewaehlt }) => werte.length > 1 || gewaehlt);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { barsOf } from './price.ts';
 
-const level = (vonMonat: number, bisMonat: number | null, Cent: number) => ({ vonMonat, bisMonat, Cent });
+const level = (vonMonth: number, bisMonth: number | null, Cent: number) => ({
+  vonMonat: vonMonth,
+  bisMonat: bisMonth,
+  Cent,
+});
 
 test('steps fill the months side by side, each as high as it costs', () => {
   const bars = barsOf([level(1, 6, 2000), level(7, null, 4000)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingKategorien } from './search.ts';
 
-const kategorie = (Titel: string, Anzahl = 3) => ({ Titel, Untertitel: null, Anzahl });
+const kategorie = (Title: string, Count = 3) => ({ Titel: Title, Untertitel: null, Anzahl: Count });
 const ALL = [
   kategorie('Internet über Glasfaser'),
   kategorie('Smartphone-Tarife'),
@@ -19,4 +19,4 @@ test.each([
   ['hausliches', ['Häusliches']],
   ['phon', ['Smartphone-Tarife']],
   ['art', []],
-])('%j', (searched, titel) => expect(fittingKategorien(ALL, searched).map(({ Titel }) => Titel)).toEqual(titel));
+])('%j', (searched, title) => expect(fittingKategorien(ALL, searched).map(({ Titel }) => Titel)).toEqual(title));

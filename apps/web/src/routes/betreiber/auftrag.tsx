@@ -33,15 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function review(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad } = umgebung(args);
-  const Ergebnis = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
+  const Result = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
   const body = {
     Ereignisnummer: String(form.get('Ereignisnummer')),
-    Ergebnis,
+    Ergebnis: Result,
     Grund: String(form.get('Grund') ?? '').trim(),
   } as const;
   const answer = await call('reviewFakt', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Ergebnis }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Result }));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,29 +50,32 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has('Ereignisnummer')) return review(args, form);
   if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
   const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
-  const Grund = String(form.get('Grund') ?? '').trim();
-  if (Entscheidung === 'ablehnen' && !Grund) {
-    const meldung = t(texte)('grundFehlt');
-    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung }]), form);
+  const Reason = String(form.get('Grund') ?? '').trim();
+  if (Entscheidung === 'ablehnen' && !Reason) {
+    const message = t(texte)('grundFehlt');
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung: message }]), form);
   }
-  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
+  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund: Reason } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auftrag', paramsOf(args), { meldung: Entscheidung }));
 }
 
 async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t } = umgebung(args);
-  const Faelle = form.getAll('Faelle').map(String);
-  const Grund = String(form.get('Grund') ?? '').trim();
+  const Cases = form.getAll('Faelle').map(String);
+  const Reason = String(form.get('Grund') ?? '').trim();
   const fields = [
-    ...(Faelle.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
-    ...(Grund === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
+    ...(Cases.length === 0 ? [{ feld: 'Verdacht', meldung: t(texteVerdacht)('keineGewaehlt') }] : []),
+    ...(Reason === '' ? [{ feld: 'Grund', meldung: t(texteVerdacht)('grundFehlt') }] : []),
   ];
   if (fields.length > 0) return abgelehnt(args, inputError(t(texteSeite)('pruefen'), fields), form);
-  const Antwort = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
-  const answer = await call('beantworteVerdacht', { params: paramsOf(args), body: { Faelle, Antwort, Grund } });
+  const Response = form.get('Antwort') === 'betrug' ? 'betrug' : 'inOrdnung';
+  const answer = await call('beantworteVerdacht', {
+    params: paramsOf(args),
+    body: { Faelle: Cases, Antwort: Response, Grund: Reason },
+  });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Antwort }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Response }));
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {

@@ -66,12 +66,12 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has('Zahlung')) return decide(args, form);
   const chosen = form.get('Schritt');
   if (chosen === 'bankantwort') return parseBankantwortFile(args, form);
-  const Schritt =
+  const Step =
     (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === chosen) ?? 'freigeben';
-  const body = Schritt === 'ablehnen' ? { Schritt, Grund: String(form.get('Grund') ?? '') } : { Schritt };
+  const body = Step === 'ablehnen' ? { Schritt: Step, Grund: String(form.get('Grund') ?? '') } : { Schritt: Step };
   const answer = await call('putAuszahlungslauf', { params: paramsOf(args), body });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auszahlung', paramsOf(args), { meldung: Schritt }));
+  return redirect(pfad('auszahlung', paramsOf(args), { meldung: Step }));
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {

@@ -22,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
-  const seite = Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1);
+  const page = Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1);
   const [kopf, fotos] = await Promise.all([
     need('getKatalogKopf', { params }),
-    need('getBilder', { params, query: { art: 'berater', seite } }),
+    need('getBilder', { params, query: { art: 'berater', seite: page } }),
   ]);
   return { kopf, fotos };
 }

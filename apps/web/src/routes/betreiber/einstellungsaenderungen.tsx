@@ -14,8 +14,8 @@ import { useMandantName } from '../../ui/desk/words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const route = args.params.route ?? '';
   const { seite } = listenQuery(args.request, []);
-  const liste = await umgebung(args).need('getEinstellungsaenderungen', { params: { route }, query: { seite } });
-  return { route, liste };
+  const list = await umgebung(args).need('getEinstellungsaenderungen', { params: { route }, query: { seite } });
+  return { route, liste: list };
 }
 
 export const titel = ({ boot }: HeaderArgs) => {

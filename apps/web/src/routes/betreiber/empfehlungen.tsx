@@ -43,7 +43,7 @@ async function kulanz(args: ActionFunctionArgs, form: FormData) {
   // What is typed is euro, what is sent is cents: what cannot be turned into these never leaves.
   const fields = Object.entries({ EmpfehlerCent, EmpfaengerCent })
     .filter(([, cent]) => Number.isNaN(cent))
-    .map(([feld]) => ({ feld, meldung: t(texte)('betragFalsch') }));
+    .map(([field]) => ({ feld: field, meldung: t(texte)('betragFalsch') }));
   if (fields.length > 0) return { ok: false as const, problem: inputError(t(texteSeite)('pruefen'), fields) };
   return call('gewaehreKulanz', { params, body: { Grund: fieldText(form, 'Grund'), EmpfehlerCent, EmpfaengerCent } });
 }
@@ -54,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await (step === 'kulanz' ? kulanz(args, form) : lock(args, form));
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { search } = new URL(args.request.url);
-  const meldung = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : step;
-  const onward = withQuery(search, { schritt: null, route: null, nr: fieldText(form, 'nr'), meldung });
+  const message = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : step;
+  const onward = withQuery(search, { schritt: null, route: null, nr: fieldText(form, 'nr'), meldung: message });
   return redirect(umgebung(args).pfad('empfehlungen') + onward);
 }
 
@@ -67,13 +67,13 @@ export function Component() {
   const path = usePath();
   const word = useWord();
   const [query] = useSearchParams();
-  const [message, nummer] = [query.get('meldung'), query.get('nr') ?? ''];
+  const [message, number] = [query.get('meldung'), query.get('nr') ?? ''];
   return (
     <Page titel={t('empfehlungen')} neben={<Link to={path('kulanz')}>{t('kulanzListe')}</Link>}>
-      {message === 'sperren' && <Message>{t('meldungSperren', { nummer })}</Message>}
-      {message === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer })}</Message>}
-      {message === 'kulanz' && <Message>{t('meldungKulanz', { nummer })}</Message>}
-      <EmpfehlungStep key={`${query.get('schritt')} ${nummer}`} zeilen={list.Content} />
+      {message === 'sperren' && <Message>{t('meldungSperren', { nummer: number })}</Message>}
+      {message === 'kulanzBeantragt' && <Message>{t('meldungKulanzBeantragt', { nummer: number })}</Message>}
+      {message === 'kulanz' && <Message>{t('meldungKulanz', { nummer: number })}</Message>}
+      <EmpfehlungStep key={`${query.get('schritt')} ${number}`} zeilen={list.Content} />
       <StatusFilter status={EMPFEHLUNG_STATUS.map((value) => ({ value, label: word('empfehlung', value) }))} />
       <Filter sucheHinweis={t('sucheHinweis')} />
       <EmpfehlungTable zeilen={list.Content} />

@@ -29,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
   if (!route) {
-    const meldung = t(texte)('mandantFehlt');
-    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'route', meldung }]), form);
+    const message = t(texte)('mandantFehlt');
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'route', meldung: message }]), form);
   }
   const Csv = await textFrom(form, 'Datei', 'Csv');
   const Probelauf = form.get('Schritt') !== 'import';

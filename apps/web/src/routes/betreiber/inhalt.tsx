@@ -68,13 +68,13 @@ export async function loader(args: LoaderFunctionArgs) {
 async function save(args: ActionFunctionArgs, form: FormData) {
   const { call } = umgebung(args);
   const params = paramsOf(args);
-  const Werte = valuesFrom(form);
+  const Values = valuesFrom(form);
   const Version = Number(form.get('Stand'));
   const existing = await call('getInhalt', { params });
   if (!existing.ok) return existing;
-  const same = Object.entries(Werte).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
+  const same = Object.entries(Values).every(([place, value]) => (existing.data.Werte[place] ?? '') === value.trim());
   if (same && existing.data.Version === Version) return { ok: true, data: { Version, Entfernt: [] } } as const;
-  return call('putInhalt', { params, body: { Version, Werte } });
+  return call('putInhalt', { params, body: { Version, Werte: Values } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,18 +91,18 @@ export async function action(args: ActionFunctionArgs) {
       return data<Stale>({ problem, ...mergeConflict(form, asRecord(now.data)), jetzt: now.data }, status);
     // A step beside the form sends none of its fields: they stay as they are saved.
     const { Stand, Felder } = asRecord(now.data);
-    const werte = { ...now.data.Werte, Stand, Basis: basisOf(Felder), ...typed(form) };
-    return data<Stale>({ problem, werte, jetzt: now.data }, status);
+    const values = { ...now.data.Werte, Stand, Basis: basisOf(Felder), ...typed(form) };
+    return data<Stale>({ problem, werte: values, jetzt: now.data }, status);
   };
   const Fassung = String(form.get('Fassung') ?? '');
-  const liste = new URL(args.request.url).searchParams.get('liste');
-  const back = (meldung: string) =>
+  const list = new URL(args.request.url).searchParams.get('liste');
+  const back = (message: string) =>
     redirect(
       pfad('inhalt', params, {
-        meldung,
+        meldung: message,
         ...(Fassung ? { fassung: Fassung } : {}),
         ...removedQuery(removed),
-        ...(liste ? { liste } : {}),
+        ...(list ? { liste: list } : {}),
       }),
     );
   let version = Number(form.get('Version') ?? form.get('Stand'));
@@ -115,32 +115,32 @@ export async function action(args: ActionFunctionArgs) {
     removed = saved.data.Entfernt;
   }
   if (wish === 'vorschau' || wish === 'nurVorschau') {
-    const schluessel = String(form.get('iv.Identifier') ?? '');
+    const key = String(form.get('iv.Identifier') ?? '');
     const own = VORSCHAUEN[String(form.get('Schema') ?? '')];
-    if (own) return redirect(pfad(own, { route: params.route, schluessel }));
+    if (own) return redirect(pfad(own, { route: params.route, schluessel: key }));
     const open = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
     // An address of another area: the router would put its own in front of a path.
     return open.ok ? redirectDocument(new URL(open.data.Adresse, args.request.url).href) : nein(open.problem);
   }
-  const Schritt = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
-  if (!Schritt) return back('gespeichert');
+  const Step = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
+  if (!Step) return back('gespeichert');
   const answer = await call('schrittInhalt', {
     params,
     body: {
-      Schritt,
+      Schritt: Step,
       Version: version,
       ...(Fassung ? { Fassung: Number(Fassung) } : {}),
       GiltAb: String(form.get('GiltAb') ?? ''),
     },
   });
-  if (answer.ok) return back(Schritt);
+  if (answer.ok) return back(Step);
   // The draft is saved, and the page comes anew: it says which legal texts wait for somebody else.
   const isText = answer.problem.felder?.some(({ feld }) => feld.startsWith('Rechtstext.'));
   if (isText && !onlyStep && !WITHOUT_SAVING.includes(wish)) return back('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
   const existing = await call('getInhalt', { params });
   const isUnfertig =
-    Schritt === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
+    Step === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
   return isUnfertig && existing.data.Version === version ? back('nichtVeroeffentlicht') : nein(answer.problem);
 }
 

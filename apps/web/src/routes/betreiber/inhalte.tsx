@@ -24,8 +24,8 @@ import { Form } from '../../ui/form.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { route, schema, status, suche, seite, fehlt } = await inhaltQuery(args, 'inhalte');
   const query = { schema, status, suche, seite, ...(fehlt ? { fehlt: 'true' } : {}) };
-  const liste = await umgebung(args).need('getInhalte', { params: { route }, query });
-  return { route, schema, liste };
+  const list = await umgebung(args).need('getInhalte', { params: { route }, query });
+  return { route, schema, liste: list };
 }
 
 /** Which kind a new entry is of, asked without a script; or what is built in becomes one. */

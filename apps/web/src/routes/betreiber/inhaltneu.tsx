@@ -20,12 +20,12 @@ import { useMandantName } from '../../ui/desk/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schema } = args.params;
-  const schluessel = new URL(args.request.url).searchParams.get('schluessel') ?? '';
-  const formular = await umgebung(args).need('getInhaltFormular', {
+  const key = new URL(args.request.url).searchParams.get('schluessel') ?? '';
+  const form = await umgebung(args).need('getInhaltFormular', {
     params: { route, schema: schemaFrom(schema) },
-    query: { schluessel },
+    query: { schluessel: key },
   });
-  return { route, formular };
+  return { route, formular: form };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -35,8 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const file = await base64From(form, 'Daten');
   const description = pictureFrom(form);
   if (!id && !file.data) {
-    const meldung = t(texte)('dateiFehlt');
-    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung }]), form);
+    const message = t(texte)('dateiFehlt');
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: message }]), form);
   }
   const run = () => {
     const { data: Daten, name: Dateiname } = file;
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   };
   const answer = await run();
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  const meldung = !id ? 'hochgeladen' : Step === 'entfernen' ? 'entfernt' : 'gespeichert';
-  return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung }));
+  const message = !id ? 'hochgeladen' : Step === 'entfernen' ? 'entfernt' : 'gespeichert';
+  return redirect(pfad('inhaltsbilder', {}, { mandant: route, meldung: message }));
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('bilder');

@@ -33,16 +33,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
   const { text: json } = await importFrom(form);
-  const Dateien = readFiles(json);
-  if (!Dateien) {
-    const meldung = t(texte)('unlesbar');
-    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung }]), form);
+  const Files = readFiles(json);
+  if (!Files) {
+    const message = t(texte)('unlesbar');
+    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung: message }]), form);
   }
   const Probelauf = form.get('Schritt') !== 'import';
   const archivieren = form.has('Fehlende');
   const answer = await call('importInhalte', {
     params: { route },
-    body: { Dateien, Probelauf, ArchiviereFehlende: archivieren },
+    body: { Dateien: Files, Probelauf, ArchiviereFehlende: archivieren },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   if (Probelauf || answer.data.Fehler.length > 0)

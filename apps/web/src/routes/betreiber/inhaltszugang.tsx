@@ -37,24 +37,24 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const route = text('route');
-  const Schritt = STEPS.find((step) => step === text('Schritt')) ?? 'webhook';
-  const feld = Schritt === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
+  const Step = STEPS.find((step) => step === text('Schritt')) ?? 'webhook';
+  const field = Step === 'webhook' ? 'WebhookGeheimnis' : 'Geheimnis';
   const answer = await call('putInhaltszugang', {
     params: { route },
-    body: { Schritt, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(feld) },
+    body: { Schritt: Step, Widerrufen: form.has('Widerrufen'), Sicher: form.has('Sicher'), Geheimnis: text(field) },
   });
   if (!answer.ok) {
-    const felder = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld } : f));
-    const problem = { ...answer.problem, ...(felder ? { felder } : {}) };
+    const fields = answer.problem.felder?.map((f) => (f.feld === 'Geheimnis' ? { ...f, feld: field } : f));
+    const problem = { ...answer.problem, ...(fields ? { felder: fields } : {}) };
     return abgelehnt(args, problem, form, ['Geheimnis', 'WebhookGeheimnis']);
   }
-  const { Geheimnis: geheimnis } = answer.data;
-  if (geheimnis === null || Schritt === 'hinterlegen' || Schritt === 'entfernen')
+  const { Geheimnis: secret } = answer.data;
+  if (secret === null || Step === 'hinterlegen' || Step === 'entfernen')
     return redirect(
-      pfad('inhaltszugang', {}, { mandant: route, meldung: Schritt === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
+      pfad('inhaltszugang', {}, { mandant: route, meldung: Step === 'entfernen' ? 'entfernt' : 'hinterlegt' }),
     );
   return data(
-    { neu: { schritt: Schritt, geheimnis } satisfies NewSecret },
+    { neu: { schritt: Step, geheimnis: secret } satisfies NewSecret },
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }

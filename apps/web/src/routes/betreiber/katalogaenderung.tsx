@@ -14,12 +14,12 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
-  const seite = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
-  const [kopf, stapel] = await Promise.all([
+  const page = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
+  const [kopf, batch] = await Promise.all([
     need('getKatalogKopf', { params: { route: paramsOf(args).route } }),
-    need('getKatalogStapel', { params: paramsOf(args), query: { seite } }),
+    need('getKatalogStapel', { params: paramsOf(args), query: { seite: page } }),
   ]);
-  return { kopf, stapel };
+  return { kopf, stapel: batch };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -18,11 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const params = { route: args.params.route ?? '' };
   const { seite, suche, status } = listenQuery(args.request, DATENSATZSTAPEL_STATUS);
-  const [kopf, liste] = await Promise.all([
+  const [kopf, list] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getKatalogAenderungen', { params, query: { seite, suche, status } }),
   ]);
-  return { kopf, liste };
+  return { kopf, liste: list };
 }
 
 export const titel = ({ boot }: HeaderArgs) => {

@@ -27,14 +27,14 @@ import { Link } from '../../ui/link.tsx';
 
 /** A record of the catalogue, or an agent, of whom there is nothing but the photo. */
 const wo = ({ params, request }: LoaderFunctionArgs) => {
-  const liste = params.liste ?? '';
-  const art = kindFrom(liste);
+  const list = params.liste ?? '';
+  const art = kindFrom(list);
   const query = new URL(request.url).searchParams;
-  const arten: readonly Bildart[] = liste === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
-  const bildart = arten.find((eine) => eine === query.get('bild')) ?? arten[0];
+  const kinds: readonly Bildart[] = list === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
+  const bildart = kinds.find((one) => one === query.get('bild')) ?? kinds[0];
   const id = (query.get('id') ?? '').trim();
   if (!bildart || !id) throw data(null, { status: 404 });
-  return { route: params.route ?? '', liste, art, arten, bildart, id };
+  return { route: params.route ?? '', liste: list, art, arten: kinds, bildart, id };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -102,14 +102,14 @@ export function Component() {
       {arten.length > 1 && (
         <nav aria-label={t('bilder')}>
           <ul className="flex gap-4 text-sm">
-            {arten.map((eine) => (
-              <li key={eine}>
+            {arten.map((one) => (
+              <li key={one}>
                 <Link
-                  to={withQuery(`?${query}`, { bild: eine, meldung: null })}
-                  aria-current={eine === bildart ? 'true' : undefined}
+                  to={withQuery(`?${query}`, { bild: one, meldung: null })}
+                  aria-current={one === bildart ? 'true' : undefined}
                   className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
                 >
-                  {t(`art_${eine}`)}
+                  {t(`art_${one}`)}
                 </Link>
               </li>
             ))}

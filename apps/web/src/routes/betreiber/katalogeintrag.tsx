@@ -47,15 +47,15 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const { route, art, query, id } = wo(args);
-  const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
-  const [kopf, eintrag] = await Promise.all([
+  const produktart = PRODUKTARTEN.find((one) => one === query.get('produktart'));
+  const [kopf, entry] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     need('getKatalogEintrag', {
       params: { route, art },
       query: { id, produktart, vorlage: query.get('vorlage') || undefined },
     }),
   ]);
-  return { kopf, eintrag };
+  return { kopf, eintrag: entry };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,16 +70,17 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.ok) {
     const { Id, Stapel, Geplant } = answer.data;
     if (removing && !Geplant) return redirect(pfad('katalogliste', { route, liste }, { meldung: 'entfernt' }));
-    const meldung = savedQuery(answer.data);
+    const message = savedQuery(answer.data);
     // A planned new one is nowhere yet but among the changes.
-    if (Geplant && !id && Stapel) return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung }));
+    if (Geplant && !id && Stapel)
+      return redirect(pfad('katalogaenderung', { route, id: Stapel }, { meldung: message }));
     const filtered = query.get('liste');
     return redirect(
-      pfad('katalogeintrag', { route, liste }, { id: Id, meldung, ...(filtered && { liste: filtered }) }),
+      pfad('katalogeintrag', { route, liste }, { id: Id, meldung: message, ...(filtered && { liste: filtered }) }),
     );
   }
   if (!isStale(answer.problem) || removing) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
-  const produktart = PRODUKTARTEN.find((eine) => eine === query.get('produktart'));
+  const produktart = PRODUKTARTEN.find((one) => one === query.get('produktart'));
   const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
   return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }

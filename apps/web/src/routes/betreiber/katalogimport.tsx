@@ -21,7 +21,7 @@ const WHAT = ['neu', 'geaendert', 'entfernt', 'gleich', 'fehler'] as const;
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const query = new URL(args.request.url).searchParams;
-  const [kopf, lauf] = await Promise.all([
+  const [kopf, run] = await Promise.all([
     need('getKatalogKopf', { params: { route: paramsOf(args).route } }),
     need('getKatalogImport', {
       params: paramsOf(args),
@@ -31,19 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     }),
   ]);
-  return { kopf, lauf };
+  return { kopf, lauf: run };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad, sprache } = umgebung(args);
   const form = await args.request.formData();
-  const Schritt = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
+  const Step = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
   const answer = await call('putKatalogImport', {
     params: paramsOf(args),
-    body: { Schritt, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') },
+    body: { Schritt: Step, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') },
   });
   if (!answer.ok) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
-  if (Schritt === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
+  if (Step === 'verwerfen') return redirect(pfad('katalogimporte', { route: paramsOf(args).route }));
   return redirect(pfad('katalogimport', paramsOf(args)));
 }
 

@@ -25,12 +25,12 @@ import { Table } from '../../ui/table.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const params = { route: args.params.route ?? '' };
-  const seite = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
-  const [kopf, liste] = await Promise.all([
+  const page = Math.max(1, Number.parseInt(new URL(args.request.url).searchParams.get('seite') ?? '', 10) || 1);
+  const [kopf, list] = await Promise.all([
     need('getKatalogKopf', { params }),
-    need('getKatalogImporte', { params, query: { seite } }),
+    need('getKatalogImporte', { params, query: { seite: page } }),
   ]);
-  return { kopf, liste };
+  return { kopf, liste: list };
 }
 
 export async function action(args: ActionFunctionArgs) {

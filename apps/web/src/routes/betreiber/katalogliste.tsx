@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
   const stand = (['aktiv', 'inaktiv'] as const).find((s) => s === query.get('stand'));
-  const [kopf, liste, kategorien] = await Promise.all([
+  const [kopf, list, kategorien] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getKatalogListe', {
       params: { ...params, art },
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     art === 'produkt' ? need('getKatalogListe', { params: { ...params, art: 'kategorie' }, query: {} }) : null,
   ]);
-  return { art, kopf, liste, kategorien: kategorien?.Content ?? [] };
+  return { art, kopf, liste: list, kategorien: kategorien?.Content ?? [] };
 }
 
 export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
@@ -104,14 +104,14 @@ function GeraeteChoice({ art, route }: { art: 'geraet' | 'angebot'; route: strin
   return (
     <nav aria-label={t('geraeteUndAngebote')}>
       <ul className="flex gap-4 text-sm">
-        {(['geraet', 'angebot'] as const).map((eine) => (
-          <li key={eine}>
+        {(['geraet', 'angebot'] as const).map((one) => (
+          <li key={one}>
             <Link
-              to={path('katalogliste', { route, liste: LISTS[eine] })}
-              aria-current={eine === art ? 'true' : undefined}
+              to={path('katalogliste', { route, liste: LISTS[one] })}
+              aria-current={one === art ? 'true' : undefined}
               className="inline-flex min-h-8 items-center aria-[current]:font-semibold aria-[current]:no-underline"
             >
-              {t(eine)}
+              {t(one)}
             </Link>
           </li>
         ))}

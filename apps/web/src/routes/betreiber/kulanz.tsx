@@ -23,11 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { mandant, status, cursor } = cursorQuery(args.request, KULANZ_STATUS);
   const { need } = umgebung(args);
   const isAll = status === undefined;
-  const [waiting, liste] = await Promise.all([
+  const [waiting, list] = await Promise.all([
     isAll && cursor === undefined ? need('getKulanzen', { query: { mandant, status: 'Beantragt' } }) : null,
     need('getKulanzen', { query: { mandant, status, cursor, entschieden: isAll ? '1' : undefined } }),
   ]);
-  return { wartend: waiting && waiting.Content.length > 0 ? waiting : null, liste };
+  return { wartend: waiting && waiting.Content.length > 0 ? waiting : null, liste: list };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,11 +50,11 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const [query] = useSearchParams();
-  const [message, nummer] = [query.get('meldung'), query.get('nummer') ?? ''];
+  const [message, number] = [query.get('meldung'), query.get('nummer') ?? ''];
   return (
     <Page titel={t('kulanz')}>
-      {message === 'freigeben' && <Message>{t('meldungFreigeben', { nummer })}</Message>}
-      {message === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer })}</Message>}
+      {message === 'freigeben' && <Message>{t('meldungFreigeben', { nummer: number })}</Message>}
+      {message === 'ablehnen' && <Message>{t('meldungAblehnen', { nummer: number })}</Message>}
       <p className="max-w-3xl text-sm">{t('text')}</p>
       <KulanzStep key={query.get('nr')} zeilen={[...(wartend?.Content ?? []), ...liste.Content]} />
       <StatusFilter status={KULANZ_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />

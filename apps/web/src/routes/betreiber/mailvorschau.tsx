@@ -22,10 +22,10 @@ type Fassung = OkOf<'getMailvorschau'>['Fassungen'][number];
 function Mail({ route, schluessel, fassung }: { route: string; schluessel: string; fassung: Fassung }) {
   const t = useT(texte);
   const { Sprache, Absender, Betreff, Text } = fassung;
-  const sprache = t(`sprache_${Sprache}`);
+  const language = t(`sprache_${Sprache}`);
   return (
-    <section aria-label={sprache} className="grid min-w-0 content-start gap-3">
-      <h2 className="text-base">{sprache}</h2>
+    <section aria-label={language} className="grid min-w-0 content-start gap-3">
+      <h2 className="text-base">{language}</h2>
       <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-s border border-line bg-surface px-3 py-2 text-sm">
         <dt className="text-muted">{t('von')}</dt>
         <dd className="wrap-anywhere">{Absender}</dd>
@@ -37,7 +37,7 @@ function Mail({ route, schluessel, fassung }: { route: string; schluessel: strin
       <iframe
         sandbox=""
         src={`/api/v1/betreiber/mandanten/${route}/inhalt/mailvorschau/${schluessel}/${Sprache}`}
-        title={t('alsSeite', { sprache })}
+        title={t('alsSeite', { sprache: language })}
         className="h-[40rem] w-full rounded-s border border-line bg-white"
       />
       <details className="rounded-s border border-line bg-surface">

@@ -24,8 +24,8 @@ describe('a picture', () => {
     [800, [160, 320, 480, 640, 800]],
     [640, [160, 320, 480, 640]],
     [100, [100]],
-  ])('%i wide is offered in the widths it has: %j', (Breite, widths) => {
-    const html = draw({ bild: { ...bild, Breite } });
+  ])('%i wide is offered in the widths it has: %j', (Width, widths) => {
+    const html = draw({ bild: { ...bild, Breite: Width } });
     const srcset = /srcset="([^"]*)"/i.exec(html)?.[1] ?? '';
     expect(srcset.split(', ')).toEqual(widths.map((b) => `/b?v=abc&width=${b} ${b}w`));
   });

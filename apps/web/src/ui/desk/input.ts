@@ -1,11 +1,11 @@
 import type { Feldfehler, Problem } from '@weitersagen/contract/problem';
 
 /** What this screen finds wrong itself, in the shape of a refusal. */
-export const inputError = (detail: string, felder: Feldfehler[]): Problem => ({
+export const inputError = (detail: string, fields: Feldfehler[]): Problem => ({
   type: 'about:blank',
   title: detail,
   status: 422,
   detail,
   code: 'PSOF0002',
-  felder,
+  felder: fields,
 });

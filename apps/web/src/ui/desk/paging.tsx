@@ -18,17 +18,17 @@ export function Paging({ liste }: { liste: List }) {
   const t = useT(texte);
   const { search } = useLocation();
   const isNumbered = 'PageCount' in liste;
-  const seite = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
+  const page = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
   const numbered = (n: number) => withQuery(search, { ...withoutStep, seite: String(n) });
   const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
-  const previous = isNumbered ? seite > 1 && numbered(seite - 1) : from(liste.PreviousCursor);
-  const next = isNumbered ? liste.HasNext && numbered(seite + 1) : from(liste.NextCursor);
+  const previous = isNumbered ? page > 1 && numbered(page - 1) : from(liste.PreviousCursor);
+  const next = isNumbered ? liste.HasNext && numbered(page + 1) : from(liste.NextCursor);
   const isMinimum = !isNumbered && liste.TotalCountIsMinimum;
   return (
     <nav aria-label={t('blaettern')} className="flex flex-wrap items-center gap-3 text-sm">
       <p className="tabular text-muted">
         {t(isMinimum ? 'trefferUeber' : 'treffer', { anzahl: liste.TotalCount })}
-        {isNumbered && liste.PageCount > 1 && ` · ${t('seite', { seite, seiten: liste.PageCount })}`}
+        {isNumbered && liste.PageCount > 1 && ` · ${t('seite', { seite: page, seiten: liste.PageCount })}`}
       </p>
       {previous && (
         <ButtonLink to={previous} look="secondary" dense>

@@ -32,9 +32,9 @@ export interface Absage {
 }
 export type Result<T> = { ok: true; wert: T } | Absage;
 
-export const absage = (grund: Grund, status: number | null, message = ''): Absage => ({
+export const absage = (reason: Grund, status: number | null, message = ''): Absage => ({
   ok: false,
-  grund,
+  grund: reason,
   status,
   meldung: message.slice(0, 300),
 });
@@ -64,7 +64,7 @@ export const messageOf = (text: string): string => {
   try {
     const { message, details, error_description, error, errors } = JSON.parse(text) as Fehlertexte;
     const parts = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];
-    for (const fehler of Array.isArray(errors) ? errors : []) parts.push(fehler.message);
+    for (const error of Array.isArray(errors) ? errors : []) parts.push(error.message);
     return parts.filter((part) => typeof part === 'string' && part !== '').join('; ');
   } catch {
     return '';

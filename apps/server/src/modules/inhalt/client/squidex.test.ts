@@ -53,9 +53,9 @@ describe('refusals are told by their status, and by nothing else', () => {
     [503, 'dienst', 1],
     // A second 401 is final.
     [401, 'zugang', 2],
-  ])('%i is %s', async (status, grund, attempts) => {
+  ])('%i is %s', async (status, reason, attempts) => {
     fremd.schalter.status = status;
-    expect(await client().liste('seite')).toMatchObject({ ok: false, grund, status });
+    expect(await client().liste('seite')).toMatchObject({ ok: false, grund: reason, status });
     expect(paths().filter((p) => p === 'seite')).toHaveLength(attempts);
   });
   test('a broken connection is no answer', async () => {
@@ -140,8 +140,8 @@ test('after 429 the service is left alone for a while, longer each time', async 
 });
 test('what is not published comes to a preview alone', async () => {
   fremd.items.push({ id: 'b', schema: 'seite', status: 'Draft', data: { Identifier: { iv: 'b' } } });
-  const ids = async (entwuerfe: boolean) => {
-    const response = await client().liste('seite', { entwuerfe });
+  const ids = async (drafts: boolean) => {
+    const response = await client().liste('seite', { entwuerfe: drafts });
     return response.ok && response.wert !== 'unveraendert' ? response.wert.items.map((i) => i.id) : [];
   };
   expect(await ids(false)).toEqual(['a']);

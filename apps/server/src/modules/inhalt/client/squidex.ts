@@ -56,7 +56,7 @@ export interface AssetWish {
 /** A value inside a filter of OData that goes through GraphQL, which pastes it unescaped into an address (contracts §1.3). */
 export const literal = (value: string): string => `'${encodeURIComponent(value.replaceAll("'", "''"))}'`;
 
-const withFrist = async (transport: Transport, request: Request): Promise<Response> => {
+const withDeadline = async (transport: Transport, request: Request): Promise<Response> => {
   let clock: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     clock = setTimeout(() => reject(new Error(`no answer within ${PER_REQUEST_MS / 1000} s`)), PER_REQUEST_MS);
@@ -85,7 +85,7 @@ interface Dispatch {
 
 /** A client of one app of Squidex (contracts §1). Expected refusals are answers; nothing is thrown. */
 export const createSquidex = (transport: Transport, access: Zugangsdaten, now: () => number = Date.now): Squidex => {
-  const token = createToken((request) => withFrist(transport, request), access, now);
+  const token = createToken((request) => withDeadline(transport, request), access, now);
   const api = `${access.basis}/api/content/${encodeURIComponent(access.app)}`;
   let pause = { bis: 0, ms: PAUSE_MS };
 
@@ -100,7 +100,7 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
     { methode = 'GET', headers = {}, body }: Dispatch,
     bearer: string,
   ): Promise<Response> =>
-    withFrist(
+    withDeadline(
       transport,
       new Request(url, {
         method: methode,
@@ -218,7 +218,7 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
           redirect: 'manual',
           signal: AbortSignal.timeout(PER_REQUEST_MS),
         });
-        const response = await withFrist(transport, request);
+        const response = await withDeadline(transport, request);
         return response.ok ? { ok: true, wert: response } : absage(grundOf(response.status), response.status);
       } catch (error) {
         return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));

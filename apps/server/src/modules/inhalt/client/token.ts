@@ -20,10 +20,10 @@ const readToken = async (response: Response): Promise<Result<{ wert: string; dau
   if (!response.ok)
     return absage(response.status === 400 ? 'zugang' : grundOf(response.status), response.status, messageOf(text));
   try {
-    const { access_token: wert, expires_in } = JSON.parse(text) as { access_token?: unknown; expires_in?: unknown };
-    if (typeof wert !== 'string' || wert === '') throw new SyntaxError('no token');
-    const dauerMs = typeof expires_in === 'number' ? expires_in * 1000 : DAY_MS;
-    return { ok: true, wert: { wert, dauerMs } };
+    const { access_token: value, expires_in } = JSON.parse(text) as { access_token?: unknown; expires_in?: unknown };
+    if (typeof value !== 'string' || value === '') throw new SyntaxError('no token');
+    const durationMs = typeof expires_in === 'number' ? expires_in * 1000 : DAY_MS;
+    return { ok: true, wert: { wert: value, dauerMs: durationMs } };
   } catch {
     return absage('dienst', response.status, 'not a token');
   }

@@ -43,11 +43,11 @@ const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T
     if (existing) return existing;
     if (!open) {
       const ids: string[] = [];
-      const antwort = Promise.resolve().then(() => {
+      const response = Promise.resolve().then(() => {
         open = null;
-        return fetch(ids).then((all) => new Map(all.map((einer) => [einer.id, einer])));
+        return fetch(ids).then((all) => new Map(all.map((one) => [one.id, one])));
       });
-      open = { ids, antwort };
+      open = { ids, antwort: response };
     }
     open.ids.push(id);
     const neu = open.antwort.then((all) => all.get(id));
@@ -56,7 +56,7 @@ const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T
   };
   return async (ids: readonly string[]): Promise<T[]> => {
     const all = await Promise.all(ids.slice(0, PAGE).map(one));
-    return all.filter((einer): einer is Awaited<T> & T => einer !== undefined);
+    return all.filter((one): one is Awaited<T> & T => one !== undefined);
   };
 };
 
@@ -75,12 +75,12 @@ const asOData = ({ top, skip, filter, orderby, search, collation, random }: Such
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
-  const { scope, wunsch, unveroeffentlicht } = zugriff;
-  const sicht = { unveroeffentlicht };
+export const createFundus = (access: Zugriff, budget: Budget): Fundus => {
+  const { scope, wunsch, unveroeffentlicht } = access;
+  const view = { unveroeffentlicht };
   const only = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
   return {
-    zugriff,
+    zugriff: access,
     budget,
     flacheSprache: only ?? HAUPTSPRACHE,
     werte: ({ daten }, { name, lokalisiert }) => {
@@ -97,7 +97,7 @@ export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
               ids,
               abfrage: { ...EVERYTHING, hoechstens: ids.length },
               zaehle: false,
-              ...sicht,
+              ...view,
             }),
           )
         ).eintraege,
@@ -111,14 +111,14 @@ export const createFundus = (zugriff: Zugriff, budget: Budget): Fundus => {
           zaehle: values.zaehle,
           ...(values.ids ? { ids: values.ids } : {}),
           ...(values.verweist ? { verweist: values.verweist } : {}),
-          ...sicht,
+          ...view,
         }),
       ),
     finde: (schema, id, version) =>
       budget.frage(() =>
         version === undefined || version === null
-          ? findEntry(scope, schema.name, id, sicht)
-          : findEntryInFassung(scope, { schema: schema.name, id, version }, sicht),
+          ? findEntry(scope, schema.name, id, view)
+          : findEntryInFassung(scope, { schema: schema.name, id, version }, view),
       ),
     alleBilder: ({ top, skip }) =>
       budget.frage(() =>

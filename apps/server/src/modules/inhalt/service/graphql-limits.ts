@@ -30,8 +30,8 @@ export const tooMuch = (document: DocumentNode): GraphQLError | null => {
         if (fields > LIMITS.felder) return `The query is too complex, at most ${LIMITS.felder} fields.`;
         if (queries > LIMITS.abfragen) return `The query is too complex, at most ${LIMITS.abfragen} queries.`;
       }
-      const grund = inside ? go(inside, depth + (part.kind === Kind.FIELD ? 1 : 0)) : null;
-      if (grund) return grund;
+      const reason = inside ? go(inside, depth + (part.kind === Kind.FIELD ? 1 : 0)) : null;
+      if (reason) return reason;
     }
     return null;
   };
@@ -39,8 +39,8 @@ export const tooMuch = (document: DocumentNode): GraphQLError | null => {
     if (part.kind !== Kind.OPERATION_DEFINITION) continue;
     if (part.operation !== OperationTypeNode.QUERY)
       return new GraphQLError('Only queries are supported.', { nodes: part });
-    const grund = go(part.selectionSet, 1);
-    if (grund) return new GraphQLError(grund, { nodes: part });
+    const reason = go(part.selectionSet, 1);
+    if (reason) return new GraphQLError(reason, { nodes: part });
   }
   return null;
 };

@@ -235,11 +235,15 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
         ),
     );
     const her = schemata.flatMap((s) => {
-      const felder = s.felder.filter(({ ziel }) => ziel === schema.name).map(({ name }) => name);
-      return felder.length === 0
+      const fields = s.felder.filter(({ ziel }) => ziel === schema.name).map(({ name }) => name);
+      return fields.length === 0
         ? []
         : ([
-            [`referencing${typeName(s.name)}Contents`, s, ({ id }: Entry) => ({ verweist: { felder, auf: id } })],
+            [
+              `referencing${typeName(s.name)}Contents`,
+              s,
+              ({ id }: Entry) => ({ verweist: { felder: fields, auf: id } }),
+            ],
           ] as const);
     });
     return Object.assign(

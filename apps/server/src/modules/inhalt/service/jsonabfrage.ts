@@ -55,9 +55,9 @@ const readCondition = (raw: unknown, schema: Schema | null, depth: number): Cond
   ] as const) {
     if (!Object.hasOwn(object, name)) continue;
     only(object, name);
-    const teile = asList(object[name], name).map((part) => readCondition(part, schema, depth + 1));
-    if (teile.length === 0) throw invalid(`${name} must not be empty.`);
-    return teile.length === 1 ? teile[0]! : { art, teile };
+    const parts = asList(object[name], name).map((part) => readCondition(part, schema, depth + 1));
+    if (parts.length === 0) throw invalid(`${name} must not be empty.`);
+    return parts.length === 1 ? parts[0]! : { art, teile: parts };
   }
   only(object, 'path', 'op', 'value');
   const op = typeof object.op === 'string' && Object.hasOwn(OPERATOREN, object.op) ? OPERATOREN[object.op] : undefined;

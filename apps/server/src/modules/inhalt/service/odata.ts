@@ -78,9 +78,9 @@ class Reader {
   }
 
   #kette(art: 'und' | 'oder', word: string, read: () => Condition): Condition {
-    const teile = [read()];
-    while (this.#folgt('wort', word)) teile.push(read());
-    return teile.length === 1 ? teile[0]! : { art, teile };
+    const parts = [read()];
+    while (this.#folgt('wort', word)) parts.push(read());
+    return parts.length === 1 ? parts[0]! : { art, teile: parts };
   }
 
   #oder(depth: number): Condition {

@@ -4,12 +4,12 @@ import { readJsonQuery } from './jsonabfrage.ts';
 import { parseFilter, parseODataText } from './odata.ts';
 
 const footnote = findSchema('footnote')!;
-const path = (feld: string, partition: string) => ({ art: 'daten', feld, partition });
-const eq = (field: string, partition: string, wert: unknown) => ({
+const path = (field: string, partition: string) => ({ art: 'daten', feld: field, partition });
+const eq = (field: string, partition: string, value: unknown) => ({
   art: 'vergleich',
   pfad: path(field, partition),
   op: 'eq',
-  wert,
+  wert: value,
 });
 
 describe('a filter reads', () => {

@@ -62,7 +62,8 @@ function Waiting({ fakt }: { fakt: Fact }) {
   const t = useT(texte);
   const sentence = useSentence();
   const { search } = useLocation();
-  const to = (schritt: string) => `${withQuery(search, { schritt, fakt: fakt.Ereignisnummer, meldung: null })}#schritt`;
+  const to = (step: string) =>
+    `${withQuery(search, { schritt: step, fakt: fakt.Ereignisnummer, meldung: null })}#schritt`;
   return (
     <li className="grid gap-2">
       <p className="font-semibold">{sentence(fakt)}</p>

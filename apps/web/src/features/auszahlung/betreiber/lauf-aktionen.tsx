@@ -96,21 +96,21 @@ function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep 
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
-  const nummer = lauf.Nummer;
+  const number = lauf.Nummer;
   // What is back is neither carried out nor mailed by the confirmation.
-  const summe = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
+  const sum = euroGenau(lauf.SummeCent - lauf.ZurueckCent);
   const words = {
     freigeben: {
-      frage: t('freigebenFrage', { nummer }),
-      text: t('freigebenText', { anzahl: lauf.Anzahl, summe }),
+      frage: t('freigebenFrage', { nummer: number }),
+      text: t('freigebenText', { anzahl: lauf.Anzahl, summe: sum }),
       knopf: t('verbindlichFreigeben'),
     },
     bestaetigen: {
-      frage: t('bestaetigenFrage', { nummer }),
-      text: t('bestaetigenText', { summe }),
+      frage: t('bestaetigenFrage', { nummer: number }),
+      text: t('bestaetigenText', { summe: sum }),
       knopf: t('jaBestaetigen'),
     },
-    verwerfen: { frage: t('verwerfenFrage', { nummer }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
+    verwerfen: { frage: t('verwerfenFrage', { nummer: number }), text: t('verwerfenText'), knopf: t('jaVerwerfen') },
   }[schritt];
   const withoutFile = schritt === 'bestaetigen' && lauf.DateiGeholtAm === null;
   const open = lauf.ZuEntscheiden;

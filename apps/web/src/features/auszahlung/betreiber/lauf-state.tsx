@@ -39,11 +39,11 @@ export function LaufState({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function useLevels(lauf: LaufAntwort): Level[] {
+function useLevels(run: LaufAntwort): Level[] {
   const t = useT(texte);
   const wer = useWho();
   const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
-    lauf;
+    run;
   const step = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
   const freigabe = step('freigegeben');
   const confirmation = step('bestaetigt');

@@ -14,7 +14,7 @@ const typeOf = ({ Art, Hoechstens }: Field): DatensatzFeldtyp => {
 /** An item of content in the shape of the record engine: each of its values is an input of the form. */
 export function toFields(
   { Felder, Sprachen }: Pick<InhaltFormular, 'Felder' | 'Sprachen'>,
-  werte: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): FormField[] {
   const [first] = Sprachen;
   return Felder.flatMap((field) =>
@@ -27,7 +27,7 @@ export function toFields(
         Abschnitt: '',
         Typ: typeOf(field),
         Einheit: null,
-        Wert: werte[Name] ?? '',
+        Wert: values[Name] ?? '',
         Pflicht: field.Pflicht && (language === null || language === first),
         Werte: [],
         Verweis: field.Art === 'bild' || field.Art === 'verweis' ? field.Art : null,

@@ -10,7 +10,7 @@ type Inhaltsbereich = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhalts
 export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsbereich) {
   const { boot, call } = umgebung(args);
   const query = new URL(args.request.url).searchParams;
-  const { mandant, ...liste } = listenQuery(args.request, INHALT_STATUS);
+  const { mandant, ...list } = listenQuery(args.request, INHALT_STATUS);
   const mandanten = boot.betreiber?.Mandanten ?? [];
   if (!query.has('mandant')) {
     // Asked anew: the browser's own copy is as old as its last document.
@@ -24,7 +24,7 @@ export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsberei
   }
   const route = mandanten.find(({ Route }) => Route === mandant)?.Route ?? mandanten[0]?.Route ?? '';
   return {
-    ...liste,
+    ...list,
     route,
     schema: INHALT_SCHEMATA.find((schema) => schema === query.get('schema')),
     fehlt: query.get('fehlt') === '1',

@@ -66,11 +66,11 @@ function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild
   return (
     <figure className="grid gap-2">
       <div className="grid grid-cols-2 gap-2">
-        {VIERERLEI.map((eine) => (
+        {VIERERLEI.map((one) => (
           <img
-            key={eine}
-            src={adresse.replace('/grafik100', `/${eine}`)}
-            alt={t(`alt_${eine}`)}
+            key={one}
+            src={adresse.replace('/grafik100', `/${one}`)}
+            alt={t(`alt_${one}`)}
             width="640"
             height="400"
             className="h-auto w-full rounded-s border border-line bg-surface"

@@ -14,11 +14,11 @@ type Example = Konten[number]['Beispiele'][number];
 export function KontenWrong({ konten }: { konten: Konten }) {
   const t = useT(texte);
   const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
-  const anzahl = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
+  const count = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
   const shown = wrong.reduce((sum, { Beispiele }) => sum + Beispiele.length, 0);
-  if (anzahl === 0) return null;
+  if (count === 0) return null;
   return (
-    <Alert kind="danger" title={t('kontenFalsch', { anzahl })}>
+    <Alert kind="danger" title={t('kontenFalsch', { anzahl: count })}>
       <p>{t('kontenFalschText')}</p>
       <ul className="mt-2 list-disc pl-5">
         {wrong.flatMap(({ Mandant, Beispiele }) =>
@@ -28,7 +28,7 @@ export function KontenWrong({ konten }: { konten: Konten }) {
             </li>
           )),
         )}
-        {anzahl > shown && <li>{t('kontenWeitere', { anzahl: anzahl - shown })}</li>}
+        {count > shown && <li>{t('kontenWeitere', { anzahl: count - shown })}</li>}
       </ul>
     </Alert>
   );
