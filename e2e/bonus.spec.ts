@@ -69,9 +69,10 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
     await expect(bonusCard).toHaveCount(0);
     await release(admin, 'fernwerk', orders[2]!);
     await area();
+    // Earned, and nothing to do about it yet: it lies folded under what was earned so far.
+    await page.getByText(w.earned(amount(BONUS_CENT))).click();
     await expect(bonusCard).toContainText(w.waits);
     await expect(bonusCard).toContainText(amount(BONUS_CENT));
-    await expect(page.getByText(w.earned(amount(BONUS_CENT)))).toBeVisible();
     await check(page);
   });
 
@@ -120,6 +121,7 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
   await test.step('the personal area shows four payments', async () => {
     const today = dayLong(dayOf(await haus.jetzt()), sprache);
     await area();
+    await page.getByText(w.earned(amount(BONUS_CENT))).click();
     await expect(bonusCard).toContainText(w.paid(today));
     for (const [cent, count] of [
       [7000, 1],

@@ -61,6 +61,8 @@ const praemierungShort = z.object({
   Praemienart: z.enum(PRAEMIENARTEN).nullable(),
   GutscheinName: z.string().nullable(),
   IbanMaskiert: z.string().nullable(),
+  /** The day until which it can be claimed. */
+  VerfaelltAm: day().nullable(),
   /** Why the bank returned the transfer, while it waits for another account. */
   Ruecklaufgrund: z.string().nullable(),
   /** Its order ended when the transfer was with the bank already: what becomes of the money. */
@@ -78,6 +80,8 @@ export const eigeneEmpfehlung = z.object({
   channel: z.string(),
   /** Of the contact, once he has confirmed. */
   empfaengernummer: z.string().nullable(),
+  /** As he wrote it himself, once he has confirmed: the privacy notice tells him so. */
+  KontaktVorname: z.string().nullable(),
   /** ExterneId of the agent to whom it belongs. */
   AgentNumber: z.string().nullable(),
   Status: z.enum(EMPFEHLUNG_STATUS),
@@ -160,12 +164,14 @@ export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 export const empfehlungenAntwort = z.object({
   Empfehlungen: z.array(eigeneEmpfehlung),
   Bonus: bonusstand.nullable(),
-  /** Bonuses that were made and not taken back, the newest first; with `jeSeite` what waits and the newest, 20 at most. */
+  /** Bonuses that were made and not taken back, the newest first; with `jeSeite` all that wait, and the newest up to 20. */
   Boni: z.array(eigenerBonus),
   BoniAnzahl: z.number().int(),
   /** Without those that have expired. */
   BoniErreicht: z.number().int(),
   BoniErreichtCent: cents(),
+  /** What waits for the person herself, in recommendations and bonuses, whatever is searched for. */
+  WartendCent: cents(),
   /** Of the person altogether, and of those how many the filter lets through. */
   Anzahl: z.number().int(),
   /** There are more than that; then `Treffer` is of this page, and of the groups only what waits is counted. */

@@ -307,6 +307,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   BoniAnzahl: ['How many bonuses were made and not taken back.', 1],
   BoniErreicht: ['How many of them have not expired.', 1],
   BoniErreichtCent: ['What these bring, in whole cents.', 6000],
+  WartendCent: [
+    'What the person can collect now, in recommendations and bonuses, whatever is searched for, in whole cents.',
+    9500,
+  ],
+  KontaktVorname: ['First name of the contact as he wrote it himself, once he has confirmed; null before.', 'Jonas'],
   ErreichtAm: ['When it was made, an instant in UTC.', '2026-11-22T09:30:00Z'],
   'EigenerBonus.BeendetAm': [
     'When it was paid or expired, a calendar day in Europe/Berlin; null while it is not.',

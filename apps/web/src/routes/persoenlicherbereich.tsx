@@ -1,3 +1,4 @@
+import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,15 +9,17 @@ import {
 } from 'react-router';
 import { texte } from '#texte/empfehler';
 import { texte as blaettertexte } from '#texte/ui-blaettern';
-import { umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { umgebung, usePath, useT } from '../environment.ts';
 import { Access, Questions } from '../features/empfehler/access.tsx';
 import type { Result } from '../features/empfehler/aktionen.tsx';
 import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
-import { Boni } from '../features/empfehler/boni.tsx';
+import { Bonuszeile } from '../features/empfehler/boni.tsx';
 import { Bonusstand } from '../features/empfehler/bonus.tsx';
-import { Empfehlungskarte } from '../features/empfehler/card.tsx';
 import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
 import { Filterleiste, LIST } from '../features/empfehler/filterleiste.tsx';
+import { LINES } from '../features/empfehler/line.tsx';
+import { List, Rows } from '../features/empfehler/list.tsx';
+import { Money } from '../features/empfehler/money.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
@@ -72,103 +75,102 @@ export function Component() {
   const t = useT(texte);
   const tb = useT(blaettertexte);
   const path = usePath();
-  const { user } = useBoot();
   const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const { NextCursor } = uebersicht;
   const area = path('persoenlicherbereich');
   const produkte = `${path('home')}#produkte`;
-  // What waits for the person comes before what may come one day; a search moves nothing.
-  const isWaiting = GruppenGesamt.handeln > 0;
-  const bonusIsWaiting = boni.some(({ Gruppe }) => Gruppe === 'handeln');
+  const isNarrowed = isFiltered(filter) || Seite > 1 || filter.cursor !== '';
+  const isWaiting = ({ Gruppe }: { Gruppe: EmpfehlungGruppe }) => Gruppe === 'handeln';
+  const waitingBoni = boni.filter(isWaiting);
+  // A search shows what it found in one list.
+  const waiting = isNarrowed ? [] : karten.filter(({ empfehlung }) => isWaiting(empfehlung));
+  const rows = karten.filter((row) => !waiting.includes(row));
+  const claims = GruppenGesamt.handeln + waitingBoni.length;
+  const offen = Anzahl <= ALL_OPEN_UNTIL;
   const bonusstand = (
-    <>
-      {Bonus && (
-        <Bonusstand bonus={Bonus} gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }} />
-      )}
-      <Boni boni={boni} anzahl={uebersicht.BoniAnzahl} ergebnis={result} />
-    </>
+    <Bonusstand
+      bonus={Bonus}
+      gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }}
+      boni={boni.filter((bonus) => !isWaiting(bonus))}
+      aeltere={uebersicht.BoniAnzahl - boni.length}
+      ergebnis={result}
+      offen={offen}
+    />
   );
   return (
     <>
       <OptinBanner ergebnis={result} />
-      <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:py-10">
-          <div>
-            <h1 className="text-2xl">{t('titel')}</h1>
-            <p className="mt-1.5 max-w-md text-brand-muted">{t('hallo', { vorname: user?.Vorname ?? '' })}</p>
-          </div>
-          {Anzahl > 0 && (
-            <ButtonLink to={produkte} className="bg-brand-action! text-brand-action-ink!">
-              {t('nochEine')}
-            </ButtonLink>
-          )}
-        </div>
-      </header>
-      <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
-        {(bonusIsWaiting || !isWaiting) && bonusstand}
-        <section aria-labelledby={LIST} className="grid gap-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id={LIST} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-              {t('empfehlungen')}
-              {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
+      <Money cent={uebersicht.WartendCent} ansprueche={claims} hatEmpfohlen={Anzahl > 0} />
+      <div className="mx-auto grid max-w-3xl gap-7 px-4 pt-6 pb-10 md:pt-10 md:pb-14">
+        {waiting.length + waitingBoni.length > 0 && (
+          <section aria-labelledby="wartet-titel" className="grid gap-3">
+            <h2 id="wartet-titel" className="text-xl">
+              {t('wartetTitel')}
             </h2>
-            {Anzahl > 0 && (
-              <p className="text-sm text-muted" role="status">
-                {AnzahlIsMinimum
-                  ? t('anzahlUeber', { n: Anzahl })
-                  : isFiltered(filter)
-                    ? t('treffer', { treffer: Treffer, n: Anzahl })
-                    : t('anzahl', { n: Anzahl })}
+            <ul className={LINES}>
+              {waitingBoni.map((bonus) => (
+                <li key={bonus.Praemierung.Id}>
+                  <Bonuszeile bonus={bonus} ergebnis={result} offen={offen} />
+                </li>
+              ))}
+              <Rows rows={waiting} ergebnis={result} offen={offen} />
+            </ul>
+          </section>
+        )}
+        {bonusstand}
+        {(rows.length > 0 || waiting.length === 0 || isNarrowed) && (
+          <section aria-labelledby={LIST} className="grid gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 id={LIST} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+                {t(waiting.length > 0 ? 'weitereEmpfehlungen' : 'empfehlungen')}
+                {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
+              </h2>
+              {Anzahl > 0 && (
+                <p className="text-sm text-muted" role="status">
+                  {AnzahlIsMinimum
+                    ? t('anzahlUeber', { n: Anzahl })
+                    : isFiltered(filter)
+                      ? t('treffer', { treffer: Treffer, n: Anzahl })
+                      : t(waiting.length > 0 ? 'insgesamt' : 'anzahl', { n: Anzahl })}
+                </p>
+              )}
+            </div>
+            {Anzahl >= FILTER_AB && (
+              <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+            )}
+            {Anzahl === 0 && (
+              <EmptyState
+                title={t('keineTitel')}
+                picture={<Sinnbild bild="weitersagen" className="size-24" />}
+                action={<ButtonLink to={produkte}>{t('ersteEmpfehlen')}</ButtonLink>}
+              >
+                {t('keineText')}
+              </EmptyState>
+            )}
+            {Treffer === 0 && NextCursor && <p>{t('bisherNichts')}</p>}
+            {Anzahl > 0 && Treffer === 0 && !NextCursor && (
+              <EmptyState
+                title={t('keineTreffer')}
+                action={
+                  <ButtonLink to={area} look="secondary">
+                    {t('alleZeigen')}
+                  </ButtonLink>
+                }
+              >
+                {t('keineTrefferText')}
+              </EmptyState>
+            )}
+            <List rows={rows} ergebnis={result} offen={offen} alle={isFiltered(filter)} />
+            {NextCursor && (
+              <p>
+                <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">
+                  {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
+                </ButtonLink>
               </p>
             )}
-          </div>
-          {Anzahl >= FILTER_AB && (
-            <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
-          )}
-          {Anzahl === 0 && (
-            <EmptyState
-              title={t('keineTitel')}
-              picture={<Sinnbild bild="weitersagen" className="size-24" />}
-              action={<ButtonLink to={produkte}>{t('ersteEmpfehlen')}</ButtonLink>}
-            >
-              {t('keineText')}
-            </EmptyState>
-          )}
-          {Treffer === 0 && NextCursor && <p>{t('bisherNichts')}</p>}
-          {Anzahl > 0 && Treffer === 0 && !NextCursor && (
-            <EmptyState
-              title={t('keineTreffer')}
-              action={
-                <ButtonLink to={area} look="secondary">
-                  {t('alleZeigen')}
-                </ButtonLink>
-              }
-            >
-              {t('keineTrefferText')}
-            </EmptyState>
-          )}
-          <ul className="grid gap-5">
-            {karten.map(({ empfehlung, saetze }) => (
-              <li key={empfehlung.Empfehlungsnummer}>
-                <Empfehlungskarte
-                  empfehlung={empfehlung}
-                  saetze={saetze}
-                  ergebnis={result}
-                  offen={Anzahl <= ALL_OPEN_UNTIL}
-                />
-              </li>
-            ))}
-          </ul>
-          {NextCursor && (
-            <p>
-              <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">
-                {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
-              </ButtonLink>
-            </p>
-          )}
-          <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
-        </section>
-        {isWaiting && !bonusIsWaiting && bonusstand}
+            <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
+          </section>
+        )}
         <Fernsehbanner banner={banner} />
         <Questions />
         <Access />

@@ -164,6 +164,7 @@ describe('getEmpfehlungen', () => {
       erlaubt: [],
       Praemierung: { Status: 'Offen', WertCent: 4500 },
     });
+    expect(await list(token)).toMatchObject({ WartendCent: 0 });
     expect(mitten?.AuszahlungErwartetAm).not.toBeNull();
     expect(mitten?.Auszahlung).toMatchObject({ Stand: 'erwartet', Am: mitten?.AuszahlungErwartetAm });
     expect(mitten?.Verlauf.map((v) => v.Ereignis)).toEqual([
@@ -180,13 +181,19 @@ describe('getEmpfehlungen', () => {
     const neu = await signIn(haus, email);
     const [ready] = (await list(neu)).Empfehlungen;
     expect(ready).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
+    expect(await list(neu)).toMatchObject({ WartendCent: 4500 });
+    expect(await haus.call('getEmpfehlungen', { query: { suche: 'nichts davon' } }, { token: neu })).toMatchObject({
+      data: { Treffer: 0, WartendCent: 4500 },
+    });
     expect(ready).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
     expect(ready?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
     expect(ready?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
     const before = (await haus.mails(email)).length;
     expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
     expect(await haus.mails(email)).toHaveLength(before + 1);
-    expect(JSON.stringify(ready)).not.toMatch(/Lea|Sommer/);
+    // Of the contact his first name, as the privacy notice tells him, and nothing else.
+    expect(ready).toMatchObject({ KontaktVorname: 'Lea' });
+    expect(JSON.stringify(ready)).not.toContain('Sommer');
     expect(JSON.stringify(ready)).not.toContain(an);
   });
   test('where all goes to the contact, his claim is told of, not shown', async () => {

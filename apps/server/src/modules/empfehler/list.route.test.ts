@@ -211,6 +211,8 @@ describe('whoever has recommended very much gets a page', () => {
     const waiting = await waits(nummer, 12);
     const pages = await leaf(token);
     expect(pages[0]).toMatchObject({ AnzahlIsMinimum: true, GruppenGesamt: { handeln: 12 } });
+    expect(pages[0]?.WartendCent).toBe((await list(token)).WartendCent);
+    expect(pages[0]?.WartendCent).toBeGreaterThan(0);
     const shown = numbersOf(pages);
     expect(shown.slice(0, 12)).toEqual(waiting);
     expect(shown[12]).toBe(nummer);

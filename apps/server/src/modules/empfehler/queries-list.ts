@@ -8,11 +8,12 @@ import { findLagen } from '../praemierung/queries-lage.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
 import { findOwnEmpfehlungen, LOOKED_AT, type OwnRow } from './queries.ts';
 import { findNext, findWaiting } from './queries-page.ts';
-import { type Auswahl, chooseFrom, countGroups, fitsSearch } from './rules.ts';
+import { type Auswahl, chooseFrom, countGroups, fitsSearch, waitingCent } from './rules.ts';
 import { type Kern, toKern } from './view.ts';
 
 export interface List extends Auswahl<Kern> {
   gruppenGesamt: Record<EmpfehlungGruppe, number>;
+  wartendCent: number;
   anzahl: number;
   /** There are more than were counted, and of the groups only what waits for the person is counted. */
   isMinimum: boolean;
@@ -48,6 +49,7 @@ const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: Empf
   return {
     ...chooseFrom(gesucht, filter),
     gruppenGesamt: countGroups(kerne),
+    wartendCent: waitingCent(kerne.map(({ gruppe, eigene }) => ({ gruppe, cent: eigene?.wert_cent ?? 0 }))),
     anzahl: rows.length,
     isMinimum: false,
     next: null,
@@ -85,6 +87,7 @@ const walk = async (
 ): Promise<List> => {
   const length = filter.jeSeite ?? LOOKED_AT;
   const waiting = await findWaiting(scope, id);
+  const waitingIds = waiting.map((row) => row.id);
   const parts = partsOf(filter.stand);
   const start = startOf(filter.cursor, parts);
   const found: Kern[] = [];
@@ -97,6 +100,7 @@ const walk = async (
       treffer: found.length,
       gruppen,
       gruppenGesamt: gruppen,
+      wartendCent: waiting.reduce((sum, { cent }) => sum + cent, 0),
       seite: 1,
       seiten: 1,
       anzahl: LOOKED_AT,
@@ -106,7 +110,7 @@ const walk = async (
   };
   const after = (place: Place) => part + encode(place, false);
   for (;;) {
-    const ofPart = part === 'w' ? sql`id = any(${waiting}::uuid[])` : sql`id <> all(${waiting}::uuid[])`;
+    const ofPart = part === 'w' ? sql`id = any(${waitingIds}::uuid[])` : sql`id <> all(${waitingIds}::uuid[])`;
     const rows = await findNext(scope, id, { where: [ofPart, ...daysOf(filter)], range, limit: length + 1 });
     const chunk = rows.slice(0, length);
     const kerne = await searched(scope, await kerneOf(scope, chunk), filter);

@@ -4,13 +4,18 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { microseconds, type Place, pageOf, type Range } from '../../platform/db/keyset.ts';
 import { OWN_COLUMNS, type OwnRow } from './queries.ts';
 
+interface Waiting {
+  id: EmpfehlungId;
+  cent: number;
+}
+
 /**
  * The recommendations whose reward waits for the person himself, as `erlaubteHandlungen` has it of his newest claim. What
  * is on its way to him or was paid is not looked at.
  */
-export const findWaiting = async (scope: MandantScope, id: EmpfehlerId): Promise<EmpfehlungId[]> => {
-  const { rows } = await sql<{ id: EmpfehlungId }>`
-    select p.empfehlung_id as id from praemierung p
+export const findWaiting = async (scope: MandantScope, id: EmpfehlerId): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select p.empfehlung_id as id, p.wert_cent as cent from praemierung p
     where p.mandant_id = ${scope.mandant.id} and p.empfehler_id = ${id} and p.status = 'Bereitgestellt'
       and p.beguenstigter = 'empfehler' and p.empfehlung_id is not null
       and (p.praemienart is null or p.praemienart = 'gutschein' or p.iban_versiegelt is null)
@@ -18,7 +23,7 @@ export const findWaiting = async (scope: MandantScope, id: EmpfehlerId): Promise
         and q.empfehlung_id = p.empfehlung_id and q.beguenstigter = 'empfehler' and q.erstellt_am > p.erstellt_am)`.execute(
     scope.db,
   );
-  return rows.map((row) => row.id);
+  return rows;
 };
 
 /** The next ones of a person's recommendations, the newest first. */

@@ -36,6 +36,7 @@ export type OwnRow = Awaited<ReturnType<typeof findOwnEmpfehlungen>>[number];
 export interface Contact {
   id: EmpfaengerId;
   nummer: string;
+  vorname: string;
 }
 /** Who confirmed his data, the first one first. */
 export const findConfirmedContacts = async (
@@ -45,7 +46,7 @@ export const findConfirmedContacts = async (
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('empfaenger')
-    .select(['empfehlung_id', 'id', 'nummer'])
+    .select(['empfehlung_id', 'id', 'nummer', 'vorname'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', 'in', [...ids])
     .where('bestaetigt_am', 'is not', null)

@@ -17,6 +17,7 @@ import {
 } from './queries.ts';
 import { findList } from './queries-list.ts';
 import { routes as daten } from './routes-data.ts';
+import { waitingCent } from './rules.ts';
 import { type Kern, toOwnEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 
@@ -43,7 +44,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
           anteilEmpfaenger: anteil_empfaenger,
         }),
         klicks: klicks.get(id) ?? 0,
-        contact: (ordered ?? confirmed[0])?.nummer ?? null,
+        contact: ordered ?? confirmed[0] ?? null,
         verlauf: history.get(id) ?? [],
         gutscheine,
       });
@@ -71,14 +72,14 @@ type Empfehlerwege =
 export const routes: Handlers<Empfehlerwege> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
-    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = await findList(
-      scope,
-      wer.empfehlerId,
-      query,
-    );
+    const list = await findList(scope, wer.empfehlerId, query);
+    const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = list;
+    const bonuses = await findBonusOverview(scope, wer.empfehlerId, query.jeSeite !== undefined);
     return {
       Empfehlungen: await bilder(scope, zeilen),
-      ...(await findBonusOverview(scope, wer.empfehlerId, query.jeSeite !== undefined)),
+      ...bonuses,
+      WartendCent:
+        list.wartendCent + waitingCent(bonuses.Boni.map((b) => ({ gruppe: b.Gruppe, cent: b.Praemierung.WertCent }))),
       Anzahl: anzahl,
       AnzahlIsMinimum: isMinimum,
       Treffer: treffer,

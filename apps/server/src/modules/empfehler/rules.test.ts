@@ -1,3 +1,4 @@
+import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/days.ts';
 import {
@@ -7,6 +8,7 @@ import {
   fitsSearch,
   groupOf,
   visibleEvent,
+  waitingCent,
   withoutCorrected,
 } from './rules.ts';
 
@@ -159,6 +161,13 @@ describe('passtZurSuche', () => {
   });
 });
 
+test('only what waits for the person is counted as hers to collect', () => {
+  const cents = { handeln: 3500, laufend: 7000, erledigt: 9000, beendet: 5000 };
+  const all = EMPFEHLUNG_GRUPPEN.map((gruppe) => ({ gruppe, cent: cents[gruppe] }));
+  expect(waitingCent([])).toBe(0);
+  expect(waitingCent([...all, { gruppe: 'handeln', cent: 6000 }])).toBe(9500);
+});
+
 describe('waehleAus', () => {
   const groups = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
   const all = groups.map((gruppe, id) => ({ gruppe, id }));
@@ -166,9 +175,9 @@ describe('waehleAus', () => {
     const { zeilen, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
     return { ids: zeilen.map((z) => z.id), ...rest };
   };
-  test('what waits for the person stands first, the rest keeps its order, and all come at once', () => {
+  test('what waits for the person stands first, what has ended last, the rest keeps its order, and all come at once', () => {
     expect(ids({})).toEqual({
-      ids: [2, 5, 0, 1, 3, 4, 6],
+      ids: [2, 5, 0, 1, 3, 6, 4],
       treffer: 7,
       gruppen: { handeln: 2, laufend: 3, erledigt: 1, beendet: 1 },
       seite: 1,
@@ -176,8 +185,8 @@ describe('waehleAus', () => {
     });
   });
   test('pages follow each other, and one beyond the last is the last', () => {
-    expect(ids({ jeSeite: 3, seite: 2 })).toMatchObject({ ids: [1, 3, 4], seite: 2, seiten: 3 });
-    expect(ids({ jeSeite: 3, seite: 99 })).toMatchObject({ ids: [6], seite: 3, seiten: 3 });
+    expect(ids({ jeSeite: 3, seite: 2 })).toMatchObject({ ids: [1, 3, 6], seite: 2, seiten: 3 });
+    expect(ids({ jeSeite: 3, seite: 99 })).toMatchObject({ ids: [4], seite: 3, seiten: 3 });
   });
   test('a group alone, with the numbers of all', () => {
     expect(ids({ stand: 'laufend', jeSeite: 2 })).toMatchObject({

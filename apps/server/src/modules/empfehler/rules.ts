@@ -163,14 +163,21 @@ export const countGroups = (all: readonly { gruppe: EmpfehlungGruppe }[]): Recor
   >;
 };
 
-/** What waits for the person stands first, the rest keeps its order; a page beyond the last is the last. */
+/** What the person can collect now. */
+export const waitingCent = (all: readonly { gruppe: EmpfehlungGruppe; cent: number }[]): number =>
+  all.reduce((sum, { gruppe, cent }) => sum + (gruppe === 'handeln' ? cent : 0), 0);
+
+/** What waits for the person stands first, what has ended without a reward last. */
+const RANK: Readonly<Record<EmpfehlungGruppe, number>> = { handeln: 0, laufend: 1, erledigt: 1, beendet: 2 };
+
+/** In each rank the order stays; a page beyond the last is the last. */
 export const chooseFrom = <T extends { gruppe: EmpfehlungGruppe }>(
   all: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
   const gruppen = countGroups(all);
   const fitting = stand === '' ? all : all.filter(({ gruppe }) => gruppe === stand);
-  const ordered = fitting.toSorted((a, b) => Number(b.gruppe === 'handeln') - Number(a.gruppe === 'handeln'));
+  const ordered = fitting.toSorted((a, b) => RANK[a.gruppe] - RANK[b.gruppe]);
   const length = jeSeite ?? Math.max(1, ordered.length);
   const seiten = Math.max(1, Math.ceil(ordered.length / length));
   const shown = Math.min(seite, seiten);

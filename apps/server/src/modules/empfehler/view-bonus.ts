@@ -19,16 +19,15 @@ export interface BonusOverview {
   BoniErreichtCent: number;
 }
 
-/** On a page of somebody who has made very many: what waits for him, then the newest. */
+/** On a page of somebody who has made very many: all that waits for him, then the newest, so many in all. */
 const ON_A_PAGE = 20;
 
 const shownOf = (bonuses: readonly Bonus[], isPage: boolean): PraemierungId[] => {
   const newest = bonuses.toReversed();
-  const ordered = [
-    ...newest.filter(({ status }) => status === 'Bereitgestellt'),
-    ...newest.filter(({ status }) => status !== 'Bereitgestellt'),
-  ];
-  return ordered.slice(0, isPage ? ON_A_PAGE : undefined).map(({ id }) => id);
+  const waiting = newest.filter(({ status }) => status === 'Bereitgestellt');
+  const rest = newest.filter(({ status }) => status !== 'Bereitgestellt');
+  const ofTheRest = isPage ? Math.max(0, ON_A_PAGE - waiting.length) : rest.length;
+  return [...waiting, ...rest.slice(0, ofTheRest)].map(({ id }) => id);
 };
 
 const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;

@@ -10,7 +10,7 @@ import type { PraemierungRow } from '../praemierung/queries.ts';
 import type { WholeLage } from '../praemierung/queries-lage.ts';
 import { ruecklaufText } from '../praemierung/queries-ruecklauf.ts';
 import { auszahlungExpectedAt, bedingungen, gutscheinname, statusmeldung } from '../praemierung/rules.ts';
-import type { OwnRow, Verlaufszeile } from './queries.ts';
+import type { Contact, OwnRow, Verlaufszeile } from './queries.ts';
 import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
@@ -26,8 +26,8 @@ export interface Kern {
 export interface OwnBild extends Kern {
   betraege: Amounts;
   klicks: number;
-  /** Empfaengernummer of the confirmed contact; of several, of who ordered. */
-  contact: string | null;
+  /** Who confirmed; of several, who ordered. */
+  contact: Contact | null;
   verlauf: readonly Verlaufszeile[];
   gutscheine: ReadonlyMap<string, string>;
 }
@@ -62,6 +62,7 @@ export const toPraemierungShort = (
   Praemienart: row.praemienart,
   GutscheinName: row.gutschein_id ? gutscheinname(gutscheine.get(row.gutschein_id) ?? '', language) || null : null,
   IbanMaskiert: row.iban_maskiert,
+  VerfaelltAm: row.verfaellt_am,
   Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, language),
   Rueckruf: rueckruf ?? null,
 });
@@ -87,7 +88,8 @@ export const toOwnEmpfehlung = (scope: MandantScope, bild: OwnBild): EigeneEmpfe
     KurzURL: empfehlungLinks({ adresse: scope.adresse, route: scope.mandant.route, nummer: z.nummer, code: z.code })
       .KurzURL,
     channel: z.channel,
-    empfaengernummer: bild.contact,
+    empfaengernummer: bild.contact?.nummer ?? null,
+    KontaktVorname: bild.contact?.vorname || null,
     AgentNumber: z.berater,
     Status: z.status,
     Statusmeldung: meldung,

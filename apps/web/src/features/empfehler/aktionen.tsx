@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { EigeneEmpfehlung, EigenerBonus } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/empfehler';
@@ -22,61 +22,91 @@ export const Message = ({ ergebnis, gut }: { ergebnis: Result; gut: string }) =>
   </Alert>
 );
 
-/** The reward itself, for the person alone. */
-const ABHOLEN = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen', 'gutscheinAnsehen'] as const;
+/** The reward itself, for the person alone; a voucher that is opened already is no task, and stands with the rest. */
+const COLLECT = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen'] as const;
 
-/** The actions the server allows now, none of its own; and a way to ask. */
-export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Result | null }) {
+type Allowed = EigeneEmpfehlung['erlaubt'];
+
+/** What the person is to do about a claim of hers, if anything: the server says what is allowed. */
+export const useCollect = (allowed: Allowed) => {
+  const { user } = useBoot();
+  return user?.ImAuftrag ? undefined : COLLECT.find((act) => allowed.includes(act));
+};
+
+export function Collect({ empfehlung }: { empfehlung: EigeneEmpfehlung }) {
   const t = useT(texte);
-  const path = usePath();
+  const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
+  const collect = useCollect(erlaubt);
+  if (!collect || !Praemierung) return null;
+  return (
+    <Abholen id={Praemierung.Id} beschrieben={Empfehlungsnummer}>
+      {t(collect)}
+    </Abholen>
+  );
+}
+
+/** The opened voucher once more: its code can still come by mail. */
+export function OpenedVoucher({ von: { erlaubt, Praemierung }, id }: { von: Claim; id: string }) {
+  const t = useT(texte);
+  const { user } = useBoot();
+  if (!Praemierung || user?.ImAuftrag || !erlaubt.includes('gutscheinAnsehen')) return null;
+  return (
+    <Abholen id={Praemierung.Id} look="secondary" beschrieben={id}>
+      {t('gutscheinAnsehen')}
+    </Abholen>
+  );
+}
+
+type Claim = Pick<EigeneEmpfehlung, 'erlaubt' | 'Praemierung'> | Pick<EigenerBonus, 'erlaubt' | 'Praemierung'>;
+
+/** The mail with the link once more. Comes back to this line, on this page of the list, with a script and without. */
+export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; id: string }) {
+  const t = useT(texte);
   const { user } = useBoot();
   const { search } = useLocation();
   const refused = useRefused()?.werte._praemierung;
-  const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
-  const inAuftrag = !!user?.ImAuftrag;
-  const abholen = inAuftrag ? undefined : ABHOLEN.find((handlung) => erlaubt.includes(handlung));
-  const erneut = erlaubt.includes('praemierungmail') && Praemierung;
+  if (!Praemierung || !erlaubt.includes('praemierungmail')) return null;
+  const onBehalf = !!user?.ImAuftrag;
+  return (
+    <Form action={`${search}#${id}`} preventScrollReset summary={refused === Praemierung.Id} className="gap-2!">
+      <input type="hidden" name="_praemierung" value={Praemierung.Id} />
+      <input type="hidden" name="_empfehlung" value={id} />
+      <SubmitButton look={onBehalf ? 'secondary' : 'quiet'} className={onBehalf ? undefined : 'px-0!'}>
+        {t('mailNochmal')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What came of the mail that was asked for, and who alone can collect. */
+export function Notes({ von, id, ergebnis }: { von: Claim; id: string; ergebnis: Result | null }) {
+  const t = useT(texte);
+  const { user } = useBoot();
+  return (
+    <>
+      {user?.ImAuftrag && von.erlaubt.includes('praemierungmail') && <p>{t('nurSelbst')}</p>}
+      {ergebnis?.zu === id && <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />}
+    </>
+  );
+}
+
+/** What else the server allows now; and a way to ask. */
+export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Result | null }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { erlaubt, Empfehlungsnummer: id } = empfehlung;
   return (
     <div className="grid gap-3">
-      {inAuftrag && erneut && <p>{t('nurSelbst')}</p>}
-      {ergebnis?.zu === Empfehlungsnummer && (
-        <Message ergebnis={ergebnis} gut={t('mailUnterwegs', { email: user?.Email ?? '' })} />
-      )}
+      <Notes von={empfehlung} id={id} ergebnis={ergebnis} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {abholen && Praemierung && (
-          <Abholen
-            id={Praemierung.Id}
-            look={abholen === 'gutscheinAnsehen' ? 'secondary' : undefined}
-            beschrieben={Empfehlungsnummer}
-          >
-            {t(abholen)}
-          </Abholen>
-        )}
         {erlaubt.includes('teilen') && (
-          <ButtonLink to={path('empfehlung', { empfehlungsnummer: Empfehlungsnummer })} look="secondary">
+          <ButtonLink to={path('empfehlung', { empfehlungsnummer: id })} look="secondary">
             {t('teilen')}
           </ButtonLink>
         )}
-        {erneut && (
-          // Comes back to this card, on this page of the list, with a script and without.
-          <Form
-            action={`${search}#${Empfehlungsnummer}`}
-            preventScrollReset
-            summary={refused === Praemierung.Id}
-            className="gap-2!"
-          >
-            <input type="hidden" name="_praemierung" value={Praemierung.Id} />
-            <input type="hidden" name="_empfehlung" value={Empfehlungsnummer} />
-            <SubmitButton look={inAuftrag ? 'secondary' : 'quiet'} className={inAuftrag ? undefined : 'px-0!'}>
-              {t('mailNochmal')}
-            </SubmitButton>
-          </Form>
-        )}
-        <Link
-          to={path('kontakt', {}, { nr: Empfehlungsnummer })}
-          className="inline-flex min-h-11 items-center"
-          aria-describedby={Empfehlungsnummer}
-        >
+        <OpenedVoucher von={empfehlung} id={id} />
+        <MailAgain von={empfehlung} id={id} />
+        <Link to={path('kontakt', {}, { nr: id })} className="inline-flex min-h-11 items-center" aria-describedby={id}>
           {t('frageDazu')}
         </Link>
       </div>

@@ -1,22 +1,77 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import type { EigenerBonus } from '@weitersagen/contract/empfehler';
 import { texte } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import type { Result } from './aktionen.tsx';
+import { Bonuszeile } from './boni.tsx';
+import { LINES } from './line.tsx';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 /** More than these are drawn as one bar. */
 const MAX_POINTS = 8;
 
-/** Staged bonus: how far it is to the next one, what has been made of it, since when it counts. */
+/** Staged bonus: how far it is to the next one, since when it counts, and what has been made of it. */
 export function Bonusstand({
   bonus,
   gemacht,
+  boni,
+  aeltere,
+  ergebnis,
+  offen,
 }: {
-  bonus: Bonus;
+  bonus: Bonus | null;
   /** Nothing is counted as earned that is no claim, or is none any more. */
   gemacht: { anzahl: number; cent: number };
+  /** Those that do not wait for the person. */
+  boni: readonly EigenerBonus[];
+  /** How many are not among them. */
+  aeltere: number;
+  ergebnis: Result | null;
+  offen: boolean;
 }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  if (!bonus && boni.length === 0) return null;
+  const reached = gemacht.anzahl > 0 && t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) });
+  return (
+    <section aria-labelledby="bonus-titel" className="grid gap-3 rounded-m bg-tint p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="bonus-titel" className="text-lg">
+          {t('bonusTitel')}
+        </h2>
+        {bonus && (
+          <p>
+            {t('bonusNoch', { n: bonus.AbschluesseBisNaechstemBonus })} <Amount cent={bonus.BonusCent} size="s" />
+          </p>
+        )}
+      </div>
+      {bonus && <Way bonus={bonus} />}
+      {boni.length === 0 ? (
+        reached && <p className="text-sm font-semibold">{reached}</p>
+      ) : (
+        <details className="group" open={offen || boni.some(({ Praemierung }) => Praemierung.Id === ergebnis?.zu)}>
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+            {reached || t('boni')}
+            <Arrow />
+          </summary>
+          <ul className={cx(LINES, 'mt-2')}>
+            {boni.map((one) => (
+              <li key={one.Praemierung.Id}>
+                <Bonuszeile bonus={one} ergebnis={ergebnis} offen={false} />
+              </li>
+            ))}
+          </ul>
+          {aeltere > 0 && <p className="mt-2 text-sm text-muted">{t('boniAeltere', { n: aeltere })}</p>}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Way({ bonus }: { bonus: Bonus }) {
   const t = useT(texte);
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
@@ -24,32 +79,23 @@ export function Bonusstand({
   // What was lost since a bonus was paid is made up for first.
   const more = still - bonus.verbleibendeAbschluesseBisBonus;
   const erreicht = Math.max(0, abschluesseFuerBonus - still);
+  const state = t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus });
   return (
-    <section aria-labelledby="bonus-titel" className="grid gap-4 rounded-l bg-tint p-5 md:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <h2 id="bonus-titel" className="text-xl">
-          {t('bonusTitel')}
-        </h2>
-        <p>
-          {t('bonusNoch', { n: still })} <Amount cent={BonusCent} size="m" className="text-money" />
-        </p>
-      </div>
+    <>
       <meter
         className="sr-only"
         aria-labelledby="bonus-titel"
-        aria-valuetext={t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}
+        aria-valuetext={state}
         min={0}
         max={abschluesseFuerBonus}
         value={erreicht}
       />
       <Strecke erreicht={erreicht} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
-      <p className="text-sm">
-        {t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus })}.{' '}
-        {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
-        {more > 0 && <>{t('bonusMehr', { n: more })} </>}
-        {gemacht.anzahl > 0 && <strong>{t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) })}</strong>}
+      <p className="text-sm text-muted">
+        {state}. {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
+        {more > 0 && t('bonusMehr', { n: more })}
       </p>
-    </section>
+    </>
   );
 }
 
@@ -62,7 +108,7 @@ function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: num
         <rect width={(erreicht / schwelle) * 100} height="4" rx="2" className="fill-link" />
       </svg>
     );
-  const station = 'flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold';
+  const station = 'flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold';
   return (
     <ol className="flex items-center" aria-hidden="true">
       {Array.from({ length: schwelle }, (_, i) => {
@@ -77,7 +123,7 @@ function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: num
             {i > 0 && <span className={cx('h-1 grow', existing ? 'bg-link' : 'bg-line')} />}
             <span
               className={cx(
-                last ? 'h-10 rounded-full border-2 px-3 inline-flex items-center font-bold tabular' : station,
+                last ? 'h-8 rounded-full border-2 px-3 inline-flex items-center font-bold tabular' : station,
                 existing ? 'border-link bg-link text-surface' : 'border-link bg-surface text-link',
               )}
             >

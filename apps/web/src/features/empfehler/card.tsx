@@ -1,17 +1,15 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
 import { texte } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { withAmount } from '../../lib/format.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Aktionen, type Result } from './aktionen.tsx';
+import { Aktionen, Collect, type Result } from './aktionen.tsx';
+import { Line } from './line.tsx';
 import type { Sentences } from './sentences.ts';
-import { Klappe, Statusleiste, Steps, Verlauf } from './steps.tsx';
+import { Statusleiste, Steps, Verlauf } from './steps.tsx';
 
-/** One recommendation: what it is about, where it stands, what comes next, and what the person can do. */
-export function Empfehlungskarte({
+/** One recommendation: what and to whom, where it stands; opened, what comes next, and what the person can do. */
+export function Empfehlungszeile({
   empfehlung,
   saetze,
   ergebnis,
@@ -23,88 +21,41 @@ export function Empfehlungskarte({
   offen: boolean;
 }) {
   const t = useT(texte);
-  const { tagLang } = useFormat();
-  const { Empfehlungsnummer, ProduktName, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
-  // What is over takes little room: there is nothing to do about it any more.
-  const rest = (
-    <>
+  const { tagLang, euro } = useFormat();
+  const { Empfehlungsnummer, ProduktName, KontaktVorname, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
+  const { PraemieEmpfehlerCent: mine, PraemieEmpfaengerCent: theirs } = empfehlung;
+  return (
+    <Line
+      id={Empfehlungsnummer}
+      titel={ProduktName}
+      wer={KontaktVorname && t('an', { vorname: KontaktVorname })}
+      stand={saetze.stand}
+      cent={mine}
+      kontaktCent={theirs}
+      gruppe={Gruppe}
+      offen={offen || ergebnis?.zu === Empfehlungsnummer}
+      tun={<Collect empfehlung={empfehlung} />}
+    >
+      <div>
+        <p>{saetze.meldung}</p>
+        <Auszahlung empfehlung={empfehlung} />
+        <p className="mt-1 text-sm text-muted">
+          {t('empfohlenAm', { datum: tagLang(ErstelltAm) })}{' '}
+          {theirs > 0 && t('aufgeteilt', { ich: euro(mine), kontakt: euro(theirs) })}
+        </p>
+        {saetze.wartetAufKontakt && (
+          <p className="mt-1 text-sm text-muted">
+            {t('klicks', { n: Klicks })} {t('gueltigBis', { datum: tagLang(GueltigBis) })}
+          </p>
+        )}
+      </div>
       <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
       <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
       <div>
         <Steps empfehlung={empfehlung} saetze={saetze} offen={offen} />
         <Verlauf verlauf={saetze.verlauf} />
       </div>
-    </>
-  );
-  return (
-    <Card
-      as="article"
-      className={cx(
-        'grid',
-        Gruppe === 'beendet' ? 'gap-2 py-4!' : 'gap-4',
-        Gruppe === 'handeln' && 'border-action! border-2!',
-      )}
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="grow basis-60">
-          <Mark gruppe={Gruppe} />
-          <h3 id={Empfehlungsnummer} tabIndex={-1} className="mt-2 scroll-mt-4 text-xl">
-            {ProduktName}
-          </h3>
-          <p className="text-sm text-muted">{t('empfohlenAm', { datum: tagLang(ErstelltAm) })}</p>
-        </div>
-        <Amounts empfehlung={empfehlung} gedaempft={Gruppe === 'beendet'} />
-      </div>
-      <div>
-        <p className="text-lg">{saetze.meldung}</p>
-        <Auszahlung empfehlung={empfehlung} />
-        {saetze.wartetAufKontakt && (
-          <p className="mt-1 text-muted">
-            {t('klicks', { n: Klicks })} {t('gueltigBis', { datum: tagLang(GueltigBis) })}
-          </p>
-        )}
-      </div>
-      {Gruppe === 'beendet' ? (
-        <Klappe titel={t('mehrDazu')} offen={offen || ergebnis?.zu === Empfehlungsnummer}>
-          {rest}
-        </Klappe>
-      ) : (
-        rest
-      )}
-    </Card>
-  );
-}
-
-const COLOUR: Record<EmpfehlungGruppe, string> = {
-  handeln: 'bg-action text-action-ink',
-  laufend: 'bg-tint text-ink',
-  erledigt: 'bg-tint text-success',
-  beendet: 'border border-line text-muted',
-};
-export function Mark({ gruppe }: { gruppe: EmpfehlungGruppe }) {
-  const t = useT(texte);
-  return (
-    <p className={cx('inline-block rounded-full px-3 py-0.5 text-sm font-semibold', COLOUR[gruppe])}>
-      {t(`gruppe_${gruppe}`)}
-    </p>
-  );
-}
-
-function Amounts({ empfehlung, gedaempft }: { empfehlung: EigeneEmpfehlung; gedaempft: boolean }) {
-  const t = useT(texte);
-  const parts = [
-    { wer: t('ich'), cent: empfehlung.PraemieEmpfehlerCent },
-    { wer: t('kontakt'), cent: empfehlung.PraemieEmpfaengerCent },
-  ].filter(({ cent }) => cent > 0);
-  return (
-    <ul className="flex gap-6">
-      {parts.map(({ wer, cent }) => (
-        <li key={wer}>
-          <Amount cent={cent} size="m" className={gedaempft ? 'text-muted' : undefined} />
-          <span className="block text-sm text-muted">{wer}</span>
-        </li>
-      ))}
-    </ul>
+    </Line>
   );
 }
 

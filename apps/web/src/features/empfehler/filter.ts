@@ -3,7 +3,7 @@ import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/values';
 
 /** From this many on there is a search. */
 export const FILTER_AB = 6;
-export const PER_PAGE = 10;
+export const PER_PAGE = 20;
 /** What is longer the call would pass over, and show everything. */
 export const SEARCH_CHARACTER = 80;
 

@@ -7,7 +7,7 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { addressWith, type Filter, SEARCH_CHARACTER } from './filter.ts';
+import { addressWith, type Filter, isFiltered, SEARCH_CHARACTER } from './filter.ts';
 
 interface Groups {
   filter: Filter;
@@ -19,40 +19,48 @@ interface Groups {
   isMinimum: boolean;
 }
 
-/** Groups to press, a search to type: both stand in the address and work without JavaScript. */
+/** Groups to press, a search to type, folded until they are wanted: both stand in the address and work without JavaScript. */
 export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Groups) {
   const t = useT(texte);
   return (
-    <div className="grid gap-4">
-      <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
-      <RouterForm
-        // Begins anew where the address has changed, by the back button or a link.
-        key={`${filter.suche} ${filter.von} ${filter.bis}`}
-        method="get"
-        role="search"
-        className="grid gap-3"
-        preventScrollReset
-      >
-        {filter.stand && <input type="hidden" name="stand" value={filter.stand} />}
-        <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1.5">
-          <label htmlFor="suche" className="col-span-2 font-semibold">
-            {t('suche')} <span className="font-normal text-muted">({t('sucheHinweis')})</span>
-          </label>
-          <input
-            id="suche"
-            type="search"
-            name="suche"
-            defaultValue={filter.suche}
-            maxLength={SEARCH_CHARACTER}
-            className={control}
-          />
-          <Button type="submit" look="secondary">
-            {t('suchen')}
-          </Button>
-        </div>
-        <Period filter={filter} />
-      </RouterForm>
-    </div>
+    <details className="group/filter" open={isFiltered(filter)}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
+        {t('suchenUndFiltern')}
+        <span className="group-open/filter:rotate-180">
+          <Arrow />
+        </span>
+      </summary>
+      <div className="grid gap-4 pt-2 pb-1">
+        <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
+        <RouterForm
+          // Begins anew where the address has changed, by the back button or a link.
+          key={`${filter.suche} ${filter.von} ${filter.bis}`}
+          method="get"
+          role="search"
+          className="grid gap-3"
+          preventScrollReset
+        >
+          {filter.stand && <input type="hidden" name="stand" value={filter.stand} />}
+          <div className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1.5">
+            <label htmlFor="suche" className="col-span-2 font-semibold">
+              {t('suche')} <span className="font-normal text-muted">({t('sucheHinweis')})</span>
+            </label>
+            <input
+              id="suche"
+              type="search"
+              name="suche"
+              defaultValue={filter.suche}
+              maxLength={SEARCH_CHARACTER}
+              className={control}
+            />
+            <Button type="submit" look="secondary">
+              {t('suchen')}
+            </Button>
+          </div>
+          <Period filter={filter} />
+        </RouterForm>
+      </div>
+    </details>
   );
 }
 

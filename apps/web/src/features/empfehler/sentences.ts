@@ -3,11 +3,13 @@ import type { Sprache } from '@weitersagen/contract/values';
 import { texte as statusTexte } from '#texte/empfehler-status';
 import { texte as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';
-import { hasConfirmed, isVoucher, statustext } from './statustext.ts';
+import { hasConfirmed, isVoucher, shortState, statustext } from './statustext.ts';
 
-/** What a card says; made by the loader, so that the many sentences that it does not say are not loaded. */
+/** What a line says; made by the loader, so that the many sentences that it does not say are not loaded. */
 export interface Sentences {
   meldung: string;
+  /** The same in a word, with its day. */
+  stand: string;
   /** Nobody has been heard of so far. */
   wartetAufKontakt: boolean;
   /** For each condition, in their order: as met, as still to come, or as where it ended. */
@@ -20,9 +22,10 @@ export function sentencesOf(e: EigeneEmpfehlung, language: Sprache): Sentences {
   const tv = textsOf(verlaufTexte, language);
   return {
     meldung: statustext(e, language),
+    stand: shortState(e, language),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hasConfirmed(e),
     schritte: e.Bedingungen.map(({ Name }) => ({
-      erfuellt: t(Name),
+      erfuellt: t(Name === 'ausgezahlt' && isVoucher(e) ? 'gutscheinGeoeffnet' : Name),
       // A voucher is the person's to open; nothing is paid before that.
       offen: t(Name === 'ausgezahlt' && isVoucher(e) ? 'offen_gutscheinGeoeffnet' : `offen_${Name}`),
       ende: t(`ende_${Name}`),

@@ -292,7 +292,14 @@ test('what is known more exactly is told so', () => {
   );
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
   const waiting = {
-    Praemierung: { ...gutschein, GutscheinName: 'Kino', IbanMaskiert: null, Ruecklaufgrund: null, Rueckruf: null },
+    Praemierung: {
+      ...gutschein,
+      GutscheinName: 'Kino',
+      IbanMaskiert: null,
+      VerfaelltAm: null,
+      Ruecklaufgrund: null,
+      Rueckruf: null,
+    },
   };
   expect(gelesen(eine('praemieBereit', 'empfehler', waiting), 'en')).toBe(
     'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
@@ -305,4 +312,32 @@ test('the last step of a voucher is to open it, and not to be paid', () => {
   const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as EigeneEmpfehlung;
   const last = (e: EigeneEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
   expect([last(geld), last(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
+});
+
+test('a voucher is collected, never paid: in the sentence, in the line and in the last step', () => {
+  const Praemierung = { Praemienart: 'gutschein', VerfaelltAm: null } as EigeneEmpfehlung['Praemierung'];
+  const e = eine('praemieAusgezahlt', 'beide', {
+    Praemierung,
+    Bedingungen: [{ Name: 'ausgezahlt', Stand: 'erfuellt', Am: DAY }],
+    Verlauf: [],
+  });
+  const { meldung, stand, schritte } = sentencesOf(e, 'de');
+  expect(gelesen(e, 'de')).toBe(
+    'Sie haben Ihre Prämie von 45 € am 5. März 2026 als Gutschein abgeholt. Ihr Kontakt bekommt 45 €.',
+  );
+  expect([stand, schritte[0]?.erfuellt]).toEqual(['Gutschein abgeholt am 05.03.2026', 'Der Gutschein ist geöffnet']);
+  expect(meldung + stand).not.toContain('ausgezahlt');
+});
+
+test.each(STATUSMELDUNGEN)('%s has its word for a line, with the day and without', (message) => {
+  for (const language of ['de', 'en'] as const) {
+    const { stand } = sentencesOf(eine(message, 'beide', { Bedingungen: [], Verlauf: [] }), language);
+    expect(stand).not.toMatch(/keins|\{|undefined/);
+    expect(stand.length).toBeLessThan(60);
+  }
+});
+
+test('what the contact is to collect is his turn, not hers', () => {
+  const { stand } = sentencesOf(eine('praemieAbholen', 'empfaenger', { Bedingungen: [], Verlauf: [] }), 'de');
+  expect(stand).toBe('Ihr Kontakt kann abholen');
 });

@@ -1,7 +1,7 @@
 import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/empfehler-status';
-import { dayLong, euro } from '../../lib/format.ts';
+import { dayLong, dayShort, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
@@ -44,6 +44,8 @@ export const isVoucher = ({ Praemierung }: Pick<EigeneEmpfehlung, 'Praemierung'>
 const textname = (e: EigeneEmpfehlung) => {
   if (e.Statusmeldung === 'nochKeineReaktion' && hasConfirmed(e)) return 'bestaetigtOhneBestellung';
   if (e.Statusmeldung === 'praemieBereit' && isVoucher(e)) return 'gutscheinBereit';
+  // A voucher is collected, not paid.
+  if (e.Statusmeldung === 'praemieAusgezahlt' && isVoucher(e)) return 'gutscheinAbgeholt';
   return e.Statusmeldung;
 };
 
@@ -54,4 +56,31 @@ export function statustext(e: EigeneEmpfehlung, language: Sprache): string {
     kontakt: euro(e.PraemieEmpfaengerCent, language),
     datum: day ? dayLong(day, language) : 'keins',
   });
+}
+
+/** The day that the line of a list names: until when there is something to do, or when it came or is expected. */
+function dayInShort(e: EigeneEmpfehlung): string | null {
+  switch (e.Statusmeldung) {
+    case 'nochKeineReaktion':
+      return e.GueltigBis;
+    case 'praemieAbholen':
+    case 'bankdatenEingeben':
+      return e.Praemierung?.VerfaelltAm ?? null;
+    case 'praemieBereit':
+      return isVoucher(e) ? (e.Praemierung?.VerfaelltAm ?? null) : (e.Auszahlung?.Am ?? null);
+    case 'anspruchInPruefung':
+    case 'praemieInAuszahlung':
+      return e.Auszahlung?.Am ?? null;
+    default:
+      return dayTheMessage(e);
+  }
+}
+
+/** What waits for the contact is said as that. */
+const CONTACT: readonly EigeneEmpfehlung['Statusmeldung'][] = ['praemieAbholen', 'bankdatenEingeben'];
+
+export function shortState(e: EigeneEmpfehlung, language: 'de' | 'en'): string {
+  const day = dayInShort(e);
+  const name = !e.Praemierung && CONTACT.includes(e.Statusmeldung) ? 'kontaktAmZug' : textname(e);
+  return textsOf(texte, language)(`kurz_${name}`, { datum: day ? dayShort(day, language) : 'keins' });
 }

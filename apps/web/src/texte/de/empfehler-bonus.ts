@@ -1,6 +1,5 @@
 /** What a bonus says of itself, by its status message (decisions §4); a voucher and money are told apart. */
 export const texte = {
-  boni: 'Ihre Boni',
   bonusFuer: '{n, plural, one {Bonus für einen Abschluss} other {Bonus für # Abschlüsse}}',
   erreichtAm: 'Erreicht am {datum}',
   anspruchInPruefung:
@@ -15,5 +14,15 @@ export const texte = {
   gutscheinAbgeholt: 'Sie haben Ihren Bonus am {datum} als Gutschein abgeholt.',
   praemieAbgelaufen: 'Ihr Bonus wurde nicht rechtzeitig abgeholt und ist verfallen.',
   vertragNichtZustandeGekommen: 'Ein Vertrag, der dazu zählte, ist weggefallen. Deshalb entfällt dieser Bonus.',
+  kurz_anspruchInPruefung: 'Erreicht{datum, select, keins {} other {, bereit etwa am {datum}}}',
+  kurz_praemieAbholen: 'Abholen bis {datum}',
+  kurz_bankdatenEingeben: 'Bankverbindung fehlt, bis {datum}',
+  kurz_praemieBereit: 'Auszahlung folgt',
+  kurz_gutscheinBereit: 'Gutschein öffnen, bis {datum}',
+  kurz_praemieInAuszahlung: 'Wird ausgezahlt',
+  kurz_praemieAusgezahlt: 'Ausgezahlt am {datum}',
+  kurz_gutscheinAbgeholt: 'Gutschein abgeholt am {datum}',
+  kurz_praemieAbgelaufen: 'Verfallen am {datum}',
+  kurz_vertragNichtZustandeGekommen: 'Entfallen',
   praemieAbholen_knopf: 'Bonus abholen',
 } as const;

@@ -56,12 +56,33 @@ export const texte = {
     'Ihre Prämie von {ich} wurde{datum, select, keins {} other { am {datum}}} ausgezahlt. Ihr Kontakt bekommt {kontakt}.',
   praemieAusgezahlt_empfaenger:
     'Die Prämie Ihres Kontakts von {kontakt} wurde{datum, select, keins {} other { am {datum}}} ausgezahlt.',
+  gutscheinAbgeholt_empfehler:
+    'Sie haben Ihre Prämie von {ich}{datum, select, keins {} other { am {datum}}} als Gutschein abgeholt.',
+  gutscheinAbgeholt_beide:
+    'Sie haben Ihre Prämie von {ich}{datum, select, keins {} other { am {datum}}} als Gutschein abgeholt. Ihr Kontakt bekommt {kontakt}.',
+  gutscheinAbgeholt_empfaenger:
+    'Der Gutschein Ihres Kontakts über {kontakt} wurde{datum, select, keins {} other { am {datum}}} abgeholt.',
   praemieAbgelaufen_empfehler:
     'Ihre Prämie von {ich} wurde nicht abgeholt und ist{datum, select, keins {} other { am {datum}}} verfallen.',
   praemieAbgelaufen_beide:
     'Ihre Prämie von {ich} wurde nicht abgeholt und ist{datum, select, keins {} other { am {datum}}} verfallen.',
   praemieAbgelaufen_empfaenger:
     'Die Prämie Ihres Kontakts von {kontakt} wurde nicht abgeholt und ist{datum, select, keins {} other { am {datum}}} verfallen.',
+  kurz_nochKeineReaktion: 'Noch keine Reaktion, gültig bis {datum}',
+  kurz_bestaetigtOhneBestellung: 'Bestätigt, die Bestellung fehlt noch',
+  kurz_abgelaufenOhneReaktion: 'Abgelaufen{datum, select, keins {} other { am {datum}}}',
+  kurz_vertragAbgeschlossen: 'Bestellt{datum, select, keins {} other { am {datum}}}',
+  kurz_anspruchInPruefung: 'In Bearbeitung{datum, select, keins {} other {, Geld bis etwa {datum}}}',
+  kurz_vertragNichtZustandeGekommen: 'Kein Vertrag{datum, select, keins {} other {, seit {datum}}}',
+  kurz_praemieBereit: 'Auszahlung folgt{datum, select, keins {} other {, bis {datum}}}',
+  kurz_gutscheinBereit: 'Gutschein öffnen{datum, select, keins {} other {, bis {datum}}}',
+  kurz_praemieInAuszahlung: 'Wird ausgezahlt{datum, select, keins {} other {, bis {datum}}}',
+  kurz_praemieAbholen: 'Abholen{datum, select, keins {} other { bis {datum}}}',
+  kurz_bankdatenEingeben: 'Bankverbindung fehlt{datum, select, keins {} other {, bis {datum}}}',
+  kurz_kontaktAmZug: 'Ihr Kontakt kann abholen',
+  kurz_praemieAusgezahlt: 'Ausgezahlt{datum, select, keins {} other { am {datum}}}',
+  kurz_gutscheinAbgeholt: 'Gutschein abgeholt{datum, select, keins {} other { am {datum}}}',
+  kurz_praemieAbgelaufen: 'Verfallen{datum, select, keins {} other { am {datum}}}',
   empfaengerBestaetigt: 'Ihr Kontakt hat seine Angaben bestätigt',
   auftragGemeldet: 'Die Bestellung ist eingegangen',
   auftragFreigegeben: 'Die Bestellung ist geprüft',
@@ -70,6 +91,7 @@ export const texte = {
   wartezeitVorbei: 'Die Wartezeit ist vorbei',
   praemieGewaehlt: 'Die Prämie ist ausgesucht',
   ausgezahlt: 'Die Prämie ist ausgezahlt',
+  gutscheinGeoeffnet: 'Der Gutschein ist geöffnet',
   offen_empfaengerBestaetigt: 'Ihr Kontakt bestätigt seine Angaben',
   offen_auftragGemeldet: 'Die Bestellung geht ein',
   offen_auftragFreigegeben: 'Die Bestellung wird geprüft',

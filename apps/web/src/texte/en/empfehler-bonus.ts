@@ -1,5 +1,4 @@
 export const texte = {
-  boni: 'Your bonuses',
   bonusFuer: '{n, plural, one {Bonus for one contract} other {Bonus for # contracts}}',
   erreichtAm: 'Earned on {datum}',
   anspruchInPruefung:
@@ -13,5 +12,15 @@ export const texte = {
   gutscheinAbgeholt: 'You collected your bonus as a voucher on {datum}.',
   praemieAbgelaufen: 'Your bonus was not collected in time and has expired.',
   vertragNichtZustandeGekommen: 'A contract that counted towards it no longer does, so this bonus is cancelled.',
+  kurz_anspruchInPruefung: 'Earned{datum, select, keins {} other {, ready on about {datum}}}',
+  kurz_praemieAbholen: 'Collect by {datum}',
+  kurz_bankdatenEingeben: 'Bank details missing, by {datum}',
+  kurz_praemieBereit: 'Payout follows',
+  kurz_gutscheinBereit: 'Open the voucher, by {datum}',
+  kurz_praemieInAuszahlung: 'Being paid',
+  kurz_praemieAusgezahlt: 'Paid on {datum}',
+  kurz_gutscheinAbgeholt: 'Voucher collected on {datum}',
+  kurz_praemieAbgelaufen: 'Lapsed on {datum}',
+  kurz_vertragNichtZustandeGekommen: 'Cancelled',
   praemieAbholen_knopf: 'Collect bonus',
 };

@@ -48,12 +48,33 @@ export const texte = {
     'Your reward of {ich} was paid{datum, select, keins {} other { on {datum}}}. Your contact gets {kontakt}.',
   praemieAusgezahlt_empfaenger:
     'Your contact’s reward of {kontakt} was paid{datum, select, keins {} other { on {datum}}}.',
+  gutscheinAbgeholt_empfehler:
+    'You collected your reward of {ich} as a voucher{datum, select, keins {} other { on {datum}}}.',
+  gutscheinAbgeholt_beide:
+    'You collected your reward of {ich} as a voucher{datum, select, keins {} other { on {datum}}}. Your contact gets {kontakt}.',
+  gutscheinAbgeholt_empfaenger:
+    'Your contact’s voucher for {kontakt} was collected{datum, select, keins {} other { on {datum}}}.',
   praemieAbgelaufen_empfehler:
     'Your reward of {ich} was not collected and expired{datum, select, keins {} other { on {datum}}}.',
   praemieAbgelaufen_beide:
     'Your reward of {ich} was not collected and expired{datum, select, keins {} other { on {datum}}}.',
   praemieAbgelaufen_empfaenger:
     'Your contact’s reward of {kontakt} was not collected and expired{datum, select, keins {} other { on {datum}}}.',
+  kurz_nochKeineReaktion: 'No response yet, valid until {datum}',
+  kurz_bestaetigtOhneBestellung: 'Confirmed, the order is still missing',
+  kurz_abgelaufenOhneReaktion: 'Expired{datum, select, keins {} other { on {datum}}}',
+  kurz_vertragAbgeschlossen: 'Ordered{datum, select, keins {} other { on {datum}}}',
+  kurz_anspruchInPruefung: 'Being processed{datum, select, keins {} other {, money by about {datum}}}',
+  kurz_vertragNichtZustandeGekommen: 'No contract{datum, select, keins {} other {, since {datum}}}',
+  kurz_praemieBereit: 'Payout follows{datum, select, keins {} other {, by {datum}}}',
+  kurz_gutscheinBereit: 'Open the voucher{datum, select, keins {} other {, by {datum}}}',
+  kurz_praemieInAuszahlung: 'Being paid{datum, select, keins {} other {, by {datum}}}',
+  kurz_praemieAbholen: 'Collect{datum, select, keins {} other { by {datum}}}',
+  kurz_bankdatenEingeben: 'Bank details missing{datum, select, keins {} other {, by {datum}}}',
+  kurz_kontaktAmZug: 'Your contact can collect',
+  kurz_praemieAusgezahlt: 'Paid{datum, select, keins {} other { on {datum}}}',
+  kurz_gutscheinAbgeholt: 'Voucher collected{datum, select, keins {} other { on {datum}}}',
+  kurz_praemieAbgelaufen: 'Lapsed{datum, select, keins {} other { on {datum}}}',
   empfaengerBestaetigt: 'Your contact has confirmed their details',
   auftragGemeldet: 'The order has been received',
   auftragFreigegeben: 'The order has been checked',
@@ -62,6 +83,7 @@ export const texte = {
   wartezeitVorbei: 'The waiting time is over',
   praemieGewaehlt: 'The reward has been chosen',
   ausgezahlt: 'The reward has been paid',
+  gutscheinGeoeffnet: 'The voucher has been opened',
   offen_empfaengerBestaetigt: 'Your contact confirms their details',
   offen_auftragGemeldet: 'The order is received',
   offen_auftragFreigegeben: 'The order is checked',

@@ -1,0 +1,54 @@
+import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import { texte } from '#texte/empfehler';
+import { useT } from '../../environment.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import type { Result } from './aktionen.tsx';
+import { Empfehlungszeile } from './card.tsx';
+import { LINES } from './line.tsx';
+import type { Sentences } from './sentences.ts';
+
+export interface Row {
+  empfehlung: EigeneEmpfehlung;
+  saetze: Sentences;
+}
+
+interface Rows {
+  rows: readonly Row[];
+  ergebnis: Result | null;
+  offen: boolean;
+}
+
+export const Rows = ({ rows, ergebnis, offen }: Rows) =>
+  rows.map(({ empfehlung, saetze }) => (
+    <li key={empfehlung.Empfehlungsnummer}>
+      <Empfehlungszeile empfehlung={empfehlung} saetze={saetze} ergebnis={ergebnis} offen={offen} />
+    </li>
+  ));
+
+/** What is under way or done; what has ended without a reward folded below it, unless it alone was asked for. */
+export function List({ rows, ergebnis, offen, alle }: Rows & { alle: boolean }) {
+  const t = useT(texte);
+  const isFolded = ({ empfehlung }: Row) => !alle && !offen && empfehlung.Gruppe === 'beendet';
+  const shown = rows.filter((row) => !isFolded(row));
+  const folded = rows.filter(isFolded);
+  return (
+    <>
+      {shown.length > 0 && (
+        <ul className={LINES}>
+          <Rows rows={shown} ergebnis={ergebnis} offen={offen} />
+        </ul>
+      )}
+      {folded.length > 0 && (
+        <details className="group" open={folded.some((row) => row.empfehlung.Empfehlungsnummer === ergebnis?.zu)}>
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-m border border-line px-4 text-muted md:px-5 [&::-webkit-details-marker]:hidden">
+            {t('beendete', { n: folded.length })}
+            <Arrow />
+          </summary>
+          <ul className={`${LINES} mt-3`}>
+            <Rows rows={folded} ergebnis={ergebnis} offen={false} />
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
