@@ -1,6 +1,6 @@
 import { mandantBildschirme } from '@weitersagen/contract/screens';
 import { chooseGeld, chooseGutschein, openPraemie } from './steps/beguenstigter.ts';
-import { confirm, details, fillDetails, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { confirm, details, fillDetails, sendDetails, unfoldFreiwilliges, zustimmungslink } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
 import { euro, languageOf } from './support/language.ts';
@@ -28,6 +28,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   await test.step('a reload keeps what was typed; Not you? takes it away', async () => {
     await page.goto(link);
     await expect(page.getByText(e.beimWechsel(euro(3500, sprache)))).toBeVisible();
+    await unfoldFreiwilliges(empfaenger);
     for (const kasten of [e.aktion, e.werbung])
       await expect(page.getByRole('checkbox', { name: kasten })).not.toBeChecked();
     await fillDetails(empfaenger, wer);
@@ -41,6 +42,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
+    await unfoldFreiwilliges(empfaenger);
     await page.getByRole('checkbox', { name: e.aktion }).check();
     await sendDetails(empfaenger, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
@@ -55,6 +57,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
 
   await test.step('behind the link, this browser finds ticked what it has ticked', async () => {
     await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
+    await unfoldFreiwilliges(empfaenger);
     await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
     await page.goto(link);
@@ -75,6 +78,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
 
   await test.step('behind the link, on a device that ticked nothing: all is off, chosen with the yes, and later again', async () => {
     await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
+    await unfoldFreiwilliges(empfaenger);
     const aktion = page.getByRole('checkbox', { name: e.aktion });
     await expect(aktion).not.toBeChecked();
     await page.getByRole('checkbox', { name: e.werbung }).check();
@@ -116,6 +120,7 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await page.getByRole('button', { name: e.nichtSie }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
+  await unfoldFreiwilliges(empfaenger);
   await page.getByRole('checkbox', { name: e.aktion }).check();
   await sendDetails(empfaenger, wer);
   await page.getByRole('button', { name: e.nichtSieHier }).click();
@@ -127,6 +132,7 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
   await check(page);
   const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
   await page.goto(zustimmung);
+  await unfoldFreiwilliges(empfaenger);
   await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();

@@ -1,4 +1,4 @@
-import { confirm, details, sendDetails } from './steps/empfaenger.ts';
+import { confirm, details, sendDetails, unfoldFreiwilliges } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
 import { type Haus, linkIn, ownEmail } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
@@ -30,6 +30,7 @@ for (const javaScriptEnabled of [true, false])
     await sendDetails(own, ich);
     const [erster = ''] = await links(haus, ich.email, 1);
     await foreign.page.goto(link);
+    await unfoldFreiwilliges(foreign);
     await foreign.page.getByRole('checkbox', { name: e.werbung }).check();
     await sendDetails(foreign, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
     const [second = ''] = await links(haus, ich.email, 2);
@@ -40,6 +41,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: e.angaben })).toBeVisible();
       for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
         await expect(page.getByRole('main')).toContainText(text);
+      await unfoldFreiwilliges(own);
       await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
       await check(page);
     });

@@ -20,7 +20,7 @@ test('the personal area of sixteen recommendations is four screens of a phone, t
   const list = await (await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/')).json();
   expect(list.Anzahl).toBe(16);
   expect(await screensOf(page)).toBeLessThanOrEqual(4);
-  await expect(page.getByRole('banner').getByText(`${list.WartendCent / 100}`)).toBeInViewport();
+  await expect(page.locator('main header').getByText(`${list.WartendCent / 100}`)).toBeInViewport();
   await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport();
   await check(page);
 });

@@ -103,6 +103,8 @@ test('the way to send it, chosen on the start page, stands first where the link 
   await check(page);
   await fillEmpfehlung(visitor, wer, 'teilen');
   await page.getByRole('button', { name: t.erstellen }).click();
-  await page.getByRole('link', { name: p.linkTeilen }).click();
+  // The page that says so carries the link, and the way that was wished for first.
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t.link })).toHaveValue(/\/e\//);
   await expect(page.getByRole('region').getByRole('listitem').first()).toContainText('WhatsApp');
 });

@@ -224,6 +224,7 @@ test('a code on paper, from the form to the friend, without JavaScript @phone', 
   const empfehler = await mensch({ sprache, javaScriptEnabled: false });
   await chooseProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
   await fillEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
+  await empfehler.page.locator('summary').filter({ hasText: u.papierLieber }).click();
   await empfehler.page.getByRole('button', { name: u.papier }).click();
   await expect(empfehler.page.getByRole('heading', { level: 1, name: u.danke })).toBeVisible();
   await check(empfehler.page);

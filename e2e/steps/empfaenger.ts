@@ -43,6 +43,13 @@ export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<vo
   await page.getByRole('checkbox', { name: t.datenschutz }).check();
 }
 
+/** Campaigns and advertising lie folded: nobody needs them. */
+export const unfoldFreiwilliges = ({ page }: Mensch) =>
+  page
+    .locator('summary')
+    .filter({ hasText: /^(Freiwillig|Optional)/ })
+    .click();
+
 /** What was typed is all still there. */
 export async function expectDetails({ page, t }: Mensch, wer: Details): Promise<void> {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: true });

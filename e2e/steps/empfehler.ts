@@ -3,6 +3,7 @@ import { check } from '../support/check.ts';
 import type { Haus } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
+import { homeTexts } from './home.ts';
 
 export interface Person {
   vorname: string;
@@ -11,11 +12,13 @@ export interface Person {
 }
 export type Choice = 'allesIch' | 'teilen' | 'allesKontakt';
 
-/** From the start page to the form of a product. */
-export async function chooseProdukt({ page, t }: Mensch, route: string, produkt: string): Promise<void> {
+/** From the start page to the form of a product; what is not among the four there is behind all the rewards. */
+export async function chooseProdukt({ page, t, sprache }: Mensch, route: string, produkt: string): Promise<void> {
   await page.goto(`/${route}/`);
   await check(page);
-  await page.getByRole('link', { name: t.produktEmpfehlen(produkt), exact: true }).click();
+  const link = page.getByRole('link', { name: t.produktEmpfehlen(produkt), exact: true });
+  if ((await link.count()) === 0) await page.getByRole('link', { name: homeTexts[sprache].uebersicht }).click();
+  await link.click();
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel(produkt) })).toBeVisible();
 }
 
@@ -84,7 +87,7 @@ export async function signInFirstTime(
   await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(neu);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.bereich })).toBeVisible();
   await expect(page.getByText(t.passwortGeaendert)).toBeVisible();
   await check(page);
-  await page.getByRole('main').getByRole('link', { name: t.zumBereich }).click();
 }

@@ -11,7 +11,9 @@ export async function fromHomeToForm({ page, sprache, t }: Mensch): Promise<void
   const [first] = Produkte as [Produkt];
   await withoutBilder(page);
   await page.goto('/fernwerk/');
-  await page.getByRole('main').getByRole('link', { name: k.alleProdukte }).last().click();
+  const menu = page.getByText(/^(Menü|Menu)$/);
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: k.produkte, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: k.alleProdukte })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: Kategorie.Titel, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: Kategorie.Titel })).toBeVisible();

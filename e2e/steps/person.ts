@@ -20,7 +20,6 @@ export const personTexts = {
     nurSelbst: /Abholen kann die Prämie nur die Person selbst/,
     anmeldenUndAbholen: 'Anmelden und abholen',
     womit: 'Womit schicken Sie den Link?',
-    linkTeilen: 'Link jetzt teilen',
   },
   en: {
     abholen: 'Collect reward',
@@ -33,7 +32,6 @@ export const personTexts = {
     nurSelbst: /Only the account holder can collect the reward/,
     anmeldenUndAbholen: 'Sign in and collect',
     womit: 'How will you send the link?',
-    linkTeilen: 'Share the link now',
   },
 } as const;
 

@@ -3,14 +3,14 @@ import { useLoaderData } from 'react-router';
 import { texte } from '#texte/empfehlung-teilen';
 import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
+import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { MorePaths } from '../features/empfehlung/more-ways.tsx';
-import { Amounts } from '../features/empfehlung/teilkarte.tsx';
+import { Amounts, Sharelink } from '../features/empfehlung/teilkarte.tsx';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { pathFrom } from '../lib/way.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const loader = readCreated;
@@ -46,23 +46,21 @@ function Created({
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto grid max-w-5xl gap-5 px-4 pt-7 pb-9 md:py-14">
+        <div className="mx-auto grid max-w-5xl gap-4 px-4 pt-6 pb-7 md:py-10">
           <div>
             <p className="font-semibold text-brand-muted">{empfehlung.ProduktName}</p>
             {empfehlung.Preistext && <p className="text-brand-muted">{empfehlung.Preistext}</p>}
-            <h1 className="mt-1 text-3xl">{t('bestaetigungTitel')}</h1>
+            <h1 className="mt-1 text-2xl md:text-3xl">{t('bestaetigungTitel')}</h1>
             <p className="mt-2 text-lg text-brand-muted">{t('bestaetigungText')}</p>
           </div>
           <Amounts empfehlung={empfehlung} />
-          <ButtonLink
-            to={share}
-            className="min-h-14! bg-brand-action! text-brand-action-ink! text-lg! md:justify-self-start md:px-12!"
-          >
-            {t('jetztTeilen')}
-          </ButtonLink>
         </div>
       </header>
-      <div className="mx-auto grid max-w-5xl gap-10 px-4 pt-9 pb-10 md:py-14">
+      <div className="mx-auto grid max-w-5xl gap-10 px-4 pt-7 pb-10 md:py-12">
+        <div className="grid gap-8 md:grid-cols-2 md:gap-12">
+          <Kanaele empfehlung={empfehlung} />
+          <Sharelink empfehlung={empfehlung} />
+        </div>
         <section aria-labelledby="weiter-titel">
           <h2 id="weiter-titel" className="mb-6 text-xl">
             {t('wieGehtEsWeiter')}
@@ -92,7 +90,7 @@ function Created({
             ]}
           />
         </section>
-        <MorePaths />
+        <MorePaths zuerst={{ to: share, text: t('mehrWege') }} />
       </div>
     </>
   );

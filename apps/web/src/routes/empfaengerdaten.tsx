@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { texte } from '#texte/empfaenger';
 import { basename, umgebung, useBoot, usePath, useT } from '../environment.ts';
-import { Angebot, Beiwerk } from '../features/empfaenger/angebot.tsx';
+import { Angebot, Echt, Next } from '../features/empfaenger/angebot.tsx';
 import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/call.ts';
 import { Datenformular } from '../features/empfaenger/datenformular.tsx';
 import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/input.ts';
@@ -163,15 +163,20 @@ function Einladung() {
           </a>
         }
       />
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-4 pt-10 pb-14 md:grid-cols-[1.5fr_1fr]">
-        <Datenformular
-          aktionen={aktionen}
-          link={{ nr: empfehlung.Empfehlungsnummer, hex }}
-          erneut={erneut}
-          leer={leer}
-          praemieCent={empfehlung.PraemieEmpfaengerCent}
-        />
-        <Beiwerk empfehlung={empfehlung} />
+      <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-4 px-4 pt-4 pb-7 md:grid-cols-[1.5fr_1fr] md:pt-10 md:pb-14">
+        <div className="md:col-start-2">
+          <Echt empfehlung={empfehlung} />
+        </div>
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+          <Datenformular
+            aktionen={aktionen}
+            link={{ nr: empfehlung.Empfehlungsnummer, hex }}
+            erneut={erneut}
+            leer={leer}
+            praemieCent={empfehlung.PraemieEmpfaengerCent}
+          />
+        </div>
+        <Next empfehlung={empfehlung} />
       </div>
     </>
   );

@@ -3,12 +3,11 @@ import { texte } from '#texte/empfehlung-teilen';
 import { umgebung, useFormat, usePath, useT } from '../environment.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { Statistics } from '../features/empfehlung/statistics.tsx';
-import { Amounts, QrAndCode } from '../features/empfehlung/teilkarte.tsx';
+import { Amounts, QrAndCode, Sharelink } from '../features/empfehlung/teilkarte.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { pathFrom, withWishFirst } from '../lib/way.ts';
 import type { HeaderArgs } from '../module.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +24,7 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const { tagLang } = useFormat();
-  const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis, KurzURL } = empfehlung;
+  const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis } = empfehlung;
   const teilbar = empfehlung.Kanaele.length > 0;
   return (
     <>
@@ -46,13 +45,7 @@ export function Component() {
         {teilbar ? (
           <>
             <Kanaele empfehlung={empfehlung} />
-            <section aria-labelledby="link-titel" className="grid gap-2">
-              <h2 id="link-titel" className="text-xl">
-                {t('link')}
-              </h2>
-              <CopyButton value={KurzURL} label={t('link')} />
-              <p className="text-sm text-muted">{t('linkHinweis')}</p>
-            </section>
+            <Sharelink empfehlung={empfehlung} />
             <QrAndCode empfehlung={empfehlung} />
           </>
         ) : (

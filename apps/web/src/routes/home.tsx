@@ -82,7 +82,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (selection.KeyVisual) await kopfbild.laden();
   return {
     produkte: selection.Produkte,
-    kategorien: selection.Kategorien,
     keyvisual: selection.KeyVisual,
     hoechstCent: highest.WertCent,
     formen,
@@ -141,7 +140,7 @@ function Ask({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, kategorien, keyvisual, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
+  const { produkte, keyvisual, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const path = usePath();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -156,18 +155,17 @@ export function Component() {
       <Held hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}
-        kategorien={kategorien}
         mehr={(one) => <PraemieViewing produkt={one} onOeffnen={oeffne} />}
         fuss={
           <>
             <AllPraemien />
-            <Praemienhinweis className="mt-2 max-w-prose text-sm text-muted" />
+            <Praemienhinweis className="max-w-prose text-sm text-muted md:mt-2" />
           </>
         }
       />
       {PROCEDURE}
       {showCarousel && waehlbar.length > 0 && (
-        <div id={CAROUSEL} className="pt-16 md:pt-24">
+        <div id={CAROUSEL} className="pt-7 md:pt-24">
           <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
         </div>
       )}

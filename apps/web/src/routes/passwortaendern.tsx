@@ -5,6 +5,7 @@ import { Kontoseite } from '../features/konto/kontoseite.tsx';
 import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
+import { withNote } from '../lib/note.ts';
 import { safeTarget } from '../lib/path.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t, boot } = umgebung(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('resetPasswordWithoutToken', {
@@ -38,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     return refused(problem.status >= 500 ? { ...problem, detail: t(texte)('passwortNichtGeaendert') } : problem, form);
   }
   const target = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
+  // Asked for on the way to a page, it does not stand in that way a second time.
+  if (boot.user?.PasswortAendern) return redirect(withNote(target));
   return redirect(pfad('passwortaendern', {}, { geaendert: '1', redirect: target }));
 }
 

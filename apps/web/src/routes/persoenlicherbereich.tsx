@@ -21,7 +21,9 @@ import { LINES } from '../features/empfehler/line.tsx';
 import { List, Rows } from '../features/empfehler/list.tsx';
 import { Money } from '../features/empfehler/money.tsx';
 import { textsOf } from '../lib/icu.ts';
+import { PASSWORD_SET } from '../lib/note.ts';
 import type { HeaderArgs } from '../module.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who signed in for the person does not know the password, and must not choose one.
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
     throw redirect(pfad('passwortaendern', {}, { redirect: area }));
-  const filter = filterFrom(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const filter = filterFrom(searchParams);
   const [{ sentencesOf }, list, banner] = await Promise.all([
     import('../features/empfehler/sentences.ts'),
     need('getEmpfehlungen', {
@@ -50,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     saetze: sentencesOf(empfehlung, boot.sprache),
   }));
   const { Empfehlungen: _, ...uebersicht } = list;
-  return { uebersicht, karten, filter, banner: banner.ok ? banner.data : WITHOUT_BANNER };
+  const gesetzt = searchParams.has(PASSWORD_SET);
+  return { uebersicht, karten, filter, gesetzt, banner: banner.ok ? banner.data : WITHOUT_BANNER };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -70,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
-  const { uebersicht, karten, filter, banner } = useLoaderData<typeof loader>();
+  const { uebersicht, karten, filter, gesetzt, banner } = useLoaderData<typeof loader>();
   const result = useActionData<Result>() ?? null;
   const t = useT(texte);
   const tb = useT(blaettertexte);
@@ -102,6 +106,7 @@ export function Component() {
       <OptinBanner ergebnis={result} />
       <Money cent={uebersicht.WartendCent} ansprueche={claims} hatEmpfohlen={Anzahl > 0} />
       <div className="mx-auto grid max-w-3xl gap-7 px-4 pt-6 pb-10 md:pt-10 md:pb-14">
+        {gesetzt && <Alert kind="success" live title={t('passwortGesetzt')} />}
         {waiting.length + waitingBoni.length > 0 && (
           <section aria-labelledby="wartet-titel" className="grid gap-3">
             <h2 id="wartet-titel" className="text-xl">

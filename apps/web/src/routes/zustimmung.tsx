@@ -4,12 +4,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { texte } from '#texte/empfaenger-danach';
 import { umgebung, useBoot, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
-import { DetailsList } from '../features/empfaenger/details-list.tsx';
-import { Freiwilliges } from '../features/empfaenger/freiwilliges.tsx';
+import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
+import { FoldedFreiwilliges } from '../features/empfaenger/freiwilliges.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
 import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/not-entered.tsx';
-import { Zusammenfassung } from '../features/empfaenger/zusammenfassung.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
@@ -104,8 +103,7 @@ function Confirming({ auftrag }: { auftrag: Auftrag }) {
       lead={t('zustimmungText', { empfehler: auftrag.EmpfehlerVorname })}
     >
       {geaendert && <Alert kind="info" live title={t('geaendert')} />}
-      <Zusammenfassung auftrag={auftrag} />
-      {auftrag.Angaben && <DetailsList angaben={auftrag.Angaben} />}
+      <ConfirmedFacts auftrag={auftrag} geaendert={geaendert} />
       <Form key={auftrag.Stand}>
         <Linktoken />
         <input type="hidden" name="Stand" value={auftrag.Stand} />
@@ -119,7 +117,7 @@ function Confirming({ auftrag }: { auftrag: Auftrag }) {
             </span>
           }
         />
-        <Freiwilliges {...prefilled(auftrag)} name="werbeeinwilligung" />
+        <FoldedFreiwilliges {...prefilled(auftrag)} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
       </Form>
       <NotEingegeben />

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { texte } from '#texte/ui-karussell';
+import { cx } from '../lib/cx.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 
@@ -65,17 +66,15 @@ export function Carousel({
   const onward = !!state && state.letzte < anzahl - 1;
   return (
     <section aria-labelledby={id}>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-3 px-4">
+      <div className="mx-auto flex max-w-6xl items-end justify-between gap-x-4 px-4 md:gap-x-8">
         <div className="max-w-prose">
-          <h2 id={id} className="text-2xl">
+          <h2 id={id} className="text-xl md:text-2xl">
             {title}
           </h2>
-          {lead && <p className="mt-2 text-muted">{lead}</p>}
+          {lead && <p className="mt-2 text-muted max-md:hidden">{lead}</p>}
         </div>
-        <div
-          className={inBrowser && (back || onward) ? 'flex items-center gap-2' : 'invisible flex items-center gap-2'}
-        >
-          <p role="status" className="tabular mr-2 text-sm text-muted">
+        <div className={cx('flex shrink-0 items-center gap-2', !(inBrowser && (back || onward)) && 'invisible')}>
+          <p role="status" className="tabular mr-2 text-sm text-muted max-md:sr-only">
             {state &&
               (state.erste === state.letzte
                 ? t('eines', { n: state.erste + 1, anzahl })
@@ -97,7 +96,7 @@ export function Carousel({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}
         aria-labelledby={id}
-        className="karussell mt-6 flex snap-x snap-mandatory gap-4 overflow-x-auto py-3 motion-safe:scroll-smooth md:gap-6"
+        className="karussell mt-2 flex snap-x snap-mandatory gap-4 overflow-x-auto py-3 md:mt-6 motion-safe:scroll-smooth md:gap-6"
       >
         {children}
       </ul>
@@ -111,7 +110,7 @@ const Step = ({ name, geht, onClick, pfad }: { name: string; geht: boolean; onCl
     aria-label={name}
     aria-disabled={!geht || undefined}
     onClick={onClick}
-    className="inline-flex size-12 items-center justify-center rounded-full border-2 border-border bg-surface hover:bg-tint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-surface"
+    className="inline-flex size-11 items-center justify-center rounded-full border-2 border-border bg-surface hover:bg-tint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-muted aria-disabled:hover:bg-surface"
   >
     <svg
       viewBox="0 0 20 20"

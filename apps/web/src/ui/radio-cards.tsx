@@ -38,11 +38,17 @@ export function RadioCards({
           {hint}
         </p>
       )}
-      <div className={cx('mt-2.5 grid gap-3', columns === 2 && 'sm:grid-cols-2', columns === 3 && 'sm:grid-cols-3')}>
+      <div
+        className={cx(
+          'mt-2.5 grid gap-2 md:gap-3',
+          columns === 2 && 'sm:grid-cols-2',
+          columns === 3 && 'sm:grid-cols-3',
+        )}
+      >
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-m border-2 border-line bg-surface p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <input
               type="radio"

@@ -1,3 +1,4 @@
+import { showTypedDay } from '@weitersagen/contract/typed-day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay, plusTage, tag } from '../../platform/clock/days.ts';
@@ -33,7 +34,6 @@ describe('a date of birth is refused and says which part is wrong', () => {
     ['07.13.1985', 'geburtsdatumMonat'],
     ['07.00.1985', 'geburtsdatumMonat'],
     ['07311985', 'geburtsdatumMonat'],
-    ['07.03.85', 'geburtsdatumJahr'],
     ['07.03.19850', 'geburtsdatumJahr'],
     ['07.03.1899', 'geburtsdatumJahr'],
     ['11.03.2026', 'geburtsdatumJahr'],
@@ -53,12 +53,34 @@ describe('a date of birth is read', () => {
     '1985-03-07',
     ' 07.03.1985 ',
     '07. 03. 1985',
+    '7.3.85',
+    '07.03.85',
+    '070385',
   ])('%j', (input) => {
     expect(parseGeburtsdatum(input, today)).toEqual({ ok: true, tag: '1985-03-07' });
   });
 
   test.each(['29.02.2024', '29.02.2000', '10.03.2026'])('%s is a real day', (input) => {
     expect(parseGeburtsdatum(input, today).ok).toBe(true);
+  });
+
+  test.each([
+    ['10.03.26', '2026-03-10'],
+    ['11.03.26', '1926-03-11'],
+    ['1.1.07', '2007-01-01'],
+  ])('%s, a year of two digits, is the later one that is not still to come', (input, day) => {
+    expect(parseGeburtsdatum(input, today)).toEqual({ ok: true, tag: day });
+  });
+
+  test.each([
+    ['7.3.85', '07.03.1985'],
+    ['07031985', '07.03.1985'],
+    ['1985-03-07', '07.03.1985'],
+    ['7. März 1985', '7. März 1985'],
+    ['31.13.1985', '31.13.1985'],
+    ['', ''],
+  ])('%j stands in the form as %j', (input, shown) => {
+    expect(showTypedDay(input, today)).toBe(shown);
   });
 
   test('back from what is shown, whatever the day', () => {

@@ -1,4 +1,5 @@
 import type { Meldung } from '@weitersagen/contract/messages';
+import { readTypedDay } from '@weitersagen/contract/typed-day';
 import type { Tag } from '@weitersagen/contract/values';
 import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
 
@@ -10,19 +11,6 @@ export type GeburtsdatumGrund =
   | 'geburtsdatumMonat'
   | 'geburtsdatumJahr';
 export type Geburtsdatum = { ok: true; tag: Tag } | { ok: false; grund: GeburtsdatumGrund };
-
-const DAY_FIRST = /^(\d{1,2})([./\- ])\s*(\d{1,2})\2\s*(\d+)$/;
-const WITHOUT_SEPARATOR = /^(\d{2})(\d{2})(\d{4})$/;
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-
-const share = (text: string): { jahr: string; monat: string; tag: string } | null => {
-  const iso = YEAR_FIRST.exec(text);
-  if (iso) return { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! };
-  const dicht = WITHOUT_SEPARATOR.exec(text);
-  if (dicht) return { tag: dicht[1]!, monat: dicht[2]!, jahr: dicht[3]! };
-  const mit = DAY_FIRST.exec(text);
-  return mit ? { tag: mit[1]!, monat: mit[3]!, jahr: mit[4]! } : null;
-};
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 /**
@@ -36,16 +24,16 @@ const dayOf = (text: string): string => {
   return Number.isNaN(instant.getTime()) ? day : tagVon(instant);
 };
 
-/** DD.MM.YYYY (portal §5) and what people type instead of it. A year of two digits is asked back, not guessed. */
+/** DD.MM.YYYY (portal §5) and what people type instead of it. */
 export const parseGeburtsdatum = (input: string, today: Tag): Geburtsdatum => {
   const text = dayOf(input.trim());
   if (text === '') return { ok: false, grund: 'pflicht' };
-  const t = share(text);
+  const t = readTypedDay(text, today);
   if (!t) return { ok: false, grund: 'geburtsdatumForm' };
   const month = Number(t.monat);
   if (month < 1 || month > 12) return { ok: false, grund: 'geburtsdatumMonat' };
   if (t.jahr.length !== 4 || Number(t.jahr) < 1900) return { ok: false, grund: 'geburtsdatumJahr' };
-  const tag = `${t.jahr}-${t.monat.padStart(2, '0')}-${t.tag.padStart(2, '0')}`;
+  const tag = `${t.jahr}-${t.monat}-${t.tag}`;
   if (!isDay(tag)) return { ok: false, grund: 'geburtsdatumTag' };
   return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
 };

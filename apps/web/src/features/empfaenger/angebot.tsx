@@ -20,7 +20,7 @@ export function Angebot({
   const { Produkt, EmpfehlerVorname, GueltigBis } = empfehlung;
   return (
     <section className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 px-4 pt-7 pb-9 md:grid-cols-[1.3fr_1fr] md:py-12">
+      <div className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-5 px-4 pt-7 pb-7 md:grid-cols-[1.3fr_1fr] md:py-12">
         <div>
           <p className="text-sm font-semibold text-brand-muted">{t('persoenlich')}</p>
           <h1 className="mt-2 text-2xl">{t('h1', { vorname: EmpfehlerVorname, produkt: Produkt.Name })}</h1>
@@ -85,35 +85,43 @@ function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Pr
   );
 }
 
-/** Beside the form: what comes next, and why one may trust this. */
-export function Beiwerk({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
+/** Beside the form's beginning, where one asks it. */
+export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
+  const t = useT(texte);
+  const { firma } = useMandant();
+  return (
+    <aside aria-labelledby="echt-titel" className="rounded-m bg-tint px-4 py-3 md:p-5">
+      <h2 id="echt-titel" className="text-sm max-md:inline md:text-lg">
+        {t('echt')}
+      </h2>{' '}
+      <p className="text-sm max-md:inline md:mt-1 md:text-base">{t('echtText', { firma: firma.name, vorname })}</p>
+    </aside>
+  );
+}
+
+/** What comes next. */
+export function Next({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
   const t = useT(texte);
   const { euro } = useFormat();
-  const { firma } = useMandant();
   const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent, Produkt } = empfehlung;
   const steps = [
-    t('schritt1'),
     t('schritt2'),
     t('schritt3', { produkt: Produkt.Name }),
     PraemieEmpfaengerCent > 0 ? t('schritt4', { betrag: euro(PraemieEmpfaengerCent) }) : t('schritt4Ohne', { vorname }),
   ];
   return (
-    <aside className="grid content-start gap-8">
-      <div>
-        <h2 className="text-xl">{t('schritte')}</h2>
-        <ol className="mt-4 grid gap-3">
-          {steps.map((step, index) => (
-            <li key={step} className="flex items-baseline gap-3">
-              <span className="tabular font-head text-lg font-bold text-link">{index + 1}</span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className="rounded-m bg-tint p-5">
-        <h2 className="text-lg">{t('echt')}</h2>
-        <p className="mt-1">{t('echtText', { firma: firma.name, vorname })}</p>
-      </div>
-    </aside>
+    <section aria-labelledby="weiter-titel">
+      <h2 id="weiter-titel" className="text-lg md:text-xl">
+        {t('schritte')}
+      </h2>
+      <ol className="mt-2 grid gap-1 md:mt-3 md:gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-3 max-md:text-sm">
+            <span className="font-head font-bold text-link md:text-lg">{index + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

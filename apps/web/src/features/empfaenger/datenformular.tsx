@@ -1,5 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
+import { showTypedDay } from '@weitersagen/contract/typed-day';
 import { ANREDEN } from '@weitersagen/contract/values';
 import { type ReactNode, useRef } from 'react';
 import { texte } from '#texte/empfaenger';
@@ -14,7 +15,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EMPTY } from './call.ts';
-import { BLATT, Freiwilliges, TITLE } from './freiwilliges.tsx';
+import { BLATT, FoldedFreiwilliges } from './freiwilliges.tsx';
 import { captchaQuestion } from './input.ts';
 import { NotSieButton } from './not-you.tsx';
 
@@ -40,7 +41,7 @@ export function Datenformular({
   const refused = useRefused() !== null;
   useKept(form, link.nr, refused);
   return (
-    <Form reloadDocument id="angaben" className="gap-5!" ref={form}>
+    <Form reloadDocument id="angaben" className="gap-4! md:gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
         <NotSieButton>{t('nichtSie')}</NotSieButton>
@@ -49,50 +50,48 @@ export function Datenformular({
             {t('geleert')}
           </p>
         )}
-        <p className="basis-full text-muted">{t('datenText')}</p>
+        <p className="basis-full text-sm text-muted md:text-base">{t('datenText')}</p>
       </div>
-      <Person erneut={erneut} />
-      <Address />
+      <div className={`${BLATT} gap-3 md:gap-4`}>
+        <Person erneut={erneut} />
+        <Address />
+      </div>
       <Einwilligungen />
-      <Freiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
+      <FoldedFreiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
       <Captcha fragt={captchaQuestion(link.nr, link.hex)} />
       <div className="grid gap-3">
         {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
         <SubmitButton wide>{t('absenden')}</SubmitButton>
-        <p className="text-sm text-muted">{t('danach')}</p>
+        {/* On a phone the next steps stand right below. */}
+        <p className="text-sm text-muted max-md:hidden">{t('danach')}</p>
       </div>
     </Form>
   );
 }
 
+/** Named for whoever hears the form; to the eye all of it is one sheet. */
 const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
-  <fieldset className={`${BLATT} grid-cols-6 gap-x-4 gap-y-5`}>
-    <legend className={`${TITLE} col-span-6`}>{titel}</legend>
+  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-3 md:gap-y-4">
+    <legend className="sr-only">{titel}</legend>
     {children}
   </fieldset>
 );
-const NAME = 'col-span-3 sm:col-span-2';
+const NAME = 'col-span-3';
 const HALF = 'col-span-6 sm:col-span-3';
-const DRITTEL = 'col-span-6 sm:col-span-2';
 const NARROW = 'col-span-2';
 const WIDE = 'col-span-4';
 
 function Person({ erneut }: { erneut: boolean }) {
   const t = useT(texte);
+  const { jetzt } = useBoot();
   const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
     <Group titel={t('person')}>
-      <Select
-        name="empfaengerdaten.anrede"
-        label={t('anrede')}
-        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
-        autoComplete="honorific-prefix"
-        className={DRITTEL}
-      />
       <TextInput
         name="empfaengerdaten.vorname"
         label={t('vorname')}
         autoComplete="given-name"
+        autoCapitalize="words"
         maxLength={80}
         className={NAME}
       />
@@ -100,22 +99,35 @@ function Person({ erneut }: { erneut: boolean }) {
         name="empfaengerdaten.name"
         label={t('nachname')}
         autoComplete="family-name"
+        autoCapitalize="words"
         maxLength={80}
         className={NAME}
+      />
+      <Select
+        name="empfaengerdaten.anrede"
+        label={t('anrede')}
+        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
+        autoComplete="honorific-prefix"
+        className={NARROW}
       />
       <TextInput
         name="empfaengerdaten.geburtsdatum"
         label={t('geburtsdatum')}
         hint={t('geburtsdatumHinweis')}
         autoComplete="bday"
+        // Digits alone will do: a phone shows its large keys.
+        inputMode="numeric"
         maxLength={20}
-        className={HALF}
+        className={WIDE}
+        onBlur={({ currentTarget: field }) => {
+          field.value = showTypedDay(field.value, jetzt.slice(0, 10));
+        }}
       />
       <TextInput
         name="empfaengerdaten.email"
         label={t('email')}
-        hint={t('emailHinweis')}
         type="email"
+        inputMode="email"
         autoComplete="email"
         spellCheck={false}
         maxLength={254}
@@ -126,6 +138,7 @@ function Person({ erneut }: { erneut: boolean }) {
           name="EmailWiederholung"
           label={t('emailWiederholung')}
           type="email"
+          inputMode="email"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
@@ -136,6 +149,7 @@ function Person({ erneut }: { erneut: boolean }) {
         name="empfaengerdaten.telefon"
         label={t('telefon')}
         type="tel"
+        inputMode="tel"
         autoComplete="tel"
         maxLength={30}
         optional
@@ -175,6 +189,7 @@ function Address() {
         name="empfaengerdaten.adresse.ort"
         label={t('ort')}
         autoComplete="address-level2"
+        autoCapitalize="words"
         maxLength={80}
         className={WIDE}
       />
@@ -187,18 +202,14 @@ function Einwilligungen() {
   const path = usePath();
   const { sprache } = useBoot();
   return (
-    <fieldset className={`${BLATT} gap-1`}>
-      <legend className={TITLE}>{t('einwilligungen')}</legend>
-      <Checkbox
-        name="Zustimmung"
-        label={EINWILLIGUNGEN.empfehlungsdaten[sprache]}
-        hint={<NewTabLink to={path('agb')}>{t('agbLesen')}</NewTabLink>}
-      />
-      <Checkbox
-        name="Datenschutz"
-        label={EINWILLIGUNGEN.datenschutz[sprache]}
-        hint={<NewTabLink to={path('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>}
-      />
+    <fieldset className={BLATT}>
+      <legend className="sr-only">{t('einwilligungen')}</legend>
+      <Checkbox name="Zustimmung" label={EINWILLIGUNGEN.empfehlungsdaten[sprache]} />
+      <Checkbox name="Datenschutz" label={EINWILLIGUNGEN.datenschutz[sprache]} />
+      <p className="flex flex-wrap gap-x-5 pl-9 text-sm">
+        <NewTabLink to={path('agb')}>{t('agbLesen')}</NewTabLink>
+        <NewTabLink to={path('datenschutz')}>{t('datenschutzLesen')}</NewTabLink>
+      </p>
     </fieldset>
   );
 }

@@ -20,9 +20,8 @@ export function DetailsList({ angaben }: { angaben: Details }) {
     value: <span className="wrap-anywhere">{value}</span>,
   });
   return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{t('angabenTitel')}</h2>
-      <p className="text-muted">{t('angabenText')}</p>
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t('angabenText')}</p>
       <Facts
         facts={[
           fact('name', [anreden[anrede], vorname, name].filter(Boolean).join(' ')),
@@ -32,6 +31,6 @@ export function DetailsList({ angaben }: { angaben: Details }) {
           fact('email', email),
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -41,26 +41,20 @@ export function Aufteilung({
     if (AnteilEmpfaenger < 100) return t('teilen');
     return Gekappt ? t('moeglichstVielKontakt') : t('allesKontakt');
   };
-  const limit = ({ Gekappt, EmpfaengerCent }: Teilung) => {
-    const betrag = euro(EmpfaengerCent);
-    if (!Gekappt) return undefined;
-    return vag48b ? t('begrenztVag48b', { betrag }) : t('begrenzt', { betrag });
-  };
   const cut = teilungen.find(({ Gekappt }) => Gekappt);
   return (
     <div className="grid gap-2">
       <RadioCards
         name="Empfehlung.AnteilEmpfehler"
-        legend={<span className="font-head text-xl">{t('aufteilung')}</span>}
+        legend={<span className="step-title">{t('aufteilung')}</span>}
         hint={t('aufteilungHinweis')}
         initial={initial}
         onChange={onChange}
         options={different(teilungen).map((teilung) => ({
           value: anteilEmpfehler(teilung),
           label: name(teilung),
-          hint: limit(teilung),
           aside: (
-            <span className="grid basis-56 grid-cols-2 gap-x-4">
+            <span className="flex gap-x-5 max-sm:basis-full sm:grid sm:basis-56 sm:grid-cols-2 sm:gap-x-4">
               <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />
               <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
             </span>
@@ -79,8 +73,8 @@ export function Aufteilung({
 }
 
 const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
-  <span className="grid">
+  <span className="flex items-baseline gap-x-2 sm:grid">
     <span className="text-sm text-muted">{wer}</span>
-    <Amount cent={cent} size="l" className={cx('max-sm:text-2xl', cent === 0 ? 'text-muted' : 'text-money')} />
+    <Amount cent={cent} size="l" className={cx('max-sm:text-xl', cent === 0 ? 'text-muted' : 'text-money')} />
   </span>
 );

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../environment.ts';
-import { pathFrom } from '../../lib/way.ts';
+import { pathFrom, withWishFirst } from '../../lib/way.ts';
 
 /** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
 export async function readCreated(args: LoaderFunctionArgs) {
@@ -11,8 +11,9 @@ export async function readCreated(args: LoaderFunctionArgs) {
   // Over, locked, or its referrer is gone: that screen says so, and nobody is asked to share it.
   if (empfehlung?.Kanaele.length === 0)
     throw redirect(pfad('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }));
+  const { weg } = pathFrom(searchParams.get('weg'));
   return {
-    empfehlung,
+    empfehlung: empfehlung && { ...empfehlung, Kanaele: withWishFirst(empfehlung.Kanaele, weg) },
     zugang: searchParams.has('zugang'),
     optin: searchParams.has('optin'),
     mail: searchParams.has('mail'),

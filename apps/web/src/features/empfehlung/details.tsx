@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 
 const Section = ({ titel, children }: { titel: string; children: ReactNode }) => (
-  <section className="grid gap-4 border-t border-line pt-6">
-    <h2 className="text-xl">{titel}</h2>
+  <section className="grid gap-3 border-t border-line pt-5 md:gap-4 md:pt-6">
+    <h2 className="step-title">{titel}</h2>
     {children}
   </section>
 );
@@ -22,7 +22,7 @@ export function MyDetails() {
   return (
     <Section titel={t('meineDaten')}>
       <p className="-mt-2 text-sm text-muted">{t('meineDatenHinweis')}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <TextInput
           name="Empfehler.Vorname"
           label={t('vorname')}
@@ -100,7 +100,7 @@ export function Kontaktangaben() {
       refused.problem.felder?.some(({ feld }) => feld.startsWith('Empfaenger.')));
   return (
     <details className="group rounded-m border border-line bg-surface" open={open}>
-      <summary className="flex min-h-14 list-none [&::-webkit-details-marker]:hidden cursor-pointer items-center gap-3 px-4 font-semibold">
+      <summary className="flex min-h-12 list-none [&::-webkit-details-marker]:hidden cursor-pointer items-center gap-3 px-4 font-semibold">
         <span className="grow">
           {portal ? t('kontaktDatenPortal') : t('kontaktDaten')}{' '}
           <span className="font-normal text-muted">({t('freiwillig')})</span>
@@ -141,7 +141,7 @@ function Reading({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="inline-block py-1 text-link underline underline-offset-4 hover:decoration-2"
+      className="inline-block text-link underline underline-offset-4 hover:decoration-2"
     >
       {children} <span className="sr-only">{t('neuesFenster')}</span>
       <span aria-hidden="true">↗</span>
@@ -156,33 +156,33 @@ export function Zustimmungen({ basis }: { basis: string }) {
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();
   return (
-    <>
-      <Section titel={t('zustimmung')}>
-        <Checkbox
-          name="Empfehlung.AgbText"
-          label={EINWILLIGUNGEN.agb[sprache]}
-          hint={<Reading href={basis + path('agb')}>{t('agbLesen')}</Reading>}
-          initial={AgbCheckBoxAutoAccept}
-        />
+    <Section titel={t('zustimmung')}>
+      <div>
+        <Checkbox name="Empfehlung.AgbText" label={EINWILLIGUNGEN.agb[sprache]} initial={AgbCheckBoxAutoAccept} />
         <Checkbox
           name="Empfehlung.Praemienbedingungen"
           label={EINWILLIGUNGEN.praemienbedingungen[sprache]}
-          hint={
-            <Reading href={`${basis}${path('agb')}#${contentId('praemienbedingungen')}`}>
-              {t('praemienbedingungenLesen')}
-            </Reading>
-          }
           initial={AgbCheckBoxAutoAccept}
         />
-        <p className="text-sm">
-          <Reading href={basis + path('datenschutz')}>{t('datenschutzLesen')}</Reading>
-        </p>
-      </Section>
-      {ModuleNewsletterPermission && (
-        <Section titel={t('freiwilliges')}>
-          <Checkbox name="Empfehler.NewsletterPermission" label={EINWILLIGUNGEN.newsletter[sprache]} optional />
-        </Section>
-      )}
-    </>
+        {ModuleNewsletterPermission && (
+          <Checkbox
+            name="Empfehler.NewsletterPermission"
+            label={
+              <>
+                {EINWILLIGUNGEN.newsletter[sprache]} <span className="text-muted">({t('freiwillig')})</span>
+              </>
+            }
+            optional
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Reading href={basis + path('agb')}>{t('agbLesen')}</Reading>
+        <Reading href={`${basis}${path('agb')}#${contentId('praemienbedingungen')}`}>
+          {t('praemienbedingungenLesen')}
+        </Reading>
+        <Reading href={basis + path('datenschutz')}>{t('datenschutzLesen')}</Reading>
+      </p>
+    </Section>
   );
 }

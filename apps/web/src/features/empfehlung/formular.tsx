@@ -7,6 +7,7 @@ import { useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { useKept } from '../../lib/kept.ts';
 import { EMPFEHLUNGSFORMULAR } from '../../lib/way.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -54,7 +55,7 @@ export function Empfehlungsformular({
     if (chosen) setAnteil(chosen.value);
   }, []);
   return (
-    <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-8" ref={form}>
+    <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-5! md:gap-8!" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
@@ -67,7 +68,7 @@ export function Empfehlungsformular({
       {!kollege && <Kontaktangaben />}
       <Zustimmungen basis={basename(boot)} />
       <Captcha fragt={captchaQuestion} />
-      <div className="grid gap-3 border-t border-line pt-6">
+      <div className="grid gap-3 border-t border-line pt-5 md:pt-6">
         <Result produkt={produkt} anteil={anteil} />
         <SubmitButton className="md:justify-self-start md:px-10">{t('absenden')}</SubmitButton>
         {MAIL_MISSING.includes(refused?.problem.code ?? '') && refused?.problem.status !== 200 && (
@@ -81,13 +82,18 @@ export function Empfehlungsformular({
         {refused?.problem.code === 'PSOF0210' && <SignIn />}
         <p className="text-sm text-muted">{t('danach')}</p>
         {ModuleErstelleOfflineEmpfehlungCode && !kollege && (
-          <div className="mt-2 grid gap-2 border-t border-line pt-5">
-            <h2 className="text-lg">{t('papierTitel')}</h2>
-            <p className="text-sm text-muted">{t('papierText')}</p>
-            <SubmitButton name={ON_PAPER} value="1" look="secondary" className="md:justify-self-start">
-              {t('papierKnopf')}
-            </SubmitButton>
-          </div>
+          <details className="group border-t border-line pt-1">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-link [&::-webkit-details-marker]:hidden">
+              {t('papierTitel')}
+              <Arrow />
+            </summary>
+            <div className="grid gap-3 pt-1 pb-2">
+              <p className="text-sm text-muted">{t('papierText')}</p>
+              <SubmitButton name={ON_PAPER} value="1" look="secondary" className="md:justify-self-start">
+                {t('papierKnopf')}
+              </SubmitButton>
+            </div>
+          </details>
         )}
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Card } from './card.tsx';
 import { grouped, useCodeAddress } from './code-address.ts';
 
@@ -27,6 +28,20 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
     </dd>
   </div>
 );
+
+/** The link itself, to take along. */
+export function Sharelink({ empfehlung: { KurzURL } }: { empfehlung: EmpfehlungZumTeilen }) {
+  const t = useT(texte);
+  return (
+    <section aria-labelledby="link-titel" className="grid content-start gap-2">
+      <h2 id="link-titel" className="text-xl">
+        {t('link')}
+      </h2>
+      <CopyButton value={KurzURL} label={t('link')} />
+      <p className="text-sm text-muted">{t('linkHinweis')}</p>
+    </section>
+  );
+}
 
 /** What works without a message: the picture to scan, the code to read out, both on paper. `gross`: the code is the subject. */
 export function QrAndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {

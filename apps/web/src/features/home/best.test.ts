@@ -14,11 +14,11 @@ test('of thirty categories the few with the highest rewards, one of each, equal 
     produkt(`a${n}`, `k${n}`, n === 20 ? 11_000 : 7000),
     produkt(`b${n}`, `k${n}`, n === 20 ? 10_500 : 5000),
   ]).flat();
-  expect(ids(all)).toEqual(['a20', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']);
+  expect(ids(all)).toEqual(['a20', 'a0', 'a1', 'a2']);
   expect(ids(all)).toHaveLength(AT_MOST);
 });
 
 test('few categories are filled up with their next best', () => {
   const all = Array.from({ length: 20 }, (_, n) => produkt(`p${n}`, n < 10 ? 'a' : 'b', n * 100));
-  expect(ids(all)).toEqual(['p19', 'p9', 'p18', 'p8', 'p17', 'p7', 'p16', 'p6']);
+  expect(ids(all)).toEqual(['p19', 'p9', 'p18', 'p8']);
 });

@@ -1,7 +1,7 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 
-/** So few that the steps and the form stay near. */
-export const AT_MOST = 8;
+/** So few that the form stays near; the rest is behind `Alle Prämien`. */
+export const AT_MOST = 4;
 
 /** The highest rewards, of each category one before a second of any. */
 export function bestFrom<P extends Pick<ProduktAntwort, 'KategorieId' | 'PraemieCent'>>(produkte: readonly P[]): P[] {

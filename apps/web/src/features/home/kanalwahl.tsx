@@ -17,12 +17,12 @@ export function Kanalwahl() {
   if (open.length === 0) return null;
   return (
     <fieldset>
-      <legend className="font-head text-xl font-semibold">{t('welcherWeg')}</legend>
-      <div className="mt-3 flex flex-wrap gap-2.5">
+      <legend className="font-semibold">{t('welcherWeg')}</legend>
+      <div className="mt-2 flex flex-wrap gap-1.5 md:gap-2.5">
         {[...open, ['', t('wegSpaeter')] as const].map(([path, name]) => (
           <label
             key={path}
-            className="inline-flex min-h-12 cursor-pointer items-center gap-2.5 rounded-m border-2 border-line bg-surface px-4 font-semibold hover:border-border has-checked:border-link has-checked:bg-tint"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-m border-2 border-line bg-surface px-2.5 text-sm font-semibold hover:border-border has-checked:border-link has-checked:bg-tint has-checked:text-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link md:px-4 md:text-base"
           >
             <input
               type="radio"
@@ -31,7 +31,8 @@ export function Kanalwahl() {
               form={EMPFEHLUNGSFORMULAR}
               defaultChecked={path === value}
               autoComplete="off"
-              className="size-5 accent-link"
+              // The whole chip is the target, and shows by itself whether it is chosen.
+              className="absolute inset-0 size-full! cursor-pointer opacity-0"
             />
             {name}
           </label>

@@ -17,34 +17,38 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
   return (
     <article
       className={cx(
-        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 p-4',
+        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-2.5 pb-0.5 md:gap-x-4 md:p-4',
         zeile
           ? 'md:grid-cols-[auto_1fr_auto_minmax(0,19rem)] md:items-center md:gap-x-8 md:px-6'
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
     >
-      <Produktbild bild={Bild} kachel className={cx('size-14', !zeile && 'md:size-20')} />
+      <Produktbild bild={Bild} kachel className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20')} />
       <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
-        <h3 className="text-lg md:text-xl">
+        <h3 className="text-base md:text-xl">
           <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
             {Name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-muted md:text-base">{Kurztext}</p>
-        <Monatspreis produkt={produkt} className="mt-1 text-sm text-muted" />
+        <p className="text-muted max-md:hidden md:mt-0.5">{Kurztext}</p>
+        <Monatspreis produkt={produkt} className="mt-1 text-sm text-muted max-md:hidden" />
       </div>
       <p className={cx('text-right', !zeile && 'md:col-start-3 md:row-start-1')}>
-        <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-2xl" />
+        <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-xl" />
         <span className="sr-only md:not-sr-only md:block md:text-xs md:text-muted">{t('proEmpfehlung')}</span>
       </p>
       <div
         className={cx(
-          'col-span-3 flex flex-wrap items-center justify-between gap-x-4 pt-3',
-          zeile ? 'md:col-span-1 md:justify-end md:gap-x-6 md:pt-0' : 'md:pt-5',
+          'flex flex-wrap items-center justify-between gap-x-4 max-md:col-span-2 max-md:text-sm md:col-span-3',
+          zeile ? 'md:col-span-1! md:justify-end md:gap-x-6' : 'md:pt-5',
         )}
       >
         {mehr}
-        <ButtonLink to={path('empfehlen', { produktId: Id })} look="secondary">
+        <ButtonLink
+          to={path('empfehlen', { produktId: Id })}
+          look="secondary"
+          className="max-md:border-transparent! max-md:bg-transparent! max-md:px-0! max-md:text-link! max-md:text-sm! max-md:underline max-md:underline-offset-4"
+        >
           <span aria-hidden="true">{t('empfehlen')}</span>
           <span className="sr-only">{t('empfehlenLang', { produkt: Name })}</span>
         </ButtonLink>

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { FORMULAR } from './wish.ts';
 
-const KACHELN_AT_MOST = 8;
+/** More stand above as cards or behind `Alle Prämien`: here a list is enough. */
+const KACHELN_AT_MOST = 4;
 
 interface Choice {
   produkte: ProduktAntwort[];
@@ -41,15 +42,15 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
   const { euro } = useFormat();
   return (
     <fieldset>
-      <legend className="font-head text-xl font-semibold">{t('welchesProdukt')}</legend>
-      <div className="mt-3 grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-3">
+      <legend className="step-title">{t('welchesProdukt')}</legend>
+      <div className="mt-2 grid grid-cols-2 gap-2 md:mt-3 md:grid-cols-4 md:gap-3">
         {produkte.map(({ Id, Name, Bild, PraemieCent }) => (
           <label
             key={Id}
-            className="flex cursor-pointer flex-col gap-1.5 rounded-m border-2 border-line bg-surface p-3 text-sm hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className="flex cursor-pointer items-center gap-2 rounded-m border-2 border-line bg-surface p-2.5 text-sm md:flex-col md:items-stretch md:gap-1.5 md:p-3 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <span className="flex items-start justify-between">
-              <Produktbild bild={Bild} className="size-12" />
+              <Produktbild bild={Bild} className="size-12 max-md:hidden" />
               <input
                 type="radio"
                 name="produkt"
@@ -60,8 +61,10 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
                 className="size-6 accent-link outline-none"
               />
             </span>
-            <span className="font-semibold">{Name}</span>
-            <span className="tabular mt-auto font-semibold text-money">{euro(PraemieCent ?? 0)}</span>
+            <span className="grid leading-tight md:contents">
+              <span className="font-semibold">{Name}</span>
+              <span className="tabular mt-auto font-semibold text-money">{euro(PraemieCent ?? 0)}</span>
+            </span>
           </label>
         ))}
       </div>
@@ -75,9 +78,9 @@ function List({ produkte, gewaehlt, onWahl }: Choice) {
   const groups = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
   return (
     <div className="flex items-center gap-4 md:gap-6">
-      <Produktbild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 md:size-20" />
+      <Produktbild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 max-md:hidden md:size-20" />
       <div className="min-w-0 grow">
-        <label htmlFor="produktwahl" className="font-head text-xl font-semibold">
+        <label htmlFor="produktwahl" className="step-title">
           {t('welchesProdukt')}
         </label>
         <select

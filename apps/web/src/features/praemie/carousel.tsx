@@ -51,17 +51,19 @@ const Card = ({
   name: ReactNode;
   children: ReactNode;
 }) => (
-  <li className="flex w-[min(17.5rem,78vw)] shrink-0 snap-start flex-col overflow-hidden rounded-l border border-line bg-surface shadow-card">
+  <li className="flex w-[min(17.5rem,58vw)] md:w-70 shrink-0 snap-start flex-col overflow-hidden rounded-l border border-line bg-surface shadow-card">
     {bild}
-    <div className="grow px-5 pt-4 pb-5">
+    <div className="grow px-4 pt-3 pb-4 md:px-5 md:pt-4 md:pb-5">
       <p className="text-sm text-muted">{oben}</p>
-      <h3 className="mt-0.5 text-lg">{name}</h3>
+      <h3 className="mt-0.5 text-base md:text-lg">{name}</h3>
       {children}
     </div>
   </li>
 );
 const Bildfeld = ({ children }: { children: ReactNode }) => (
-  <div className="grid aspect-[8/5] place-items-center bg-tint p-4">{children}</div>
+  <div className="grid h-28 place-items-center overflow-hidden bg-tint p-3 md:aspect-[8/5] md:h-auto md:p-4">
+    {children}
+  </div>
 );
 
 function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
@@ -72,9 +74,9 @@ function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
       bild={
         <Bildfeld>
           {showBanknotes ? (
-            <Geldscheine cent={hoechstCent} className="w-full" />
+            <Geldscheine cent={hoechstCent} className="w-full max-md:max-w-44" />
           ) : (
-            <Sinnbild bild="freuen" className="size-28" />
+            <Sinnbild bild="freuen" className="size-18 md:size-28" />
           )}
         </Bildfeld>
       }
@@ -94,7 +96,7 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
     <Card
       bild={
         <Bildfeld>
-          <Sinnbild bild={gutscheinbild(marke)} className="size-28" />
+          <Sinnbild bild={gutscheinbild(marke)} className="size-18 md:size-28" />
         </Bildfeld>
       }
       oben={t('gutschein')}
@@ -121,13 +123,13 @@ function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
         <Praemiengrafik
           produkt={produkt}
           art="grafik50"
-          sizes="(min-width: 23rem) 280px, 78vw"
+          sizes="(min-width: 48rem) 280px, 58vw"
           alt={t('bringtAlt', {
             produkt: Name,
             ich: euro(teilung.EmpfehlerCent),
             kontakt: euro(teilung.EmpfaengerCent),
           })}
-          className="aspect-[8/5] w-full object-cover"
+          className="h-28 w-full object-cover md:aspect-[8/5] md:h-auto"
         />
       }
       oben={t('jeEmpfehlung')}

@@ -35,7 +35,7 @@ export function AllPraemien() {
   const t = useT(texte);
   const path = usePath();
   return (
-    <p className="mt-5">
+    <p className="mt-2 md:mt-5">
       <Link to={path('aktuellepraemienuebersicht')} className="inline-flex min-h-11 items-center">
         {t('alleAnsehen')}
       </Link>

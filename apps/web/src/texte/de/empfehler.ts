@@ -98,6 +98,7 @@ export const texte = {
   konto: 'Ihr Zugang',
   meineDaten: 'Meine Daten',
   bankverbindung: 'Bankverbindung',
+  passwortGesetzt: 'Passwort erfolgreich geändert.',
   passwortAendern: 'Passwort ändern',
   abmelden: 'Abmelden',
   fragenTitel: 'Fragen?',

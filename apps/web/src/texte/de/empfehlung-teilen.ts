@@ -1,7 +1,7 @@
 export const texte = {
   bestaetigungTitel: 'Ihre Empfehlung ist angelegt',
   bestaetigungText: 'Jetzt fehlt nur noch eins: Schicken Sie Ihren persönlichen Link los.',
-  jetztTeilen: 'Link jetzt teilen',
+  mehrWege: 'QR-Code, Karte und mehr',
   wieGehtEsWeiter: 'So geht es weiter',
   schrittMail: 'E-Mail bestätigen',
   schrittMailZugang:

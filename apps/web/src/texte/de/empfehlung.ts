@@ -11,16 +11,13 @@ export const texte = {
   teilen: 'Wir teilen',
   allesKontakt: 'Alles für meinen Kontakt',
   moeglichstVielKontakt: 'So viel wie erlaubt für meinen Kontakt',
-  begrenzt: 'Für Ihren Kontakt auf {betrag} begrenzt.',
-  begrenztVag48b: 'Für Ihren Kontakt auf {betrag} begrenzt (§ 48b VAG).',
   ich: 'Sie',
   kontakt: 'Ihr Kontakt',
   gekapptVag48b:
     'Warum {betrag}? Versicherte dürfen je Versicherungsvertrag und Kalenderjahr höchstens so viel bekommen (§ 48b VAG). Der Rest der Prämie geht an Sie.',
   gekappt: 'Mehr als {betrag} kann Ihr Kontakt in diesem Programm nicht bekommen. Der Rest der Prämie geht an Sie.',
   meineDaten: 'Ihre Angaben',
-  meineDatenHinweis:
-    'Ihr Kontakt sieht Ihren Vornamen. Wie es weitergeht und wie Sie an Ihre Prämie kommen, schreiben wir an Ihre E-Mail-Adresse.',
+  meineDatenHinweis: 'Ihr Kontakt sieht Ihren Vornamen. Wie es weitergeht, schreiben wir an Ihre E-Mail-Adresse.',
   vorname: 'Vorname',
   nachname: 'Nachname',
   email: 'E-Mail-Adresse',

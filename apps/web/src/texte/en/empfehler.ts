@@ -96,6 +96,7 @@ export const texte = {
   konto: 'Your account',
   meineDaten: 'My data',
   bankverbindung: 'Bank details',
+  passwortGesetzt: 'Your password has been changed.',
   passwortAendern: 'Change password',
   abmelden: 'Sign out',
   fragenTitel: 'Questions?',

@@ -1,7 +1,7 @@
 export const texte = {
   bestaetigungTitel: 'Your recommendation is ready',
   bestaetigungText: 'Just one thing left to do: send your personal link.',
-  jetztTeilen: 'Share the link now',
+  mehrWege: 'QR code, card and more',
   wieGehtEsWeiter: 'What happens next',
   schrittMail: 'Confirm your e-mail',
   schrittMailZugang:

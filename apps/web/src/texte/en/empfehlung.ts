@@ -11,8 +11,6 @@ export const texte = {
   teilen: 'We share',
   allesKontakt: 'All for my contact',
   moeglichstVielKontakt: 'As much as allowed for my contact',
-  begrenzt: 'Limited to {betrag} for your contact.',
-  begrenztVag48b: 'Limited to {betrag} for your contact (section 48b VAG).',
   ich: 'You',
   kontakt: 'Your contact',
   gekapptVag48b:
