@@ -1,17 +1,50 @@
+import type { Page } from '@playwright/test';
 import { signInDemo } from './steps/sharing.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
+import { person, recommend } from './support/vorbereitung.ts';
 
 /** A page that needs more screens of a phone than this is two pages, or too long (look.md, 9). */
 const PHONE = { width: 390, height: 844 };
-const screensOf = (page: import('@playwright/test').Page): Promise<number> =>
+const LANGUAGES = ['de', 'en'] as const;
+const screensOf = (page: Page): Promise<number> =>
   page.evaluate((height) => document.documentElement.scrollHeight / height, PHONE.height);
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+test.beforeEach(({}, info) => {
+  test.skip(info.project.name !== 'phone', 'measured on a phone');
+});
+
+test('the start page of every Mandant is five screens of a phone, with the action in the first', async ({ mensch }) => {
+  for (const sprache of LANGUAGES)
+    for (const route of ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater']) {
+      const visitor = await mensch({ sprache });
+      const { page } = visitor;
+      if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
+      await page.setViewportSize(PHONE);
+      await page.goto(`/${route}/`);
+      expect(await screensOf(page), `${route} ${sprache}`).toBeLessThanOrEqual(5);
+      await expect(page.locator('main a[href="#empfehlen-form"]').first()).toBeInViewport();
+      await page.context().close();
+    }
+});
+
+test('the recipient’s page with its form is three screens of a phone', async ({ haus, mensch }) => {
+  for (const sprache of LANGUAGES) {
+    const { page } = await mensch({ sprache });
+    const { link } = await recommend(haus, person('Hanna', 'Hoch'), { sprache });
+    await page.setViewportSize(PHONE);
+    await page.goto(link);
+    expect(await screensOf(page), sprache).toBeLessThanOrEqual(3);
+    await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
+    await check(page);
+  }
+});
 
 test('the personal area of sixteen recommendations is four screens of a phone, the money in the first', async ({
   mensch,
 }, info) => {
-  test.skip(info.project.name !== 'phone', 'measured on a phone');
   const miriam = await mensch({ sprache: languageOf(info.project.name) });
   const { page } = miriam;
   await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');

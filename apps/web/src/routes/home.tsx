@@ -165,7 +165,7 @@ export function Component() {
       />
       {PROCEDURE}
       {showCarousel && waehlbar.length > 0 && (
-        <div id={CAROUSEL} className="pt-7 md:pt-24">
+        <div id={CAROUSEL} className="pt-6 md:pt-24">
           <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
         </div>
       )}

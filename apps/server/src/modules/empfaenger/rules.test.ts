@@ -154,7 +154,7 @@ describe('checkPerson', () => {
   test.each([
     [{ geburtsdatum: '31.02.1985' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumTag' }],
     [{ geburtsdatum: '01.13.1985' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumMonat' }],
-    [{ geburtsdatum: '07.03.85' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumJahr' }],
+    [{ geburtsdatum: '07.03.1899' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumJahr' }],
     [{ geburtsdatum: 'im März' }, { 'empfaengerdaten.geburtsdatum': 'geburtsdatumForm' }],
     [{ geburtsdatum: '11.03.2008' }, { 'empfaengerdaten.geburtsdatum': 'minderjaehrig' }],
     [{ adresse: { plz: '00000' } }, { 'empfaengerdaten.adresse.plz': 'plz' }],

@@ -11,14 +11,14 @@ export function Formularbereich({ produktwahl, children }: { produktwahl: ReactN
       id={FORMULAR}
       tabIndex={-1}
       aria-labelledby={`${FORMULAR}-titel`}
-      className="mt-6 bg-tint py-7 outline-none md:mt-24 md:py-20"
+      className="mt-5 bg-tint py-5 outline-none md:mt-24 md:py-20"
     >
       <div className="mx-auto max-w-4xl px-4">
         <h2 id={`${FORMULAR}-titel`} className="text-2xl md:text-3xl">
           {t('formularTitel')}
         </h2>
         <p className="mt-2 max-w-prose text-lg text-muted max-md:hidden">{t('formularText')}</p>
-        <div className="form-steps mt-4 grid gap-6 rounded-l border border-line bg-ground p-4 shadow-card sm:p-6 md:mt-8 md:gap-8 md:p-10">
+        <div className="form-steps mt-3 grid gap-5 rounded-l border border-line bg-ground p-4 shadow-card sm:p-6 md:mt-8 md:gap-8 md:p-10">
           {produktwahl}
           {children}
         </div>

@@ -51,17 +51,20 @@ export function Procedure() {
     { titel: t('schritt3'), text: t('schritt3Text'), bild: 'freuen' },
   ] as const;
   return (
-    <section className="mx-auto max-w-6xl px-4 pt-7 md:pt-24" aria-labelledby="ablauf-titel">
+    <section className="mx-auto max-w-6xl px-4 pt-6 md:pt-24" aria-labelledby="ablauf-titel">
       <h2
         id="ablauf-titel"
-        className={cx('mb-4 text-xl md:mb-10 md:text-2xl', layout.steps === 'chapters' && 'md:text-center')}
+        className={cx('mb-3 text-xl md:mb-10 md:text-2xl', layout.steps === 'chapters' && 'md:text-center')}
       >
         {heading}
       </h2>
       <ol className={cx('grid grid-cols-3 gap-2', liste)}>
         {steps.map(({ titel, text, bild }, index) => (
           <li key={bild} className={cx('grid content-start max-md:justify-items-center', schritt)}>
-            <Sinnbild bild={bild} className={cx('size-12 md:mb-4', layout.steps === 'rows' ? 'md:size-16' : 'md:size-24')} />
+            <Sinnbild
+              bild={bild}
+              className={cx('size-12 md:mb-4', layout.steps === 'rows' ? 'md:size-16' : 'md:size-24')}
+            />
             <div>
               <h3 className="inline-flex items-baseline gap-1.5 text-sm md:gap-3 md:text-xl">
                 <span className={ziffer}>{index + 1}</span>
@@ -103,7 +106,7 @@ export function Know() {
     [t('wissen3'), t('wissen3Text')] as const,
   ];
   return (
-    <section className="mx-auto max-w-4xl px-4 py-6 md:py-16" aria-labelledby="wissen-titel">
+    <section className="mx-auto max-w-4xl px-4 py-4 md:py-16" aria-labelledby="wissen-titel">
       <details className="group rounded-m border border-line bg-surface">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
           <h2 id="wissen-titel" className="text-lg md:text-xl">

@@ -14,7 +14,7 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
   const withPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
   const best = bestFrom(withPraemie);
   return (
-    <section id="produkte" className="mx-auto max-w-6xl px-4 pt-8 md:pt-16" aria-labelledby="produkte-titel">
+    <section id="produkte" className="mx-auto max-w-6xl px-4 pt-6 md:pt-16" aria-labelledby="produkte-titel">
       <h2 id="produkte-titel" className="text-2xl">
         {t('produkteTitel')}
       </h2>
@@ -40,7 +40,7 @@ function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
       className={
         rows
           ? 'mt-4 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface'
-          : 'mt-4 grid grid-cols-1 gap-2.5 md:mt-6 md:grid-cols-2 md:gap-5 min-[70rem]:grid-cols-4'
+          : 'mt-3 grid grid-cols-1 gap-2 md:mt-6 md:grid-cols-2 md:gap-5 min-[70rem]:grid-cols-4'
       }
     >
       {produkte.map((produkt) => (

@@ -45,7 +45,6 @@ export const texte = {
   praemienbedingungenLesen: 'Prämienbedingungen lesen',
   datenschutzLesen: 'Was wir mit Ihren Daten machen',
   freiwillig: 'freiwillig',
-  freiwilliges: 'Freiwillig',
   neuesFenster: '(öffnet einen neuen Tab)',
   absenden: 'Empfehlung erstellen',
   danach: 'Danach bekommen Sie Ihren persönlichen Link zum Verschicken.',

@@ -46,7 +46,6 @@ export const texte = {
   praemienbedingungenLesen: 'Read the reward conditions',
   datenschutzLesen: 'What we do with your data',
   freiwillig: 'optional',
-  freiwilliges: 'Optional',
   neuesFenster: '(opens a new tab)',
   absenden: 'Create recommendation',
   danach: 'You will then get your personal link to send.',
