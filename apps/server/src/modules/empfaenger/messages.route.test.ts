@@ -77,7 +77,7 @@ const EMPFAENGER: [feld: string, wert: unknown, de: string, en: string][] = [
   [`${D}geburtsdatum`, long(31), 'Geburtsdatum ist zu lang', 'Date of birth is too long'],
   [`${D}geburtsdatum`, '30.02.1985', 'Diesen Tag gibt es in diesem Monat nicht', 'This month does not have that day'],
   [`${D}geburtsdatum`, '07.13.1985', 'Der Monat muss zwischen 1 und 12 liegen', 'The month must be between 1 and 12'],
-  [`${D}geburtsdatum`, '07.03.85', 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
+  [`${D}geburtsdatum`, '07.03.1899', 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
   [`${D}geburtsdatum`, `07.03.${now + 2}`, 'Bitte prüfen Sie das Geburtsjahr', 'Please check the year of birth'],
   [
     `${D}geburtsdatum`,
