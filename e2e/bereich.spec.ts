@@ -16,7 +16,7 @@ const PRODUKT = 'Fernwerk Zuhause 100';
 const FROM = [
   'zuhause-100',
   'zuhause-250',
-  'glasfaser-500',
+  'glasfaser-2000',
   'glasfaser-1000',
   'mobil-m',
   'mobil-l',

@@ -40,7 +40,8 @@ export async function expectState(mensch: Mensch, state: State): Promise<void> {
   const card = cardOf(mensch, state.produkt);
   await expect(card).toContainText(state.meldung);
   if (state.erwartet) await expect(card).toContainText(t.auszahlungBis(state.erwartet));
-  const steps = card.locator('details').filter({ hasText: t.alleSchritte });
+  // The line is one that opens, too: the steps are the inner one.
+  const steps = card.locator('details details').filter({ hasText: t.alleSchritte });
   if ((await steps.getAttribute('open')) === null) await card.getByText(t.alleSchritte).click();
   const rows = steps.getByRole('listitem');
   await expect(rows).toHaveCount(state.erfuellt.length + state.offen.length);
