@@ -139,6 +139,8 @@ const directory = (): string =>
 \`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px), light and dark, in German and English.
 
 ${MANDANTEN.map(({ route, familie }) => `- [${route}](pictures/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
+
+What changed of late, before and after: [screens that became shorter](screens-before-after.md).
 `;
 
 const size = (file: string): number =>
