@@ -208,8 +208,8 @@ describe.each([
     const mandantId = '01890000-0000-7000-8000-00000000000a' as MandantId;
     await run(
       copyUrl.href,
-      `insert into mandant (id, route, name, voller_name, thema, einstellungen, erstellt_am)
-         values ('${mandantId}', 'copy', 'Copy', 'Copy', 'copy', '{}', now())`,
+      `insert into mandant (id, route, name, voller_name, einstellungen, erstellt_am)
+         values ('${mandantId}', 'copy', 'Copy', 'Copy', '{}', now())`,
     );
     const mail = { mandant_id: mandantId, id: mandantId, vorlage: 'x', an_versiegelt: null, bezug: '{}' };
     await database
