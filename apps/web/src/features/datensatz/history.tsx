@@ -70,12 +70,13 @@ export function History({
         {
           id: 'was',
           head: t('was'),
-          cell: ({ to, title, label, detail, by, at }) => (
+          cell: ({ to, title, label, detail, by, at, reason }) => (
             <>
               <Link to={to} {...zeilenlink} aria-label={label} className="font-semibold">
                 {title}
               </Link>
               {detail && <span className="block text-muted">{detail}</span>}
+              {reason && <span className={cx('block wrap-anywhere', !narrow && 'md:hidden')}>{reason}</span>}
               <span className={cx('block text-muted', !narrow && 'md:hidden')}>
                 {who(by)} · <time dateTime={at}>{zeitpunkt(at)}</time>
               </span>

@@ -256,8 +256,10 @@ describe('a history', () => {
     expect(read(draw(<History caption="Verlauf" rows={rows} />))).toMatch(
       /Was Grund Wer Zeit Produkt z-16 .*Preisliste Anna/,
     ));
-  test('beside a form has room for one column, which says who and when', () =>
-    expect(read(draw(<History narrow caption="Verlauf" rows={rows} />))).toMatch(/^Verlauf Was Produkt z-16 Anna · /));
+  test('beside a form has room for one column, which says why, who and when', () =>
+    expect(read(draw(<History narrow caption="Verlauf" rows={rows} />))).toMatch(
+      /^Verlauf Was Produkt z-16 Preisliste Anna · /,
+    ));
   test('that is empty teaches', () =>
     expect(read(draw(<History caption="x" rows={[]} empty={{ title: 'Noch nichts', text: 'Hier steht …' }} />))).toBe(
       'Noch nichts Hier steht …',
