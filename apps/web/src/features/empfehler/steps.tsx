@@ -63,7 +63,7 @@ interface Klapptext {
   offen?: boolean;
   children: ReactNode;
 }
-export function Klappe({ titel, neben, offen, children }: Klapptext) {
+function Klappe({ titel, neben, offen, children }: Klapptext) {
   return (
     <details className="group border-t border-line pt-2" open={offen}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
