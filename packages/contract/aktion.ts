@@ -28,6 +28,7 @@ export const api = {
   getAktionen: route(wege.getAktionen, {
     zugang: 'public',
     summary: 'Active campaigns',
+    sameForAll: true,
     ok: z.array(aktion),
   }),
 };

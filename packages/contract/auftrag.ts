@@ -178,6 +178,7 @@ export const api = {
   entscheideAuftrag: route(wege.entscheideAuftrag, {
     zugang: 'betreiber',
     summary: 'Release or refuse an order',
+    recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
     ok: auftragAntwort,
@@ -186,6 +187,7 @@ export const api = {
   beantworteVerdacht: route(wege.beantworteVerdacht, {
     zugang: 'betreiber',
     summary: 'Answer hints at an order: all right, or fraud, which ends the order',
+    recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({
       Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
@@ -198,6 +200,7 @@ export const api = {
   reviewFakt: route(wege.reviewFakt, {
     zugang: 'betreiber',
     summary: 'Accept or dismiss a report whose date is out of reason',
+    recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({
       Ereignisnummer: pflichttext(64),

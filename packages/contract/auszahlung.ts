@@ -113,6 +113,7 @@ export const api = {
   openAuszahlungslauf: route(wege.openAuszahlungslauf, {
     zugang: 'betreiber',
     summary: 'Open a payment run with what can be paid, the longest waiting first',
+    recht: 'laufEroeffnen',
     status: 201,
     params: z.object(mandantParams),
     body: z
@@ -152,6 +153,7 @@ export const api = {
   getSepaDatei: route(wege.getSepaDatei, {
     zugang: 'betreiber',
     summary: 'The payment file (pain.001.001.09)',
+    recht: 'zahlungsdatei',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
     ok: z.string(),
     media: 'application/xml',
@@ -160,6 +162,7 @@ export const api = {
   entscheideZahlung: route(wege.entscheideZahlung, {
     zugang: 'betreiber',
     summary: 'Decide about a payment whose order has ended, or of which other money came back than was sent',
+    recht: 'zahlungEntscheiden',
     params: z.object({ ...mandantParams, id: z.string().max(64), endToEndId: z.string().max(35) }),
     body: z.object({
       Entscheidung: z.enum(ZAHLUNG_ENTSCHEIDUNGEN),
@@ -172,6 +175,8 @@ export const api = {
   leseBankantwort: route(wege.leseBankantwort, {
     zugang: 'betreiber',
     summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
+    recht: 'bankantwort',
+    bodyLimit: 3_000_000,
     params: z.object(mandantParams),
     body: z.object({ Xml: z.string().min(1, 'pflicht').max(2_000_000) }),
     ok: z.object({

@@ -59,6 +59,7 @@ export const api = {
   gibWegHinein: route(wege.gibWegHinein, {
     zugang: 'betreiber',
     summary: 'Let a colleague sign in from a new device, whatever others try at his account',
+    recht: 'zugangGeben',
     body: z.object({ Email: pflichttext(254), Grund: pflichttext(200) }),
     ok: z.object({ Adresse: z.string(), GueltigBis: instant() }),
     errors: ['PSOF0003', 'PSOF0203'],

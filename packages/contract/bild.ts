@@ -27,10 +27,14 @@ export const bildwunsch = z.object({
   v: z.string().max(64).optional().catch(undefined),
 });
 
+/** A page shows dozens of pictures, and many people may come from one address: counted apart from their calls. */
+const PICTURES = { max: 6000, minutes: 1 } as const;
+
 const bild = <W extends string>(path: W, summary: string) =>
   route(path, {
     zugang: 'public',
     summary,
+    limit: PICTURES,
     params: z.object({ id: z.string().max(120) }),
     query: bildwunsch,
     ok: z.custom<Datei>(),
@@ -43,6 +47,7 @@ const graphic = <W extends string>(path: W, summary: string) =>
   route(path, {
     zugang: 'public',
     summary,
+    limit: PICTURES,
     params: z.object({ id: z.string().max(64) }),
     query: bildwunsch.extend({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
     ok: z.custom<Datei>(),
@@ -123,6 +128,7 @@ export const api = {
   createBild: route(wege.createBild, {
     zugang: 'betreiber',
     summary: 'Upload a picture; it takes the place of the one before',
+    bodyLimit: 14_200_000,
     status: 201,
     params: z.object(mandantParams),
     body: z.object({

@@ -83,6 +83,7 @@ export const api = {
     zugang: 'public',
     summary:
       "Without body: is a captcha needed? With body: the recipient's own data; the confirmation mail goes to him",
+    limit: { max: 60, minutes: 1 },
     status: 201,
     asked: captchaAntwort,
     params: z.object({ empfehlungsnummer: z.string().max(40) }),
@@ -108,6 +109,7 @@ export const api = {
   existsEmpfaenger: route(wege.existsEmpfaenger, {
     zugang: 'public',
     summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
+    limit: { max: 60, minutes: 1 },
     params: z.object({ hex: z.string().max(64) }),
     ok: z.object({
       Empfehlungsnummer: z.string(),
@@ -194,6 +196,7 @@ export const api = {
     zugang: 'public',
     summary:
       "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
+    limit: { max: 60, minutes: 1 },
     status: 201,
     query: z.object({ channel: z.string().max(40).optional(), einsprungsquelle: z.string().max(40).optional() }),
     body: closed({

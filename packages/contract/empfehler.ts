@@ -274,6 +274,7 @@ export const api = {
   getAuskunftSeite: route(wege.getAuskunftSeite, {
     zugang: 'empfehler',
     summary: 'The same as a page to read and to print',
+    limit: { max: 20, minutes: 5 },
     formerly: '/empfehler/meinedaten.pdf',
     query: z.object({ sprache: language().optional() }),
     media: ['text/html'],
@@ -289,6 +290,7 @@ export const api = {
   deleteEmpfehler: route(wege.deleteEmpfehler, {
     zugang: 'empfehler',
     summary: 'Delete the account. By cookie, that is from a browser, the password is asked once more',
+    limit: { max: 20, minutes: 5 },
     body: z
       .object({
         /** Where a form asks whether the consequences have been read. */

@@ -222,6 +222,7 @@ export const api = {
   createEmpfehlung: route(wege.createEmpfehlung, {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: create a recommendation',
+    limit: { max: 60, minutes: 1 },
     status: 201,
     asked: captchaAntwort,
     query: z.object({ channel: z.string().max(40).optional(), c: z.string().max(40).optional() }),
@@ -280,6 +281,7 @@ export const api = {
   loeseEmpfehlungscode: route(wege.loeseEmpfehlungscode, {
     zugang: 'public',
     summary: 'Resolve a code',
+    limit: { max: 30, minutes: 1 },
     params: z.object({ code: z.string().max(20) }),
     query: z.object({ einsprungsquelle: z.string().max(40).optional() }),
     ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),
@@ -295,6 +297,7 @@ export const api = {
   getQrPng: route(wege.getQrPng, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a picture',
+    limit: { max: 30, minutes: 1 },
     params: z.object({ nr: number() }),
     media: 'image/png',
     ok: z.unknown(),
@@ -302,6 +305,7 @@ export const api = {
   sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
     zugang: 'public',
     summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
+    limit: { max: 30, minutes: 1 },
     body: z.object({ Token: linkToken() }),
     ok: leer,
     errors: ['PSOF0202'],
@@ -322,6 +326,7 @@ export const api = {
   sperreEmpfehlung: route(wege.sperreEmpfehlung, {
     zugang: 'betreiber',
     summary: 'Block a recommendation',
+    recht: 'empfehlungSperren',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
     body: z.object({ Grund: pflichttext(300) }),
     ok: leer,

@@ -107,6 +107,7 @@ export const api = {
   getVariablen: route(wege.getVariablen, {
     zugang: 'public',
     summary: 'All variables with their values in the language of the request',
+    sameForAll: true,
     ok: z.array(z.object({ Name: z.string(), Wert: z.string() })),
     errors: ['PSOF0602'],
   }),
@@ -125,18 +126,21 @@ export const api = {
   getSprachen: route(wege.getSprachen, {
     zugang: 'public',
     summary: 'Languages of this client, the default first',
+    sameForAll: true,
     ok: z.array(z.object({ Iso: z.enum(SPRACHEN), Name: z.string(), Standard: z.boolean() })),
   }),
   getUebersetzungen: route(wege.getUebersetzungen, {
     zugang: 'public',
     summary:
       'Translation catalogue of a language: every message by its id, as ICU text, with what the content service says in its place',
+    sameForAll: true,
     params: z.object({ iso: z.enum(SPRACHEN) }),
     ok: z.record(z.string(), z.string()),
   }),
   getSeite: route(wege.getSeite, {
     zugang: 'public',
     summary: 'A page, its key visual and its footnotes; null where nobody has written it',
+    sameForAll: true,
     params: z.object({ identifier: identifier() }),
     ok: seite.nullable(),
     errors: ['PSOF0602'],
@@ -150,12 +154,14 @@ export const api = {
   getFragen: route(wege.getFragen, {
     zugang: 'public',
     summary: 'Questions and answers by group; empty where the built-in ones hold',
+    sameForAll: true,
     ok: z.object({ Gruppen: z.array(fragengruppe), Fussnoten: z.array(fussnote) }),
   }),
   getFussnoten: route(wege.getFussnoten, {
     zugang: 'public',
     summary:
       'Footnotes by their identifiers, separated by commas, or those of products, or of a device and its tariffs; unknown ones are left out',
+    sameForAll: true,
     query: z.object({
       ids: z.string().max(4000).default(''),
       /** Ids of products, separated by commas. */
@@ -167,6 +173,7 @@ export const api = {
   getRechtstext: route(wege.getRechtstext, {
     zugang: 'public',
     summary: 'A legal text, in force or in an earlier version',
+    sameForAll: true,
     params: z.object({ art: z.enum(RECHTSTEXTARTEN) }),
     query: z.object({ fassung: z.string().max(40).optional() }),
     ok: rechtstext,

@@ -27,6 +27,7 @@ export const api = {
   exportInhalte: route(wege.exportInhalte, {
     zugang: 'betreiber',
     summary: 'All content of a client as files',
+    recht: 'inhaltPflegen',
     params,
     ok: z.object({ Dateien: z.array(inhaltsdatei) }),
     errors: ['PSOF0203'],
@@ -34,6 +35,9 @@ export const api = {
   importInhalte: route(wege.importInhalte, {
     zugang: 'betreiber',
     summary: 'Import content from files, all or nothing',
+    recht: 'inhaltPflegen',
+    bodyLimit: 40_000_000,
+    inThread: true,
     params,
     body: z.object({
       Dateien: z.array(inhaltsdatei).max(5_000),

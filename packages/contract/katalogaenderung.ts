@@ -156,6 +156,8 @@ export const api = {
   pruefeKatalogImport: route(wege.pruefeKatalogImport, {
     zugang: 'betreiber',
     summary: 'Dry run of a file: nothing is changed, every difference is kept to be looked at',
+    bodyLimit: 45_000_000,
+    inThread: true,
     status: 201,
     params: z.object(mandant),
     body: z.object({

@@ -35,6 +35,7 @@ export const api = {
   sendeKontakt: route(wege.sendeKontakt, {
     zugang: 'public',
     summary: 'Send the contact form; the same message again within minutes answers the same',
+    limit: { max: 20, minutes: 10 },
     body: kontaktBody,
     ok: z.object({
       /** What the person names when asking again. */

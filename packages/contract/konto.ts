@@ -52,6 +52,7 @@ export const api = {
   loginMitAdminLink: route(wege.loginMitAdminLink, {
     zugang: 'public',
     summary: 'Admin login by a one-time link token',
+    limit: { max: 30, minutes: 5 },
     query: z.object({ token: linkToken() }),
     ok: userAntwort,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
@@ -59,6 +60,7 @@ export const api = {
   validateAdminLink: route(wege.validateAdminLink, {
     zugang: 'public',
     summary: 'Is this admin login link still good? Asking does not use it up',
+    limit: { max: 30, minutes: 5 },
     body: z.object({ Token: linkToken() }),
     ok: leer,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
@@ -81,6 +83,7 @@ export const api = {
   sendeResetPassword: route(wege.sendeResetPassword, {
     zugang: 'public',
     summary: 'Send the password link; answers the same whether the address is known or not',
+    limit: { max: 10, minutes: 10 },
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
@@ -95,6 +98,7 @@ export const api = {
   resetPassword: route(wege.resetPassword, {
     zugang: 'public',
     summary: 'Set a new password by link token; logged in afterwards',
+    limit: { max: 30, minutes: 10 },
     body: z.object({
       Token: linkToken(),
       Password: password(),
@@ -117,6 +121,7 @@ export const api = {
   resendWelcomeMail: route(wege.resendWelcomeMail, {
     zugang: 'public',
     summary: 'Send the credentials mail again',
+    limit: { max: 10, minutes: 10 },
     params: z.object({ id: z.string().max(254) }),
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
@@ -124,6 +129,7 @@ export const api = {
   getPasswortvalidator: route(wege.getPasswortvalidator, {
     zugang: 'public',
     summary: 'The password rules',
+    sameForAll: true,
     ok: z.array(passwortregel),
   }),
   bestaetigeOptin: route(wege.bestaetigeOptin, {
@@ -143,6 +149,7 @@ export const api = {
   createEmpfehler: route(wege.createEmpfehler, {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: finish registration; the first credentials come by mail',
+    limit: { max: 20, minutes: 10 },
     status: 201,
     asked: captchaAntwort,
     body: registrierung.nullish(),

@@ -31,6 +31,7 @@ export const api = {
   gewaehreKulanz: route(wege.gewaehreKulanz, {
     zugang: 'betreiber',
     summary: 'Goodwill: given at once up to the limit of the Mandant, above it asked for',
+    recht: 'kulanzGewaehren',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
     body: z.object({
       Grund: pflichttext(300),
@@ -55,6 +56,7 @@ export const api = {
   entscheideKulanz: route(wege.entscheideKulanz, {
     zugang: 'betreiber',
     summary: 'Release (second person) or refuse goodwill',
+    recht: 'kulanzFreigeben',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
     body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
     ok: leer,

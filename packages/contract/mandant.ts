@@ -153,10 +153,16 @@ const clientConfiguration = mandantAntwort.extend({
 });
 
 export const api = {
-  getMandant: route(wege.getMandant, { zugang: 'public', summary: 'Client configuration', ok: clientConfiguration }),
+  getMandant: route(wege.getMandant, {
+    zugang: 'public',
+    summary: 'Client configuration',
+    sameForAll: true,
+    ok: clientConfiguration,
+  }),
   getRouten: route(wege.getRouten, {
     zugang: 'public',
     summary: 'Route values for this client and language',
+    sameForAll: true,
     ok: z.record(z.string(), z.string()),
   }),
 };

@@ -117,6 +117,7 @@ export const api = {
   getAuszahlungsformen: route(wege.getAuszahlungsformen, {
     zugang: 'public',
     summary: 'What a reward can be: cash and the voucher brands in stock',
+    sameForAll: true,
     ok: z.array(auszahlungsform),
   }),
   getPraemierung: route(wege.getPraemierung, {
@@ -161,12 +162,14 @@ export const api = {
   getKundennummerErgebnis: route(wege.getKundennummerErgebnis, {
     zugang: 'praemie',
     summary: "What the beneficiary's customer number gave",
+    limit: { max: 60, minutes: 10 },
     ok: kundennummerAntwort,
     errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
   setKundennummer: route(wege.setKundennummer, {
     zugang: 'praemie',
     summary: 'Enter the customer number: `x`',
+    limit: { max: 20, minutes: 10 },
     params: z.object({ x: z.string().max(64) }),
     ok: kundennummerAntwort,
     errors: ['PSOF0204', 'PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
@@ -198,6 +201,9 @@ export const api = {
   importGutscheine: route(wege.importGutscheine, {
     zugang: 'betreiber',
     summary: 'Import e-codes (CSV: product;amount;currency;code;pin;valid_until;batch), all or nothing',
+    recht: 'gutscheineImportieren',
+    bodyLimit: 8_000_000,
+    inThread: true,
     params: z.object(mandantParams),
     body: z.object({ Csv: z.string().min(1, 'pflicht').max(5_000_000), Probelauf: z.boolean().default(true) }),
     ok: z.object({

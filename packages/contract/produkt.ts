@@ -207,6 +207,7 @@ export const api = {
   getProdukte: route(wege.getProdukte, {
     zugang: 'public',
     summary: 'Products with the reward each brings today, a page at a time; the header X-Total-Count says of how many',
+    sameForAll: true,
     query: z.object({
       ...filter,
       /** Slug or id of a category; `DP`: internet, `TP`: television. */
@@ -219,6 +220,7 @@ export const api = {
   getProduktauswahl: route(wege.getProduktauswahl, {
     zugang: 'public',
     summary: 'The products of the start page: all of a small catalogue, else the best of each category',
+    sameForAll: true,
     /** One that is wanted in any case. */
     query: z.object({ produkt: z.string().max(64).optional().catch(undefined) }),
     ok: z.object({
@@ -232,6 +234,7 @@ export const api = {
   sucheProdukte: route(wege.sucheProdukte, {
     zugang: 'public',
     summary: 'Search of the catalogue: words and their beginnings, small typing errors forgiven',
+    sameForAll: true,
     query: z.object({
       q: z.string().trim().max(80).default(''),
       quelle: filter.quelle,
@@ -246,6 +249,7 @@ export const api = {
   getProduktvergleich: route(wege.getProduktvergleich, {
     zugang: 'public',
     summary: 'Several products by id (`ids=a,b,c`), in this order; unknown ones are left out',
+    sameForAll: true,
     query: z.object({
       ids: z
         .string()
@@ -266,6 +270,7 @@ export const api = {
   getProdukt: route(wege.getProdukt, {
     zugang: 'public',
     summary: 'A product; with handyId as it is offered with that device',
+    sameForAll: true,
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
     ok: produktDetail.extend(withKopfbild),
@@ -274,6 +279,7 @@ export const api = {
   getProduktExtern: route(wege.getProduktExtern, {
     zugang: 'public',
     summary: "A product by the provider's own id",
+    sameForAll: true,
     params: z.object({ id: z.string().max(80) }),
     query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
     ok: produktDetail,
@@ -282,6 +288,7 @@ export const api = {
   getHandytarife: route(wege.getHandytarife, {
     zugang: 'public',
     summary: 'The tariffs of a device, the top ones first',
+    sameForAll: true,
     params: z.object({ id: z.string().max(64) }),
     ok: z.array(produktAntwort),
     errors: ['PSOF0003'],
@@ -289,16 +296,19 @@ export const api = {
   getMaxPraemiewert: route(wege.getMaxPraemiewert, {
     zugang: 'public',
     summary: 'Highest reward as display text, default "0 €"',
+    sameForAll: true,
     ok: z.object({ Wert: z.string(), WertCent: cents() }),
   }),
   getProduktkategorien: route(wege.getProduktkategorien, {
     zugang: 'public',
     summary: 'Product categories',
+    sameForAll: true,
     ok: z.array(produktkategorieAntwort),
   }),
   getProduktkategorie: route(wege.getProduktkategorie, {
     zugang: 'public',
     summary: 'A category with a page of its products and device offers',
+    sameForAll: true,
     params: z.object({ id: z.string().max(80) }),
     query: z.object({ ...filter, seite: page(), jeSeite: perPage(24) }),
     ok: z.object({
@@ -321,6 +331,7 @@ export const api = {
   getHersteller: route(wege.getHersteller, {
     zugang: 'public',
     summary: 'Makers of the devices of a category',
+    sameForAll: true,
     params: z.object({ id: z.string().max(80) }),
     ok: z.array(z.string()),
     errors: ['PSOF0601'],
@@ -329,6 +340,7 @@ export const api = {
     zugang: 'public',
     summary:
       'All rewards, with the product that brings them, a page at a time; the header X-Total-Count says of how many',
+    sameForAll: true,
     query: z.object({ seite: page(), jeSeite: perPage(100) }),
     ok: z.array(praemie.extend({ ProduktId: z.string(), ProduktName: z.string() })),
   }),

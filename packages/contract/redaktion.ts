@@ -191,6 +191,7 @@ export const api = {
   getInhaltszugang: route(wege.getInhaltszugang, {
     zugang: 'betreiber',
     summary: 'Which content service a client uses, and whether it answers now; no secret',
+    recht: 'inhaltszugang',
     params: mandantParams,
     ok: z.object({
       Dienst: service(),
@@ -209,6 +210,7 @@ export const api = {
   putInhaltszugang: route(wege.putInhaltszugang, {
     zugang: 'betreiber',
     summary: 'Renew or store a secret of the content service, or of its webhook',
+    recht: 'inhaltszugang',
     params: mandantParams,
     body: z.object({
       Schritt: z.enum(ZUGANG_SCHRITTE),
@@ -265,6 +267,8 @@ export const api = {
   createInhalt: route(wege.createInhalt, {
     zugang: 'betreiber',
     summary: 'A new item, as a draft',
+    recht: 'inhaltPflegen',
+    bodyLimit: 2_000_000,
     status: 201,
     params: mandantParams,
     body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Werte: inhaltswerte }),
@@ -280,6 +284,8 @@ export const api = {
   putInhalt: route(wege.putInhalt, {
     zugang: 'betreiber',
     summary: 'Save a draft; what is public stays as it is',
+    recht: 'inhaltPflegen',
+    bodyLimit: 2_000_000,
     params: inhaltParams,
     body: z.object({ Version: z.coerce.number().int(), Werte: inhaltswerte }),
     ok: z.object({
@@ -352,6 +358,8 @@ export const api = {
   createInhaltsbild: route(wege.createInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Upload a picture with its alternative text, or as a decoration',
+    recht: 'inhaltPflegen',
+    bodyLimit: 14_200_000,
     status: 201,
     params: mandantParams,
     body: z.object({ Dateiname: pflichttext(200), Daten: data.min(1, 'pflicht'), ...alternativtext }),
@@ -361,6 +369,8 @@ export const api = {
   putInhaltsbild: route(wege.putInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Describe a picture anew, or put another file in its place',
+    recht: 'inhaltPflegen',
+    bodyLimit: 14_200_000,
     params: inhaltParams,
     body: z.object({ Daten: data.default(''), ...alternativtext }),
     ok: z.object({ Id: z.string() }),
@@ -369,6 +379,7 @@ export const api = {
   deleteInhaltsbild: route(wege.deleteInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Take away a picture that nothing shows',
+    recht: 'inhaltPflegen',
     params: inhaltParams,
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],

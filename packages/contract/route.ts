@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
+import type { Betreiberrecht } from './values.ts';
 
 type Schema = z.ZodType;
 
@@ -9,6 +10,11 @@ type Schema = z.ZodType;
  */
 export type Zugang = 'public' | 'empfehler' | 'praemie' | 'empfaenger' | 'agentur' | 'betreiber' | 'anbieter';
 
+export interface RouteLimit {
+  max: number;
+  minutes: number;
+}
+
 export interface RouteDef {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/v1/{route}` of a Mandant; a path that starts with `/betreiber` lies below `/api/v1` itself. */
@@ -16,7 +22,17 @@ export interface RouteDef {
   /** The address of its last version, without parameters; it leads on to today's. */
   formerly?: `/${string}`;
   zugang: Zugang;
+  /** Which of the operator's rights it takes; where that hangs on what is sent, its handler asks (policy.ts). */
+  recht?: Betreiberrecht;
   summary: string;
+  /** What may be guessed at or sends mail is called less often from one address than calls in general. */
+  limit?: RouteLimit;
+  /** Bytes of a body, where those of every call are too few. */
+  bodyLimit?: number;
+  /** The body is so large that reading it would hold up everybody else: a thread reads it (ADR 0017). */
+  inThread?: true;
+  /** It says the same to everybody who reads one language: who has the answer asks whether it still holds. Else nobody keeps it. */
+  sameForAll?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -23,6 +23,7 @@ export const api = {
   takeEingebauten: route(wege.takeEingebauten, {
     zugang: 'betreiber',
     summary: 'Make a draft of what is built in, in its own words; of questions all, since they hold together',
+    recht: 'inhaltPflegen',
     status: 201,
     params: mandantParams,
     body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Schluessel: z.string().max(120) }),

@@ -263,3 +263,27 @@ export type DatensatzimportStatus = (typeof DATENSATZIMPORT_STATUS)[number];
 /** What a line of an import, or a change, does to its record. */
 export const AENDERUNGEN = ['neu', 'geaendert', 'entfernt'] as const;
 export type Aenderungsart = (typeof AENDERUNGEN)[number];
+
+/** What operators do (decisions §9). Reading is everyone's. */
+export type Betreiberrecht =
+  | 'auftragEntscheiden'
+  | 'empfehlungSperren'
+  | 'kulanzGewaehren'
+  | 'kulanzFreigeben'
+  | 'gutscheineImportieren'
+  | 'laufEroeffnen'
+  | 'laufFreigeben'
+  | 'laufBestaetigen'
+  | 'laufVerwerfen'
+  | 'laufAblehnen'
+  | 'zahlungsdatei'
+  | 'bankantwort'
+  | 'zahlungEntscheiden'
+  | 'katalogPflegen'
+  | 'praemienPflegen'
+  | 'bildPflegen'
+  | 'inhaltPflegen'
+  | 'rechtstextVeroeffentlichen'
+  | 'inhaltszugang'
+  | 'einstellungenAendern'
+  | 'zugangGeben';

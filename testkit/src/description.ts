@@ -1,4 +1,4 @@
-import { LIMITS, VERSION } from '@weitersagen/server/limits';
+import { VERSION } from '@weitersagen/server/limits';
 import { buildDocument } from '@weitersagen/server/platform/http/openapi/document';
 import type { OpenApi, Operation, Schema } from '@weitersagen/server/platform/http/openapi/types';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -92,7 +92,7 @@ export class DescriptionCheck {
 export const TEST_ADDRESS = 'http://portal.example';
 
 // Made while nothing runs yet: it takes a moment in which a server answers nobody.
-const check = new DescriptionCheck(buildDocument({ version: VERSION, limits: LIMITS, address: TEST_ADDRESS }).document);
+const check = new DescriptionCheck(buildDocument({ version: VERSION, address: TEST_ADDRESS }).document);
 
 /** From here on a call whose answer its description does not have fails the test that made it. */
 export const watchAnswers = (http: FastifyInstance): DescriptionCheck => {

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtInInhalte } from './builtin.ts';
 import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
-import { DRAWN_PAGES, LIMITS, MISSED_LINKS, VERSION } from './limits.ts';
+import { DRAWN_PAGES, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaOf } from './mailthema.ts';
+import { checkRecht } from './modules/betreiber/policy.ts';
 import { isPreview } from './modules/betreiber/policy-preview.ts';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
@@ -76,14 +77,14 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       pruefer,
       handlers,
       feldregeln,
-      grenzen: LIMITS,
+      checkRecht,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
   await inhaltsdienst(http, { scopes, ...inhaltsOptions(env) });
   intern.wert = inProcess(http);
-  mountDescription(http, { version: VERSION, limits: LIMITS, addressOf: addressOf(werk) });
+  mountDescription(http, { version: VERSION, addressOf: addressOf(werk) });
   return http;
 };
 

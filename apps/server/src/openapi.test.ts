@@ -2,11 +2,11 @@ import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { PROBLEME } from '@weitersagen/contract/problem';
 import { DescriptionCheck } from '@weitersagen/testkit/description';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, VERSION } from './limits.ts';
+import { VERSION } from './limits.ts';
 import { buildDocument, describedRoutes } from './platform/http/openapi/document.ts';
 import type { MediaType, Operation, Response, Schema } from './platform/http/openapi/types.ts';
 
-const { document, texts } = buildDocument({ version: VERSION, limits: LIMITS, address: 'https://portal.example.org' });
+const { document, texts } = buildDocument({ version: VERSION, address: 'https://portal.example.org' });
 const check = new DescriptionCheck(document);
 const operations = Object.entries(document.paths).flatMap(([path, { servers: _, ...methods }]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),

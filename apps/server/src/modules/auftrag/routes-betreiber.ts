@@ -13,12 +13,12 @@ export const betreiberRoutes: Handlers<
   getAuftraege: async ({ scope, query }) =>
     toCursorPage(await findAuftragszeilen(scope, query), (a) => toAuftragRow(a, scope.sprache)),
   getAuftrag: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     return (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   entscheideAuftrag: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'auftragEntscheiden');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const ablehnung = await entscheideAuftrag(mandant, params.auftragsnummer, {
       entscheidung: body.Entscheidung,
@@ -27,7 +27,7 @@ export const betreiberRoutes: Handlers<
     return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   beantworteVerdacht: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'auftragEntscheiden');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const ablehnung = await answerVerdacht(mandant, params.auftragsnummer, {
       faelle: body.Faelle,
@@ -37,7 +37,7 @@ export const betreiberRoutes: Handlers<
     return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   reviewFakt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'auftragEntscheiden');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const refusal = await reviewFakt(mandant, params.auftragsnummer, {
       ereignisnummer: body.Ereignisnummer,

@@ -1,3 +1,4 @@
+import type { Betreiberrecht } from '@weitersagen/contract/values';
 import { findLaufverlauf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
@@ -5,7 +6,7 @@ import { SEITENGROESSE, toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { findUser } from '../betreiber/queries.ts';
-import { type Betreiberrecht, may } from '../betreiber/rules.ts';
+import { may } from '../betreiber/rules.ts';
 import type { Laufschritt } from './commands.ts';
 import {
   advanceLauf,
@@ -84,13 +85,13 @@ export const routes: Handlers<
     };
   },
   openAuszahlungslauf: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'laufEroeffnen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const id = await openLauf(mandant, wer.benutzerId, body?.Hoechstzahl);
     return isRefusal(id) ? id : showLauf(scope, mandant, id, wer);
   },
   getAuszahlungslauf: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     const page = { nach: query.nach, aufgaben: query.nur === 'aufgaben' };
     return isRefusal(mandant) ? mandant : showLauf(scope, mandant, params.id, wer, page);
   },
@@ -105,12 +106,12 @@ export const routes: Handlers<
     return refusal ?? showLauf(scope, mandant, params.id, wer);
   },
   getSepaDatei: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, 'zahlungsdatei');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     return getZahlungsdatei(mandant, params.id, wer.benutzerId);
   },
   entscheideZahlung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'zahlungEntscheiden');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const decision = { entscheidung: body.Entscheidung, ...(body.Cent ? { cent: body.Cent } : {}) };
     return (
@@ -119,7 +120,7 @@ export const routes: Handlers<
     );
   },
   leseBankantwort: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'bankantwort');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const response = await leseBankantwort(mandant, body.Xml);
     return isRefusal(response) ? response : toBankantwort(response);

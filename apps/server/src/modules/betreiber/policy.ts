@@ -1,10 +1,11 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import type { Betreiberrecht } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { betreiberMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignedIn } from './commands-signin.ts';
-import { type Betreiberrecht, may } from './rules.ts';
+import { may } from './rules.ts';
 
 export const BETREIBER_COOKIE = OWN_COOKIES.betreiber;
 /** Whose content this browser had open last: no secret, and nothing is allowed by it. */
@@ -30,7 +31,8 @@ export const enter = async (
   scope: BetreiberScope,
   wer: WhoCard['betreiber'],
   route: string,
-  recht: Betreiberrecht | null,
+  /** Where the call's contract cannot name it, because it hangs on what is sent. */
+  recht?: Betreiberrecht,
 ): Promise<MandantScope | Refusal> => {
   const verboten = recht && checkRecht(wer, recht);
   if (verboten) return verboten;

@@ -1,28 +1,4 @@
-import type { BetreiberRolle, Bildart, Katalogart } from '@weitersagen/contract/values';
-
-/** What operators do (decisions §9). Reading is everyone's. */
-export type Betreiberrecht =
-  | 'auftragEntscheiden'
-  | 'empfehlungSperren'
-  | 'kulanzGewaehren'
-  | 'kulanzFreigeben'
-  | 'gutscheineImportieren'
-  | 'laufEroeffnen'
-  | 'laufFreigeben'
-  | 'laufBestaetigen'
-  | 'laufVerwerfen'
-  | 'laufAblehnen'
-  | 'zahlungsdatei'
-  | 'bankantwort'
-  | 'zahlungEntscheiden'
-  | 'katalogPflegen'
-  | 'praemienPflegen'
-  | 'bildPflegen'
-  | 'inhaltPflegen'
-  | 'rechtstextVeroeffentlichen'
-  | 'inhaltszugang'
-  | 'einstellungenAendern'
-  | 'zugangGeben';
+import type { BetreiberRolle, Betreiberrecht, Bildart, Katalogart } from '@weitersagen/contract/values';
 
 const SACHBEARBEITUNG = [
   'auftragEntscheiden',

@@ -34,7 +34,7 @@ const objectOf = ({ art, objektId }: { art: Bildart; objektId: string }): Objekt
 
 export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild' | 'deleteBild'> = {
   getBilder: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findBildzeilen(mandant, {
       art: query.art,
@@ -70,7 +70,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     }
   },
   getBild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     return isRefusal(mandant) ? mandant : show(mandant, objectOf(params));
   },
   putBild: async ({ scope, wer, params, body }) => {

@@ -15,7 +15,7 @@ export const betreiberRoutes: Handlers<'getEmpfehlungenDesBetreibers' | 'sperreE
     );
   },
   sperreEmpfehlung: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'empfehlungSperren');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     return (await sperreEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
   },

@@ -16,13 +16,13 @@ export const betreiberRoutes: Handlers<
   getKulanzen: async ({ scope, wer, query }) =>
     toCursorPage(await findKulanzseite(scope, query), (row) => toKulanzRow(row, wer)),
   entscheideKulanz: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'kulanzFreigeben');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const decision = { entscheidung: body.Entscheidung, grund: body.Grund, benutzer: wer.benutzerId };
     return (await decideKulanz(mandant, params.id, decision)) ?? {};
   },
   gewaehreKulanz: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'kulanzGewaehren');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const result = await gewaehreKulanz(mandant, params.nr, {
       empfehlerCent: body.EmpfehlerCent,
@@ -47,7 +47,7 @@ export const betreiberRoutes: Handlers<
     }));
   },
   importGutscheine: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route, 'gutscheineImportieren');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const result = await importInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!result.ok) return refuseFile(result, 'Csv', api.importGutscheine.errors);

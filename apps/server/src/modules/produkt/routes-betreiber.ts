@@ -40,7 +40,7 @@ export const betreiberRoutes: Handlers<
   | 'getKatalogExportCsv'
 > = {
   getKatalogKopf: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const [api, anzahl, waiting, verdeckt] = await Promise.all([
       checkProduktApi(mandant),
@@ -51,7 +51,7 @@ export const betreiberRoutes: Handlers<
     return toKatalogHeader(mandant.mandant, { api, anzahlen: { anzahl, ...waiting }, verdeckt }, wer.rolle);
   },
   getKatalogListe: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findList(mandant, KATALOGBEREICH, params.art, {
       ...query,
@@ -64,7 +64,7 @@ export const betreiberRoutes: Handlers<
     );
   },
   getKatalogEintrag: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const entry = await findEntry(mandant, KATALOGBEREICH, params.art, {
       id: query.id,
@@ -92,7 +92,7 @@ export const betreiberRoutes: Handlers<
     return { Id: result.id, Stapel: result.stapel, Geplant: result.geplant };
   },
   getKatalogAenderungen: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findBatchList(mandant, KATALOGBEREICH, { ...query, groesse: SEITENGROESSE });
     const names = await findPraemiennamen(mandant, zeilen);
@@ -103,7 +103,7 @@ export const betreiberRoutes: Handlers<
     );
   },
   getKatalogStapel: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const batch = await findBatch(mandant, KATALOGBEREICH, params.id);
     if (!batch) return refuse('PSOF0003');
@@ -118,7 +118,7 @@ export const betreiberRoutes: Handlers<
     });
   },
   putKatalogStapel: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const batch = await findBatch(mandant, KATALOGBEREICH, params.id);
     if (!batch) return refuse('PSOF0003');
@@ -130,11 +130,11 @@ export const betreiberRoutes: Handlers<
     );
   },
   getKatalogExportJson: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     return isRefusal(mandant) ? mandant : exportJson(mandant, KATALOGBEREICH);
   },
   getKatalogExportCsv: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     return isRefusal(mandant) ? mandant : exportCsv(mandant, KATALOGBEREICH, params.art);
   },
 };

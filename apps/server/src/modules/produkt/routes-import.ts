@@ -18,7 +18,7 @@ export const importRoutes: Handlers<
   'getKatalogImporte' | 'pruefeKatalogImport' | 'getKatalogImport' | 'putKatalogImport'
 > = {
   getKatalogImporte: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { zeilen, gesamt } = await findImporte(mandant, KATALOGBEREICH, {
       seite: query.seite,
@@ -33,7 +33,7 @@ export const importRoutes: Handlers<
     // A dry run is for whoever may start something of it.
     const kinds = KATALOGARTEN.filter((kind) => may(wer.rolle, rechtFor(kind)));
     if (kinds.length === 0) return refuse('PSOF0203');
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const result = await checkInThread(mandant, rand.bytes ?? new Uint8Array(), kinds);
     if (result.ok) return { Id: result.id };
@@ -41,7 +41,7 @@ export const importRoutes: Handlers<
     return refuseFile(result, 'Inhalt', api.pruefeKatalogImport.errors);
   },
   getKatalogImport: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const imported = await findImport(mandant, params.id);
     if (!imported) return refuse('PSOF0003');
@@ -66,7 +66,7 @@ export const importRoutes: Handlers<
     });
   },
   putKatalogImport: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const imported = await findImport(mandant, params.id);
     if (!imported) return refuse('PSOF0003');

@@ -30,7 +30,7 @@ export const builtInRoutes: Handlers<
   'takeEingebauten' | 'publishInhalte' | 'getMailvorschau' | 'getMailvorschauHtml' | 'getTeilvorschau'
 > = {
   takeEingebauten: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { Schema, Schluessel } = body;
     const result = await adoptBuiltIn(mandant, Schema, Schluessel, (tx) =>
@@ -49,7 +49,7 @@ export const builtInRoutes: Handlers<
     return result.ok ? { Anzahl: result.anzahl } : refuse('PSOF0303', { Schritt: result.grund });
   },
   getMailvorschau: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     if (!findMailnamen(mandant).includes(params.schluessel)) return refuse('PSOF0003');
     const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
@@ -61,14 +61,14 @@ export const builtInRoutes: Handlers<
     return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
   },
   getMailvorschauHtml: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const muster = await findMailmuster(mandant, params.schluessel, params.sprache);
     if (!muster) return refuse('PSOF0003');
     return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
   },
   getTeilvorschau: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const muster = await findTeilmuster({ ...mandant, entwuerfe: true });
     return {

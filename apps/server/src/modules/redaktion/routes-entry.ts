@@ -132,7 +132,7 @@ export const redaktionRoutes: Handlers<
   'getInhaltFormular' | 'createInhalt' | 'getInhalt' | 'putInhalt' | 'schrittInhalt' | 'getInhaltFassung'
 > = {
   getInhaltFormular: async ({ scope, wer, params, query, rand }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const schema = findSchemaNamens(params.schema);
@@ -142,7 +142,7 @@ export const redaktionRoutes: Handlers<
     return { ...formular, ...(await findIdentifier(mandant, schema)) };
   },
   createInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const schema = findSchemaNamens(body.Schema);
     if (!schema) return refuse('PSOF0003');
@@ -153,7 +153,7 @@ export const redaktionRoutes: Handlers<
     return { Id: inhalt.id, Version: inhalt.version, Entfernt: removedOf(schema, body.Werte, inhalt) };
   },
   getInhalt: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const inhalt = await findInhalt(mandant, params.id);
@@ -174,7 +174,7 @@ export const redaktionRoutes: Handlers<
     });
   },
   putInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const old = await findInhalt(mandant, params.id);
     const schema = old && findSchemaNamens(old.schema);
@@ -193,7 +193,7 @@ export const redaktionRoutes: Handlers<
     };
   },
   schrittInhalt: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const old = await findInhalt(mandant, params.id);
     if (!old) return refuse('PSOF0003');
@@ -224,7 +224,7 @@ export const redaktionRoutes: Handlers<
     return { Version: result.inhalt.version };
   },
   getInhaltFassung: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));

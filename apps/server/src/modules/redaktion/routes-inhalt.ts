@@ -12,13 +12,13 @@ import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 
 export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
   exportInhalte: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const written = await writeFolderInThread(mandant);
     return written.ok ? { json: written.value } : refuse('PSOF0005', {}, 60);
   },
   importInhalte: async ({ scope, wer, params, rand }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const read = await readFolderInThread(rand.bytes ?? new Uint8Array());
     if (!read.ok) return refuseFile(read, 'Dateien', api.importInhalte.errors);

@@ -68,7 +68,7 @@ export const inhaltsbilderRoutes: Handlers<
   'getInhaltsbilder' | 'createInhaltsbild' | 'putInhaltsbild' | 'deleteInhaltsbild'
 > = {
   getInhaltsbilder: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const ab = (query.seite - 1) * SEITENGROESSE;
     const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: SEITENGROESSE });
@@ -84,7 +84,7 @@ export const inhaltsbilderRoutes: Handlers<
     };
   },
   createInhaltsbild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const missing = lacksDescription(body);
     if (missing) return missing;
@@ -98,7 +98,7 @@ export const inhaltsbilderRoutes: Handlers<
     );
   },
   putInhaltsbild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const missing = lacksDescription(body);
     if (missing) return missing;
@@ -111,7 +111,7 @@ export const inhaltsbilderRoutes: Handlers<
     });
   },
   deleteInhaltsbild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltPflegen');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const deleted = await run(mandant, 'inhaltsbildEntfernt', () => deleteAsset(mandant, params.id));
     return isRefusal(deleted) ? deleted : {};

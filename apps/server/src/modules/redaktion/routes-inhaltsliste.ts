@@ -22,7 +22,7 @@ export const inhaltslisteRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
 > = {
   getInhalte: async ({ scope, wer, params, query, rand }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const wish = { ...query, ...section(query.seite) };
@@ -50,7 +50,7 @@ export const inhaltslisteRoutes: Handlers<
     };
   },
   getInhaltLuecken: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
     const [{ zeilen }, unknown, fussnoten] = await Promise.all([
@@ -71,7 +71,7 @@ export const inhaltslisteRoutes: Handlers<
     };
   },
   getEingebauteTexte: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
     const fitting = (await findBuiltIn()).filter(({ id, de, en }) =>
@@ -92,7 +92,7 @@ export const inhaltslisteRoutes: Handlers<
     };
   },
   openVorschau: async ({ scope, wer, params, body, rand }) => {
-    const mandant = await enter(scope, wer, params.route, null);
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
     if (!mayPreview(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');

@@ -60,7 +60,7 @@ const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input):
 
 export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
   getInhaltszugang: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltszugang');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const { geheimnis, geaendertAm } = await findInhaltszugang(mandant);
     const { adresse, app, clientId, webhook } = findPlace(mandant);
@@ -76,7 +76,7 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
     };
   },
   putInhaltszugang: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, 'inhaltszugang');
+    const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const verboten = check(mandant, body);
     if (verboten) return verboten;

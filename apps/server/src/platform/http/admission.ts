@@ -1,5 +1,6 @@
 import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
+import type { Betreiberrecht } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
@@ -12,6 +13,8 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 export interface AdmissionOptions {
   scopes: Scopes;
   pruefer: Checker;
+  /** Whether this operator's role has the right that a call takes. */
+  checkRecht(wer: WhoCard['betreiber'], recht: Betreiberrecht): Refusal | null;
   /** Whether this request is an operator's look at drafts of this Mandant. */
   isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
@@ -89,6 +92,8 @@ export const admit =
     const check = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Checker];
     const wer = check ? await (check as (s: unknown, r: Edge) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
+    const forbidden = def.recht && options.checkRecht(wer as WhoCard['betreiber'], def.recht);
+    if (forbidden) return sendRefusal(request, reply, forbidden);
     request.setDecorator<Admission>(ADMISSION, { scope, wer: wer as Admission['wer'], rand });
     return undefined;
   };

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limit } from './limits.ts';
 import { buildDocument } from './openapi/document.ts';
 import { renderPage } from './openapi/page.ts';
 import { PAGE_STYLE } from './openapi/page-style.ts';
 
 export interface DescriptionOptions {
   version: string;
-  limits: Readonly<Partial<Record<string, Limit>>>;
   /** Where this installation is reached, without a slash at the end. */
   addressOf(request: FastifyRequest): string;
 }
@@ -17,12 +15,12 @@ const ADDRESS = 'https://address.invalid';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** `openapi.json` for programs and, made from it, a page to read. */
-export const mountDescription = (app: FastifyInstance, { version, limits, addressOf }: DescriptionOptions): void => {
+export const mountDescription = (app: FastifyInstance, { version, addressOf }: DescriptionOptions): void => {
   // Few ask for it: it is made for the first of them.
   let made: { json: string; html: string } | null = null;
   const describe = () => {
     if (made) return made;
-    const { document } = buildDocument({ version, limits, address: ADDRESS });
+    const { document } = buildDocument({ version, address: ADDRESS });
     made = { json: JSON.stringify(document), html: renderPage(document) };
     return made;
   };

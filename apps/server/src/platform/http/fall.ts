@@ -45,7 +45,7 @@ export interface Edge {
   seiteVon: string | null;
   /** A script of one of our own pages asks: no program and no robot says so (Sec-Fetch-Site), nor does a preview. */
   fromOwnPage: boolean;
-  /** The body as it came, of a call that is read in a thread (limits.ts); else, and where there was none, null. */
+  /** The body as it came, of a call that is read in a thread (`inThread`); else, and where there was none, null. */
   bytes: Uint8Array | null;
   /** Names of the cookies that have this value. */
   cookiesWith(value: string): string[];

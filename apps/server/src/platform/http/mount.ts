@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
 import type { Weg } from '@weitersagen/contract/paths';
-import type { RouteDef } from '@weitersagen/contract/route';
+import type { RouteDef, RouteLimit } from '@weitersagen/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import {
@@ -12,19 +12,16 @@ import {
   declareAdmission,
   isBetreiberPath,
 } from './admission.ts';
-import { cachingOf, isForAll } from './caching.ts';
+import { cachingOf } from './caching.ts';
 import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
 import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
-import { IN_THREAD, type Limit, MORE_BYTES } from './limits.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
   feldregeln: Feldregeln;
-  /** Rate limits stricter than the common one, per call. */
-  grenzen: Partial<Record<Weg, Limit>>;
   grenzFaktor: number;
 }
 
@@ -33,14 +30,14 @@ type AnyRule = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const schemaOf = (def: RouteDef, inThread: boolean) => ({
+const schemaOf = (def: RouteDef) => ({
   ...(def.params
     ? {
         params: isBetreiberPath(def.path) ? def.params : (def.params as z.ZodObject).extend({ route: z.string() }),
       }
     : {}),
   ...(def.query ? { querystring: def.query } : {}),
-  ...(def.body && !inThread ? { body: def.body } : {}),
+  ...(def.body && !def.inThread ? { body: def.body } : {}),
   ...(def.media ? {} : { response: { ...(def.asked ? { 200: def.asked } : {}), [def.status ?? 200]: def.ok } }),
 });
 
@@ -67,7 +64,7 @@ type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseInput((validation ?? []) as unknown as Issue[], errors);
 
-const handle = (name: string, def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, options: MountOptions) => {
+const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, options: MountOptions) => {
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { scope, wer, rand } = admissionOf(request);
@@ -88,7 +85,7 @@ const handle = (name: string, def: RouteDef, handler: AnyHandler, rule: AnyRule 
             ...BETREIBER,
           })
         : scope;
-    reply.headers(cachingOf(name, def, scope.entwuerfe));
+    reply.headers(cachingOf(def, scope.entwuerfe));
     const response = await handler({
       scope: own,
       wer,
@@ -124,6 +121,9 @@ const takeBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
 };
 
+const limitOf = (limit: RouteLimit | undefined, factor: number) =>
+  limit && factor > 0 ? { rateLimit: { max: Math.ceil(limit.max * factor), timeWindow: limit.minutes * 60_000 } } : {};
+
 /** Whoever kept the address of the last version is led on, with what he asked for. */
 const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): void => {
   app.get(`/api/v1/:route${formerly}`, (request, reply) => {
@@ -138,32 +138,25 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
   declareAdmission(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
     const front = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
-    const limit = options.grenzen[id as Weg];
-    const config =
-      limit && options.grenzFaktor > 0
-        ? { rateLimit: { max: Math.ceil(limit.max * options.grenzFaktor), timeWindow: limit.timeWindow } }
-        : {};
     if (def.formerly) leadOn(app, def.formerly, def);
-    const inThread = IN_THREAD.includes(id as Weg);
     const route = {
       method: def.method,
       url: front + fastifyUrl(def.path),
-      schema: schemaOf(def, inThread),
-      config,
+      schema: schemaOf(def),
+      config: limitOf(def.limit, options.grenzFaktor),
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),
-      ...(isForAll(id) ? { onSend: sendUnlessKnown } : {}),
-      ...(MORE_BYTES[id as Weg] ? { bodyLimit: MORE_BYTES[id as Weg] } : {}),
+      ...(def.sameForAll ? { onSend: sendUnlessKnown } : {}),
+      ...(def.bodyLimit ? { bodyLimit: def.bodyLimit } : {}),
       handler: handle(
-        id,
         def,
         options.handlers[id as Weg] as Handler<Weg> as unknown as AnyHandler,
         options.feldregeln[id as Weg] as unknown as AnyRule | undefined,
         options,
       ),
     } as RouteOptions;
-    if (inThread)
+    if (def.inThread)
       app.register(async (here) => {
         takeBytes(here as unknown as FastifyInstance);
         here.route(route);

@@ -3,7 +3,6 @@ import { clicks } from '@weitersagen/contract/openapi/click';
 import { GUIDE } from '@weitersagen/contract/openapi/guide.texte';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { SPRACHEN } from '@weitersagen/contract/values';
-import type { Limit } from '../limits.ts';
 import { describeFields, newTextLog, ownersOf, type TextLog } from './fields.ts';
 import { operationOf } from './operations.ts';
 import { buildRefusals } from './responses.ts';
@@ -16,8 +15,6 @@ export interface DocumentOptions {
   version: string;
   /** Of this installation, without a slash at the end: what it answers under, whoever asks. */
   address: string;
-  /** Rate limits stricter than the common one, per call. */
-  limits: Readonly<Partial<Record<string, Limit>>>;
 }
 
 /** Every call that the portal answers, by its name. */
@@ -96,12 +93,12 @@ const pathsOf = (
 };
 
 /** The description of all calls, made from the contract and from what the server enforces; and what still lacks a text. */
-export const buildDocument = ({ version, address, limits }: DocumentOptions): { document: OpenApi; texts: TextLog } => {
+export const buildDocument = ({ version, address }: DocumentOptions): { document: OpenApi; texts: TextLog } => {
   const texts = newTextLog();
   const schemas = buildSchemas(describedRoutes);
   describeAll(schemas.components, texts);
   const refusals = buildRefusals(Object.values(describedRoutes));
-  const parts = { schemas, refusals, limits, texts };
+  const parts = { schemas, refusals, texts };
   const operations = Object.entries(describedRoutes).map(([id, def]) => [def, operationOf(id, def, parts)] as const);
   const servers = serversAt(address);
   const used = new Set(Object.values(describedRoutes).map(({ path }) => dayOf(path)));

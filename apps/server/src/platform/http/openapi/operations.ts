@@ -3,8 +3,7 @@ import { NOTES } from '@weitersagen/contract/openapi/notes.texte';
 import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
-import { cachingOf, isForAll } from '../caching.ts';
-import { type Limit, MORE_BYTES } from '../limits.ts';
+import { cachingOf } from '../caching.ts';
 import { fieldText, fits, sampleOf, type TextLog } from './fields.ts';
 import type { Refusals } from './responses.ts';
 import { bodyOf, inlineSchema, nameOf, type Schemas } from './schemas.ts';
@@ -15,7 +14,6 @@ import type { Header, MediaType, Operation, Parameter, Ref, Response, Schema } f
 export interface OperationParts {
   schemas: Schemas;
   refusals: Refusals;
-  limits: Readonly<Partial<Record<string, Limit>>>;
   texts: TextLog;
 }
 
@@ -101,7 +99,7 @@ const jsonContent = (schema: Schema, components: Record<string, Schema>): MediaT
 const headersOf = (id: string, def: RouteDef): Record<string, Header | Ref> => ({
   'X-Request-Id': header('X-Request-Id'),
   ...(cookieSetBy(id, def) ? { 'Set-Cookie': { description: cookieSetBy(id, def), schema: { type: 'string' } } } : {}),
-  ...(def.media || isForAll(id) ? { ETag: header('ETag') } : {}),
+  ...(def.media || def.sameForAll ? { ETag: header('ETag') } : {}),
   ...(/X-Total-Count/.test(def.summary) ? { 'X-Total-Count': header('X-Total-Count') } : {}),
   ...(def.status === 302
     ? {
@@ -112,13 +110,13 @@ const headersOf = (id: string, def: RouteDef): Record<string, Header | Ref> => (
       }
     : {}),
   'Cache-Control': {
-    description: def.media ? 'How long a file may be kept.' : keeping(id, def),
+    description: def.media ? 'How long a file may be kept.' : keeping(def),
     schema: { type: 'string' },
   },
 });
 
-const keeping = (id: string, def: RouteDef): string =>
-  cachingOf(id, def, false)['cache-control'] === 'no-cache'
+const keeping = (def: RouteDef): string =>
+  cachingOf(def, false)['cache-control'] === 'no-cache'
     ? '`no-cache`: the same for everybody who reads one language; ask again before using a kept answer.'
     : '`no-store`: nobody keeps this answer.';
 
@@ -155,7 +153,7 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
     content: { 'application/json': jsonContent(schema, schemas.components) },
   });
   const status = String(def.status ?? 200);
-  const kept = isForAll(id) ? UNCHANGED : {};
+  const kept = def.sameForAll ? UNCHANGED : {};
   if (!def.asked) return { [status]: answer('Done; this is the answer.', schemas.response(def.ok)), ...kept };
   return {
     [status]: answer('Done; this is the answer.', schemas.created(def.ok, def.asked)),
@@ -165,26 +163,26 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
 
 const MEGABYTE = 1_000_000;
 
-const descriptionOf = (id: string, def: RouteDef, limits: OperationParts['limits']): string => {
-  const limit = limits[id];
-  const bytes = MORE_BYTES[id as keyof typeof MORE_BYTES];
-  return [
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+const descriptionOf = (id: string, def: RouteDef): string =>
+  [
     `${def.summary}.`,
     NOTES[id],
     ACCESS[def.zugang],
-    limit ? `At most ${limit.max} calls in ${limit.timeWindow} from one address.` : '',
-    bytes ? `The body may have ${bytes / MEGABYTE} MB.` : '',
+    def.recht ? `The operator's role must have the right \`${def.recht}\`.` : '',
+    def.limit ? `At most ${def.limit.max} calls in ${minutes(def.limit.minutes)} from one address.` : '',
+    def.bodyLimit ? `The body may have ${def.bodyLimit / MEGABYTE} MB.` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
-};
 
 /** An operation with all that its route says. */
 export const operationOf = (id: string, def: RouteDef, parts: OperationParts): Operation => ({
   operationId: id,
   tags: [dayOf(def.path)],
   summary: def.summary,
-  description: descriptionOf(id, def, parts.limits),
+  description: descriptionOf(id, def),
   security: SECURITY[def.zugang],
   parameters: parametersOf(id, def, parts),
   ...requestBodyOf(id, def, parts),
