@@ -44,7 +44,7 @@ export const makeKataloge = async (werk: Werk): Promise<void> => {
     const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
     const written = await scope.transaction((tx) => putDocument(tx, documentOf(products)));
     if (!written.ok) throw new Error(JSON.stringify(written.fehler.slice(0, 3)));
-    forgetKatalog(info.id);
+    forgetKatalog(werk, info.id);
   }
 };
 

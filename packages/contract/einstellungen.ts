@@ -40,6 +40,7 @@ export const api = {
   putEinstellungen: route(wege.putEinstellungen, {
     zugang: 'betreiber',
     summary: 'Change a client’s settings, now or later',
+    recht: 'einstellungenAendern',
     params: z.object(mandant),
     body: z.object({
       Felder: felder(),
@@ -73,6 +74,7 @@ export const api = {
   putEinstellungsstapel: route(wege.putEinstellungsstapel, {
     zugang: 'betreiber',
     summary: 'Undo a change of settings, cancel a planned one, or apply one that was in conflict',
+    recht: 'einstellungenAendern',
     params: z.object({ ...mandant, id: z.uuid() }),
     body: stapelSchritt,
     ok: z.object({ Id: z.string() }),

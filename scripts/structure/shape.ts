@@ -89,6 +89,13 @@ function impure({ file, code }: Source): string | undefined {
   return found && `${file}: ${found[1]}; status.ts and rules.ts get time, ids and facts as arguments from commands.ts`;
 }
 
+const STATE = /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Map|Set|LRUCache)(?:<[^\n]*>)?\((?:\)|\{))/m;
+
+function keepingState({ file, code, isTest }: Source): string | undefined {
+  if (!file.startsWith(MODULES) || isTest || !STATE.test(code)) return undefined;
+  return `${file}: state of a module, which all apps of a process would share; keep it as a keptPart of the context (platform/context.ts)`;
+}
+
 const all = (name: string, sources: readonly Source[], find: (source: Source) => string | undefined): Check => ({
   name,
   findings: sources.map(find).filter((finding) => finding !== undefined),
@@ -99,4 +106,5 @@ export const shapeChecks = (sources: readonly Source[]): Check[] => [
   all(`no file is longer than ${MAX_LINES} lines`, sources, tooLong),
   all('there are no barrels', sources, barrel),
   all('status.ts and rules.ts are pure', sources, impure),
+  all('no noun keeps state of its own', sources, keepingState),
 ];

@@ -30,6 +30,13 @@ describe('what the house rules refuse', () => {
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import { sql } from 'kysely';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules-stufen.ts`, 'export const now = () => Date.now();'],
+    ['no noun keeps state of its own', `${M}/praemie/queries.ts`, 'let source: string | null = null;'],
+    ['no noun keeps state of its own', `${M}/praemie/queries.ts`, 'const kept = new Map<string, number>();'],
+    [
+      'no noun keeps state of its own',
+      `${M}/praemie/queries.ts`,
+      'const kept = new LRUCache<string, number>({ max: 5 });',
+    ],
     ['the contract stands alone', 'packages/contract/values.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
     ['status.ts and rules.ts know the contract only', `${M}/praemie/rules.ts`, imports('./queries.ts')],

@@ -128,5 +128,5 @@ export const buildProdukt = async (
       enddatum_anzeige: null,
     })
     .execute();
-  forgetKatalog(mandantId);
+  forgetKatalog(werk, mandantId);
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-access';
-import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-store';
+import { giveInhaltsbetrieb } from '@weitersagen/server/modules/inhalt/queries-store';
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
 import { buildMandant } from './bau.ts';
 import { startTestHaus, type TestHaus } from './haus.ts';
@@ -53,8 +53,8 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
     },
     neuGestartet: () => {
       const { transport, basis, jetzt } = here.fremd;
-      const { scopes } = haus.werk;
-      configureInhalt({ scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+      const { scopes, context } = haus.werk;
+      giveInhaltsbetrieb(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
@@ -85,10 +85,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       });
       return statusCode;
     },
-    stop: async () => {
-      configureInhalt(null);
-      await haus.stop();
-    },
+    stop: haus.stop,
   };
   return here;
 };

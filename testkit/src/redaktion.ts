@@ -1,5 +1,5 @@
-import { configureBuiltIn } from '@weitersagen/server/modules/inhalt/queries-builtin';
-import { configureInhalt } from '@weitersagen/server/modules/inhalt/queries-store';
+import { builtInTexts } from '@weitersagen/server/modules/inhalt/queries-builtin';
+import { giveInhaltsbetrieb } from '@weitersagen/server/modules/inhalt/queries-store';
 import { inhaltstransport } from '@weitersagen/server/modules/inhalt/service/transport';
 import type { Werk } from '@weitersagen/server/werk';
 import { buildMandant } from './bau.ts';
@@ -8,9 +8,9 @@ import { startTestHaus, type TestHaus, type Who } from './haus.ts';
 
 const ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 
-/** The portal's own content service, asked in process; end it with `configureInhalt(null)`. */
-export const withOwnInhalt = ({ scopes }: Pick<Werk, 'scopes'>): void =>
-  configureInhalt({
+/** The portal's own content service, asked in process. */
+export const withOwnInhalt = ({ scopes, context }: Pick<Werk, 'scopes' | 'context'>): void =>
+  giveInhaltsbetrieb(context, {
     scopes,
     eigener: {
       transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
@@ -33,18 +33,15 @@ export async function startRedaktionshaus(): Promise<Redaktionshaus> {
   await buildMandant(haus, { einstellungen: { CmsFaq: true, CmsAgb: true } });
   await buildMandant(haus, { route: 'beta' });
   withOwnInhalt(haus.werk);
-  configureBuiltIn(async () => [
-    { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
-    { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
-  ]);
+  haus.werk.context.give(builtInTexts, {
+    read: async () => [
+      { id: 'home.titel', de: 'Empfehlen Sie {n} Freunde', en: 'Recommend to {n} friends' },
+      { id: 'home.weiter', de: 'Weiter', en: 'Continue' },
+    ],
+  });
   const wer = {} as Redaktionshaus['wer'];
   for (const role of ROLES) wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
-  const stop = async () => {
-    configureInhalt(null);
-    configureBuiltIn(null);
-    await haus.stop();
-  };
-  return { haus, wer, stop };
+  return { haus, wer, stop: haus.stop };
 }
 
 let counter = 0;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { builtInInhalte } from './builtin.ts';
+import { findBuiltInInhalte } from './builtin.ts';
 import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
 import { DRAWN_PAGES, MISSED_LINKS, VERSION } from './limits.ts';
@@ -9,15 +9,16 @@ import { isPreview } from './modules/betreiber/policy-preview.ts';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountPreview } from './modules/empfehlung/routes-preview.ts';
-import { configureBuiltIn, configureBuiltInInhalte } from './modules/inhalt/queries-builtin.ts';
+import { builtInInhalte, builtInTexts } from './modules/inhalt/queries-builtin.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { inhaltsdienst } from './modules/inhalt/service/service.ts';
 import { inProcess } from './modules/inhalt/service/transport.ts';
 import { mailwerk } from './modules/redaktion/queries-mailmuster.ts';
 import { feldregeln, handlers, mails, pruefer } from './modules.ts';
 import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
-import { configureGuard } from './platform/auth/guard.ts';
-import { configureCaptcha } from './platform/captcha/guard.ts';
+import { guardSetting } from './platform/auth/guard.ts';
+import { CAPTCHA_EFFORT } from './platform/captcha/altcha.ts';
+import { captchaSetting } from './platform/captcha/guard.ts';
 import { searchHash } from './platform/crypto/mac.ts';
 import { mountDescription } from './platform/http/description.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -67,9 +68,13 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       ? {}
       : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, REQUESTS) }),
   });
-  configureGuard({ factor: env.RATE_LIMIT_FACTOR });
+  werk.context.give(guardSetting, { addressFactor: env.RATE_LIMIT_FACTOR });
   werk.context.give(mailwerk, { vorlagen: mails, thema: mailthemaOf });
-  configureCaptcha({ faktor: env.RATE_LIMIT_FACTOR, friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS) });
+  werk.context.give(captchaSetting, {
+    faktor: env.RATE_LIMIT_FACTOR,
+    aufwand: CAPTCHA_EFFORT,
+    friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS),
+  });
   mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
   await http.register(async (api) =>
     mount(api, {
@@ -102,13 +107,14 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
   const http = await createApi(werk);
   await more?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
-  configureBuiltIn(async () => (await web.laden()).web.builtInTexts());
-  configureBuiltInInhalte(builtInInhalte(async () => (await web.laden()).web));
+  werk.context.give(builtInTexts, { read: async () => (await web.laden()).web.builtInTexts() });
+  werk.context.give(builtInInhalte, { read: findBuiltInInhalte(async () => (await web.laden()).web) });
   const inhalt = seiteninhalt(werk);
   const pages = mountPages(http, {
     ...web,
     dev: env.DEV,
     verzeichnis,
+    context: werk.context,
     clock,
     demo: env.DEMO,
     adresse: addressOf(werk),

@@ -42,7 +42,7 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
 };
 
 /** All that the portal says by itself and that an editor may take over: from the screens, the mails and the share texts. */
-export const builtInInhalte =
+export const findBuiltInInhalte =
   (laden: () => Promise<WebApp>) =>
   async (scope: MandantScope): Promise<BuiltInInhalt[]> => {
     const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): BuiltInInhalt => {

@@ -5,7 +5,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
-import { configureBuiltIn } from './modules/inhalt/queries-builtin.ts';
+import { builtInTexts } from './modules/inhalt/queries-builtin.ts';
 
 /** What the answers hold that calls.md and portal.md name, sent as other programs send it. */
 let haus: TestHaus;
@@ -198,10 +198,12 @@ test('GET /mandant has the names of the specification beside ours', async () => 
 
 describe('GET /content/getlanguagecontent/{iso}', () => {
   test('has every message of the calls and of the screens, with an ETag that spares the second answer', async () => {
-    configureBuiltIn(async () => [
-      { id: 'home.titel', de: 'Empfehlen', en: 'Recommend' },
-      { id: 'betreiber.titel', de: 'Betrieb', en: 'Operation' },
-    ]);
+    haus.werk.context.give(builtInTexts, {
+      read: async () => [
+        { id: 'home.titel', de: 'Empfehlen', en: 'Recommend' },
+        { id: 'betreiber.titel', de: 'Betrieb', en: 'Operation' },
+      ],
+    });
     const de = await ask('GET', '/alpha/content/getlanguagecontent/de');
     const en = await ask('GET', '/alpha/content/getlanguagecontent/en');
     expect(de.body).toMatchObject({
@@ -217,7 +219,6 @@ describe('GET /content/getlanguagecontent/{iso}', () => {
       'if-none-match': String(de.headers.etag),
     });
     expect(again.status).toBe(304);
-    configureBuiltIn(null);
   });
 });
 

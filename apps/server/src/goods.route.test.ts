@@ -34,7 +34,7 @@ test('kept pages are done with when the catalogue or a picture changes, of that 
 
   const scope = await haus.scope('alpha');
   await scope.transaction(raiseRevision);
-  forgetKatalog(mandantId);
+  forgetKatalog(haus.werk, mandantId);
   const changed = await goods(alpha);
   expect(changed).not.toBe(before[0]);
   expect(await goods(beta)).toBe(before[1]);

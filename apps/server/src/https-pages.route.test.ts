@@ -36,6 +36,7 @@ beforeAll(async () => {
       },
     }),
     dev: false,
+    context: haus.werk.context,
     verzeichnis: haus.werk.verzeichnis,
     clock: haus.werk.clock,
     demo: false,

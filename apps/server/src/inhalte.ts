@@ -10,7 +10,7 @@ import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Werk } from './werk.ts';
 
 /** What the pages take from the content service; a page comes whatever becomes of it. */
-export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Seiteninhalt => {
+export const seiteninhalt = ({ scopes, log, context }: Pick<Werk, 'scopes' | 'log' | 'context'>): Seiteninhalt => {
   const seen = new Map<string, { stand: string; katalog: Katalog }>();
   const scope = (mandant: MandantInfo, sprache: Sprache, entwuerfe = false) =>
     scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
@@ -36,7 +36,7 @@ export const seiteninhalt = ({ scopes, log }: Pick<Werk, 'scopes' | 'log'>): Sei
   };
 
   return {
-    revision: findInhaltsrevision,
+    revision: (mandant) => findInhaltsrevision({ context }, mandant),
     uebersetzungen: (mandant, language, drafts) => findTranslations(scope(mandant, language, drafts)),
     merkeRechtstexte: (mandant, revision, standardtexte) =>
       remember(mandant, revision, standardtexte).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
 import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -216,7 +216,9 @@ describe('the captcha', () => {
     Email: 'jana@post.example',
   });
 
-  beforeAll(() => configureCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } }));
+  beforeAll(() => {
+    Object.assign(haus.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
+  });
 
   test('a program solves the task by the JavaScript of the description', async () => {
     expect(String(document.info.description)).toContain(SOLVE_CAPTCHA);

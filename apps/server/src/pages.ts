@@ -21,6 +21,7 @@ import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { tagVon } from './platform/clock/days.ts';
+import type { Context } from './platform/context.ts';
 import { cookieKind } from './platform/http/cookies.ts';
 import { networkOf } from './platform/http/network.ts';
 import { betreiberMark, pageOfForm } from './platform/http/page.ts';
@@ -71,6 +72,7 @@ export interface PagesOptions {
   laden(): Promise<{ web: WebApp; assets: unknown }>;
   dev: boolean;
   verzeichnis: MandantDirectory;
+  context: Context;
   clock: Clock;
   demo: boolean;
   adresse(request: FastifyRequest): string;
@@ -160,7 +162,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const { sprache } = target;
     const shield: Shield = {
       rahmen: frameFor(mandant, target.ort),
-      frames: framesOf(mandant),
+      frames: framesOf(options.context, mandant),
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;

@@ -3,10 +3,10 @@ import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
-import { closeImportthread, configureImportthread } from './modules/datensatz/commands-thread.ts';
+import { importthread } from './modules/datensatz/commands-thread.ts';
 import { networkTransport } from './modules/inhalt/client/network.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
-import { configureInhalt, WAITING_MS } from './modules/inhalt/queries-store.ts';
+import { giveInhaltsbetrieb, WAITING_MS } from './modules/inhalt/queries-store.ts';
 import { BASIS } from './modules/inhalt/service/service.ts';
 import { inhaltstransport } from './modules/inhalt/service/transport.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
@@ -27,7 +27,7 @@ import { withFrist } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
-import { configurePlaces } from './platform/thread/place.ts';
+import { databaseForThreads } from './platform/thread/place.ts';
 import type { Werk } from './werk.ts';
 
 export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
@@ -164,10 +164,9 @@ export const startWerk = async (env: Env): Promise<Start> => {
     inhaltsdienst,
     intern: { wert: null },
   };
-  configurePlaces(datenbank.forThreads);
-  configureImportthread();
-  open.push(() => closeImportthread());
-  configureInhalt({
+  context.give(databaseForThreads, datenbank.forThreads);
+  open.push(() => context.of(importthread).close());
+  giveInhaltsbetrieb(context, {
     scopes,
     // Of a demo the service may be a program beside it.
     netz: networkTransport({ auchHttp: env.DEMO }),

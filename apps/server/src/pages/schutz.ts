@@ -5,6 +5,7 @@ import type { Place } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { friendlyOrigin } from '../platform/captcha/friendly.ts';
 import { friendlyAccount } from '../platform/captcha/guard.ts';
+import type { Context } from '../platform/context.ts';
 
 /**
  * Who may show a page in a frame: the Mandant's own site where it is the integrated frame. Elsewhere his site may frame
@@ -25,8 +26,8 @@ export const countsAt = (mandant: MandantInfo | null): string => {
 };
 
 /** Whose frames a Mandant's pages may show beside our own: the captcha's, where he has it. */
-export const framesOf = (mandant: MandantInfo | null): string => {
-  const account = mandant && friendlyAccount(mandant);
+export const framesOf = (context: Context, mandant: MandantInfo | null): string => {
+  const account = mandant && friendlyAccount(context, mandant);
   if (!account) return '';
   const isService = account.endpoint === 'eu' || account.endpoint === 'global';
   return ` frame-src 'self' ${isService ? 'https://*.frcapi.com' : friendlyOrigin(account.endpoint)};`;

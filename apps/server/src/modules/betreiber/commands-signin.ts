@@ -60,7 +60,7 @@ const isStillgelegt = (user: UserRow): boolean => user.gesperrt_bis !== null && 
 export const AREA = 'betreiber';
 export const PATH_INTO_SECONDS = 1800;
 
-const work = ({ db, keys }: BetreiberScope) => ({ db, keys, now: echtzeit() });
+const work = ({ context, db, keys }: BetreiberScope) => ({ context, db, keys, now: echtzeit() });
 
 /** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
 export interface Origin {

@@ -3,7 +3,7 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAME_LONG_MS } from '../../platform/auth/equal-time.ts';
-import { configureGuard } from '../../platform/auth/guard.ts';
+import { guardSetting } from '../../platform/auth/guard.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { createBetreiberUser } from './commands-user.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => haus?.stop());
 afterEach(() => {
   vi.useRealTimers();
-  configureGuard({ factor: 0 });
+  haus.werk.context.of(guardSetting).addressFactor = 0;
 });
 
 const PASSWORD = 'Geheim-genug-12';
@@ -90,7 +90,7 @@ describe('tries are refused', () => {
   });
 
   test('of one address, at whatever accounts', async () => {
-    configureGuard({ factor: 1 });
+    haus.werk.context.of(guardSetting).addressFactor = 1;
     const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => login(`reihum${i}@betreiber.example`, 'x')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await login('reihum30@betreiber.example', 'x')).status).toBe(429);
@@ -135,7 +135,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('a known device goes in, through both factors, whatever others do, from the same address too', async () => {
-    configureGuard({ factor: 1 });
+    haus.werk.context.of(guardSetting).addressFactor = 1;
     const who = await user();
     const cookies = await knownDevice(who);
     await fail(who.email, 40);
@@ -148,7 +148,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('five people behind one address are not locked by a stranger elsewhere who tries at all of them', async () => {
-    configureGuard({ factor: 1 });
+    haus.werk.context.of(guardSetting).addressFactor = 1;
     const people = [];
     for (let i = 0; i < 5; i++) people.push(await user());
     for (const { email } of people) await fail(email, 10, { ip: ELSEWHERE });

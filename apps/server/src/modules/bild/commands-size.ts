@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { createCache } from '../../platform/bild/cache.ts';
 import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
 import { type Area, type Bildmedium, chooseMedium, type Groessenwunsch, toSize } from '../../platform/bild/sizes.ts';
 import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
+import { keptPart } from '../../platform/context.ts';
 import { type Bildinfo, findBilddatei, readCache, readOriginal } from './queries.ts';
 
 export interface Bildwunsch extends Groessenwunsch {
@@ -17,8 +18,12 @@ export interface Bildantwort extends Area {
 }
 
 const BYTES_IN_PROCESS = 48_000_000;
-const inProcess = createCache<Buffer>(BYTES_IN_PROCESS);
-const underWay = new Map<string, Promise<Buffer>>();
+/** What was asked for last, up to so many bytes in all. */
+const inProcess = keptPart(
+  () =>
+    new LRUCache<string, Buffer>({ maxSize: BYTES_IN_PROCESS, sizeCalculation: ({ length }) => Math.max(1, length) }),
+);
+const underWayPart = keptPart(() => new Map<string, Promise<Buffer>>());
 
 /** Where a picture comes from when its turn has come. */
 interface Source {
@@ -31,15 +36,15 @@ const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: Bildmedium) =>
   `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
 
 const existing = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
-  const inStore = inProcess.get(`${scope.mandant.id}/${key}`);
+  const inStore = scope.context.of(inProcess).get(`${scope.mandant.id}/${key}`);
   if (inStore) return inStore;
   const stored = await readCache(scope, key);
-  if (stored) inProcess.set(`${scope.mandant.id}/${key}`, stored, stored.length);
+  if (stored) scope.context.of(inProcess).set(`${scope.mandant.id}/${key}`, stored);
   return stored;
 };
 
 const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
-  inProcess.set(`${scope.mandant.id}/${schluessel}`, inhalt, inhalt.length);
+  scope.context.of(inProcess).set(`${scope.mandant.id}/${schluessel}`, inhalt);
   try {
     await scope.db
       .insertInto('bildvorrat')
@@ -56,6 +61,7 @@ const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer)
 const makeSize = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
   const key = keyOf(source, size, medium);
   const unique = `${scope.mandant.id}/${key}`;
+  const underWay = scope.context.of(underWayPart);
   const isRunning = underWay.get(unique);
   if (isRunning) return isRunning;
   const work = (async () => {

@@ -2,6 +2,7 @@ import type { Bildangabe } from '@weitersagen/contract/bild';
 import type { Bildart, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
+import { keptPart } from '../../platform/context.ts';
 import { type Bildzuordnung, bildadresse, bildschluessel, crop, draw, formOf, suchreihe } from './queries.ts';
 
 /** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
@@ -14,7 +15,8 @@ interface Kept {
   revision: number;
   geprueft: number;
 }
-const kept = new Map<MandantId, Kept>();
+/** As many as there are Mandanten. */
+const stocks = keptPart(() => new Map<MandantId, Kept>());
 
 const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
   const rows = await db
@@ -28,6 +30,7 @@ const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
 };
 
 const findStock = async (scope: MandantScope): Promise<Stock> => {
+  const kept = scope.context.of(stocks);
   const existing = kept.get(scope.mandant.id);
   if (existing && uptime() - existing.geprueft < QUESTIONS_MS) return existing.bestand;
   const state = await scope.db
@@ -45,7 +48,7 @@ const findStock = async (scope: MandantScope): Promise<Stock> => {
 /** The number of the pictures that pages show. */
 export const findBildrevision = async (scope: MandantScope): Promise<number> => {
   await findStock(scope);
-  return kept.get(scope.mandant.id)?.revision ?? 0;
+  return scope.context.of(stocks).get(scope.mandant.id)?.revision ?? 0;
 };
 
 /** The uploaded pictures of one kind, by what they belong to. */

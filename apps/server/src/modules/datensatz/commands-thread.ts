@@ -1,4 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type Thread, type ThreadRefusal } from '../../platform/thread/thread.ts';
@@ -21,18 +22,15 @@ const STORE_MB = 1024;
 const SECONDS = 55;
 const WAITING = 3;
 
-let importthread: Thread<Importauftrag, Importantwort> | null = null;
-
-/** At the boot. The thread itself begins with the first import. */
-export const configureImportthread = ({ memoryMb = STORE_MB } = {}): void => {
-  const module = new URL('../../importthread.ts', import.meta.url);
-  importthread = createThread({ module, memoryMb, seconds: SECONDS, waiting: WAITING });
-};
-
-export const closeImportthread = async (): Promise<void> => {
-  await importthread?.close();
-  importthread = null;
-};
+/** The thread itself begins with the first import. */
+export const createImportthread = ({ memoryMb = STORE_MB } = {}): Thread<Importauftrag, Importantwort> =>
+  createThread({
+    module: new URL('../../importthread.ts', import.meta.url),
+    memoryMb,
+    seconds: SECONDS,
+    waiting: WAITING,
+  });
+export const importthread = keptPart(createImportthread);
 
 export type Importergebnis =
   | Exclude<Importantwort, { grund: 'passwort' }>
@@ -44,13 +42,12 @@ export const checkInThread = async (
   bytes: Uint8Array,
   darf: readonly string[],
 ): Promise<Importergebnis> => {
-  if (!importthread) throw new Error('no thread for imports');
   const own = ownBytes(bytes);
   const auftrag = { bytes: own, place: await placeOf(scope), darf };
-  const exit = await importthread.run(auftrag, [own.buffer]);
+  const exit = await scope.context.of(importthread).run(auftrag, [own.buffer]);
   if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
   if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;
-  forgetPlacePassword();
+  forgetPlacePassword(scope);
   // The bytes are gone: it is to be sent again.
   return { ok: false, grund: 'thread', reason: 'busy' };
 };

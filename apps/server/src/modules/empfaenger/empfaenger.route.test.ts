@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
@@ -183,8 +183,8 @@ describe('createEmpfaenger', () => {
 
   test('past a rate, it wants a captcha, or an answer to its question', async () => {
     const e = await newEmpfehlung();
-    configureCaptcha({ faktor: 0.2 });
-    onTestFinished(() => configureCaptcha({ faktor: 0 }));
+    Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0.2 });
+    onTestFinished(() => void Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0 }));
     await enter(e);
     expect(await enter(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
     const auskunft = await haus.call('createEmpfaenger', {

@@ -291,7 +291,7 @@ describe('BannerTEZuTP', () => {
         .where('id', '=', id as ProduktId)
         .execute();
     }
-    forgetKatalog(mandant.id);
+    forgetKatalog(haus.werk, mandant.id);
     const { email, token } = await somebody();
     expect(await banner(token)).toEqual({
       Anzeigen: true,

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { beantworte } from '@weitersagen/testkit/question';
@@ -88,8 +88,8 @@ describe('createEmpfehlung without body', () => {
     });
   });
   test('asks an address that posts too often', async () => {
-    configureCaptcha({ faktor: 0.2 });
-    onTestFinished(() => configureCaptcha({ faktor: 0 }));
+    Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0.2 });
+    onTestFinished(() => void Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0 }));
     await create(body(newAddress()), {});
     expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
   });

@@ -1,5 +1,5 @@
 import { framesOf } from '@weitersagen/server/pages/schutz';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildMandant(haus, { einstellungen });
   await buildMandant(haus, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
   await buildMandant(haus, { route: 'ohneschluessel', einstellungen });
-  configureCaptcha({
+  Object.assign(haus.werk.context.of(captchaSetting), {
     friendlyKeys: new Map([
       ['alpha', service.apiKey],
       ['ohneflagge', service.apiKey],
@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 beforeEach(() => service.setMood('well'));
 afterAll(async () => {
-  configureCaptcha({ friendlyKeys: new Map() });
   await Promise.all([haus?.stop(), service?.stop()]);
 });
 
@@ -60,9 +59,9 @@ describe('the widget is asked for', () => {
     expect(await create(`frc.${service.solve()}`, route)).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test("the page's policy opens for its frame there alone", async () => {
-    const frames = async (route: string) => framesOf(await haus.werk.scopes.byRoute(route));
+    const frames = async (route: string) => framesOf(haus.werk.context, await haus.werk.scopes.byRoute(route));
     expect(await frames('alpha')).toBe(` frame-src 'self' ${service.endpoint};`);
-    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(null)]).toEqual(['', '', '']);
+    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(haus.werk.context, null)]).toEqual(['', '', '']);
   });
   test('neither key is told by the configuration', async () => {
     const { data } = (await haus.call('getMandant', {})) as { data: object };

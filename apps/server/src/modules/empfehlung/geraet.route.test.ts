@@ -24,7 +24,7 @@ beforeAll(async () => {
     Angebote: [angebotAs('aura-6', 'mobil-m', { PreisTarifCent: 4495, PreisHandyCent: 9900, AktionspreisCent: 4900 })],
   };
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 

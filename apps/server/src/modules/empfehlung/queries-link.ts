@@ -1,5 +1,7 @@
 import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 
 export interface LinkTarget {
   mandantId: MandantId;
@@ -7,14 +9,8 @@ export interface LinkTarget {
   nummer: string;
 }
 
-const MAX = 200_000;
-/** What a link points at never changes, so it may stay in the process; the oldest go first. */
-const known = new Map<string, LinkTarget>();
-
-const remember = (key: string, target: LinkTarget) => {
-  if (known.size >= MAX) known.delete(known.keys().next().value ?? '');
-  known.set(key, target);
-};
+/** What a link points at never changes, so it may stay in the process. */
+const knownLinks = keptPart(() => new LRUCache<string, LinkTarget>({ max: 200_000 }));
 
 /** Where a short link (`code`) or a long one (`nummer`) leads. */
 export const findLinkTarget = async (
@@ -23,6 +19,7 @@ export const findLinkTarget = async (
   value: string,
 ): Promise<LinkTarget | null> => {
   const key = `${scope.mandant.route}/${field}/${value}`;
+  const known = scope.context.of(knownLinks);
   const existing = known.get(key);
   if (existing) return existing;
   const row = await scope.db
@@ -33,6 +30,6 @@ export const findLinkTarget = async (
     .executeTakeFirst();
   if (!row) return null;
   const target = { mandantId: scope.mandant.id, empfehlungId: row.id, nummer: row.nummer };
-  remember(key, target);
+  known.set(key, target);
   return target;
 };

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
 import { drawPreview } from '../../platform/bild/preview.ts';
+import { keptPart } from '../../platform/context.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -19,11 +20,14 @@ const MAX_ALTER_S = 86_400;
 type Bild = Parameters<typeof drawPreview>[0];
 
 /** Pictures differ by what is drawn on them, not by recommendation: a few serve all. Two who ask for one wait for the same. */
-const drawn = new LRUCache<string, Buffer, Bild>({
-  maxSize: AT_MOST_BYTES,
-  sizeCalculation: (bild, key) => bild.byteLength + key.length,
-  fetchMethod: (_key, _old, { context }) => drawPreview(context),
-});
+const drawn = keptPart(
+  () =>
+    new LRUCache<string, Buffer, Bild>({
+      maxSize: AT_MOST_BYTES,
+      sizeCalculation: (bild, key) => bild.byteLength + key.length,
+      fetchMethod: (_key, _old, { context }) => drawPreview(context),
+    }),
+);
 
 const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | null> => {
   const empfehlung = await findEmpfehlung(scope, number);
@@ -35,7 +39,8 @@ const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | nul
   const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
   const { marke, name } = scope.mandant;
   const context = { marke, name, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
-  return drawn.forceFetch(JSON.stringify([numberOf(marke), name, ueberschrift, zeile, betrag]), { context });
+  const key = JSON.stringify([numberOf(marke), name, ueberschrift, zeile, betrag]);
+  return scope.context.of(drawn).forceFetch(key, { context });
 };
 
 interface Anfrage {

@@ -37,6 +37,6 @@ export const receiveWebhook = async (scope: MandantScope, body: Buffer, signatur
     if (numInsertedOrUpdatedRows > 0n) await invalidateInhalt(tx);
     return numInsertedOrUpdatedRows > 0n;
   });
-  forgetInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope);
   return neu ? 'angenommen' : 'bekannt';
 };

@@ -18,6 +18,6 @@ export const runVisible = async (
     if (done.ok) await invalidateInhalt(tx);
     return done;
   });
-  if (result.ok) forgetInhaltsstand(scope.mandant.id);
+  if (result.ok) forgetInhaltsstand(scope);
   return result;
 };

@@ -1,4 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../platform/thread/thread.ts';
@@ -19,14 +20,18 @@ export const createInhaltthread = ({ memoryMb = 768 } = {}) =>
     seconds: 50,
     waiting: 3,
   });
-const thread = createInhaltthread();
+const inhaltthread = keptPart(createInhaltthread);
 
 export type Ordnerergebnis =
   | { ok: true; ordner: Folder }
   | ({ ok: false } & UnfitBody)
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 
-export const readFolderInThread = async (bytes: Uint8Array, { run } = thread): Promise<Ordnerergebnis> => {
+export const readFolderInThread = async (
+  scope: MandantScope,
+  bytes: Uint8Array,
+  { run } = scope.context.of(inhaltthread),
+): Promise<Ordnerergebnis> => {
   const own = ownBytes(bytes);
   const outcome = await run({ art: 'import', bytes: own }, [own.buffer]);
   if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
@@ -39,12 +44,12 @@ export const readFolderInThread = async (bytes: Uint8Array, { run } = thread): P
 /** The answer of `exportInhalte`, written out. */
 export const writeFolderInThread = async (
   scope: MandantScope,
-  { run } = thread,
+  { run } = scope.context.of(inhaltthread),
 ): Promise<ThreadOutcome<Uint8Array>> => {
   const outcome = await run({ art: 'export', place: await placeOf(scope) });
   if (!outcome.ok) return outcome;
   const { value } = outcome;
   if (value.ok && 'json' in value) return { ok: true, value: new Uint8Array(value.json) };
-  forgetPlacePassword();
+  forgetPlacePassword(scope);
   return { ok: false, reason: 'busy' };
 };

@@ -248,14 +248,22 @@ describe('a folder of 30 MB', () => {
     );
   test('that takes more memory than there is for it is refused, and the next one is read', async () => {
     const narrow = createInhaltthread({ memoryMb: 32 });
-    expect(await readFolderInThread(body(), narrow)).toEqual({ ok: false, grund: 'thread', reason: 'memory' });
+    expect(await readFolderInThread(await haus.scope(), body(), narrow)).toEqual({
+      ok: false,
+      grund: 'thread',
+      reason: 'memory',
+    });
     await narrow.close();
     const one = new TextEncoder().encode(JSON.stringify({ Dateien: [] }));
-    expect(await readFolderInThread(one)).toMatchObject({ ok: true, ordner: { dateien: [], probelauf: true } });
+    expect(await readFolderInThread(await haus.scope(), one)).toMatchObject({
+      ok: true,
+      ordner: { dateien: [], probelauf: true },
+    });
   });
   test('holds up nobody while it is read', async () => {
     const large = body();
-    const { result: read, share } = await shareOfThisThread(() => readFolderInThread(large));
+    const scope = await haus.scope();
+    const { result: read, share } = await shareOfThisThread(() => readFolderInThread(scope, large));
     expect(read).toMatchObject({ ok: true, ordner: { archiviereFehlende: false } });
     const { dateien } = (read as { ordner: Folder }).ordner;
     expect([dateien.length, dateien.at(-1)?.bytes && Buffer.from(dateien.at(-1)!.bytes!).equals(bytes)]).toEqual([

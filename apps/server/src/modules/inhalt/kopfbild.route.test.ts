@@ -10,7 +10,7 @@ import { forgetKatalog } from '../produkt/queries.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { invalidateInhalt } from './commands-store.ts';
-import { configureInhalt, forgetInhaltsstand } from './queries-store.ts';
+import { forgetInhaltsstand } from './queries-store.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
 let haus: TestHaus;
@@ -25,7 +25,7 @@ const create = async (schema: string, daten: Record<string, unknown>, draft = fa
   if (!existing.ok) throw new Error(JSON.stringify(existing));
   // As the service's webhook does.
   await invalidateInhalt(scope);
-  forgetInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope);
   return neu.inhalt.id;
 };
 const keyvisual = (name: string, more = {}, draft = false) =>
@@ -71,13 +71,10 @@ beforeAll(async () => {
     }),
   );
   if (!written.ok) throw new Error(JSON.stringify(written));
-  forgetKatalog(id);
+  forgetKatalog(haus.werk, id);
   for (const name of ['a', 'b', 'c', 'd']) await note(name);
 });
-afterAll(async () => {
-  configureInhalt(null);
-  await haus?.stop();
-});
+afterAll(() => haus?.stop());
 
 describe('no key visual stands', () => {
   const above = async (identifier: string) => data(await haus.call('getKeyvisual', { params: { identifier } }));

@@ -1,5 +1,7 @@
 import type { Datei } from '@weitersagen/contract/route';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 import { squidexFor } from './queries-store.ts';
 import { bildgroesse } from './rules-bild.ts';
 
@@ -11,18 +13,13 @@ const STORE_BYTES = 48_000_000;
 const MEDIEN = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
 
 /** Pictures as they were last sent, the longest unused go first. */
-const remembered = new Map<string, Datei>();
-let bytes = 0;
-
-const remember = (key: string, file: Datei): void => {
-  remembered.set(key, file);
-  bytes += file.inhalt.byteLength;
-  for (const [old, { inhalt }] of remembered) {
-    if (bytes <= STORE_BYTES) break;
-    remembered.delete(old);
-    bytes -= inhalt.byteLength;
-  }
-};
+const pictures = keptPart(
+  () =>
+    new LRUCache<string, Datei>({
+      maxSize: STORE_BYTES,
+      sizeCalculation: ({ inhalt }) => Math.max(1, inhalt.byteLength),
+    }),
+);
 
 export interface Bildwunsch {
   width?: number | undefined;
@@ -43,18 +40,15 @@ export const findInhaltsbild = async (scope: MandantScope, id: string, wish: Bil
   const size = bildgroesse(wish);
   const { version } = wish;
   const key = [scope.mandant.id, id, size.width, size.height, version ?? '', accept].join(' ');
+  const remembered = scope.context.of(pictures);
   const existing = remembered.get(key);
-  if (existing) {
-    remembered.delete(key);
-    remembered.set(key, existing);
-    return existing;
-  }
+  if (existing) return existing;
   const response = await (await squidexFor(scope))?.asset(id, { ...size, version, accept });
   if (!response?.ok) return null;
   const media = response.wert.headers.get('content-type')?.split(';')[0] ?? '';
   const inhalt = new Uint8Array(await response.wert.arrayBuffer());
   if (!MEDIEN.includes(media) || inhalt.byteLength === 0 || inhalt.byteLength > AT_MOST_BYTES) return null;
   const file: Datei = { media, inhalt, haltbarS: version === undefined ? HOUR_S : YEAR_S };
-  if (version !== undefined) remember(key, file);
+  if (version !== undefined) remembered.set(key, file);
   return file;
 };

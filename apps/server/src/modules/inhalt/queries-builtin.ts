@@ -1,5 +1,6 @@
 import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 
 /** A message of the screens by its id, as it is built in. */
 export interface BuiltInText {
@@ -9,22 +10,17 @@ export interface BuiltInText {
 }
 type Source = () => Promise<readonly BuiltInText[]>;
 
-const no: Source = async () => [];
-let source = no;
-
-/** At the boot: the web app knows its texts. Without one there are none. */
-export const configureBuiltIn = (neu: Source | null): void => {
-  source = neu ?? no;
-};
+/** Given at the boot: the web app knows its texts. Without one there are none. */
+export const builtInTexts = keptPart<{ read: Source }>(() => ({ read: async () => [] }));
 
 /** The operator's own pages speak in one voice for all clients. */
 const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
 
-export const findBuiltIn = async (): Promise<readonly BuiltInText[]> =>
-  (await source()).filter(({ id }) => !BETREIBER.test(id));
+export const findBuiltIn = async ({ context }: Pick<MandantScope, 'context'>): Promise<readonly BuiltInText[]> =>
+  (await context.of(builtInTexts).read()).filter(({ id }) => !BETREIBER.test(id));
 
-export const findEingebauten = async (id: string): Promise<BuiltInText | null> =>
-  (await findBuiltIn()).find((text) => text.id === id) ?? null;
+export const findEingebauten = async (scope: MandantScope, id: string): Promise<BuiltInText | null> =>
+  (await findBuiltIn(scope)).find((text) => text.id === id) ?? null;
 
 /** What the portal says by itself, with the fields that content has. */
 export interface BuiltInInhalt {
@@ -37,15 +33,11 @@ export interface BuiltInInhalt {
 }
 type Inhaltsquelle = (scope: MandantScope) => Promise<readonly BuiltInInhalt[]>;
 
-const noInhalte: Inhaltsquelle = async () => [];
-let inhaltsquelle = noInhalte;
+/** Given at the boot, as above. */
+export const builtInInhalte = keptPart<{ read: Inhaltsquelle }>(() => ({ read: async () => [] }));
 
-/** At the boot, as above. Never asked within a transaction: it may have one of its own. */
-export const configureBuiltInInhalte = (neu: Inhaltsquelle | null): void => {
-  inhaltsquelle = neu ?? noInhalte;
-};
-
-export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly BuiltInInhalt[]> => inhaltsquelle(scope);
+export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly BuiltInInhalt[]> =>
+  scope.context.of(builtInInhalte).read(scope);
 
 const WITH_WORDING = ['mailtext', 'sharetext'];
 
@@ -55,7 +47,7 @@ export const findBuiltInWording = async (
   schema: string,
   key: string,
 ): Promise<Readonly<Record<Sprache, string>> | null> => {
-  if (schema === 'uebersetzung') return findEingebauten(key);
+  if (schema === 'uebersetzung') return findEingebauten(scope, key);
   if (!WITH_WORDING.includes(schema)) return null;
   const all = await findBuiltInInhalte(scope);
   return all.find((i) => i.schema === schema && i.schluessel === key)?.wortlaut ?? null;

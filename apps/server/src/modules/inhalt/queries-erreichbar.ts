@@ -34,7 +34,7 @@ export const findPlace = (scope: MandantScope): { adresse: string; app: string; 
 
 /** Whether the content service of a Mandant lets us in and answers now; null: it does. Nothing is kept of it. */
 export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null> => {
-  await findInhaltsrevision(scope.mandant);
+  await findInhaltsrevision(scope, scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return 'keineAntwort';
   let clock: NodeJS.Timeout | undefined;

@@ -15,8 +15,8 @@ const named = (group: string, sentences: Record<string, Record<Sprache, string>>
 /** By the code of a refusal, and by the name of what is wrong with a field: clients choose their text by these. */
 const OF_CALLS: Named = [...named('problem', PROBLEME), ...named('meldung', MELDUNGEN)];
 
-const readBuiltIn = async (): Promise<Record<Sprache, Catalogue>> => {
-  const all: Named = [...OF_CALLS, ...(await findBuiltIn()).map(({ id, ...text }) => [id, text] as const)];
+const readBuiltIn = async (scope: MandantScope): Promise<Record<Sprache, Catalogue>> => {
+  const all: Named = [...OF_CALLS, ...(await findBuiltIn(scope)).map(({ id, ...text }) => [id, text] as const)];
   const inLanguage = (language: Sprache): Catalogue =>
     Object.fromEntries(all.map(([id, text]) => [id, text[language]] as const));
   return perLanguage(inLanguage);
@@ -24,6 +24,6 @@ const readBuiltIn = async (): Promise<Record<Sprache, Catalogue>> => {
 
 /** Every message of the screens (ICU) and of the calls, by its id; where the content service says another sentence, that one. */
 export const findCatalogue = async (scope: MandantScope): Promise<Catalogue> => {
-  const [builtIn, own] = await Promise.all([readBuiltIn(), findTranslations(scope)]);
+  const [builtIn, own] = await Promise.all([readBuiltIn(scope), findTranslations(scope)]);
   return { ...builtIn[scope.sprache], ...own };
 };

@@ -1,5 +1,6 @@
 import type { MandantId } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
+import { type Context, keptPart } from '../../platform/context.ts';
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
 import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
 import { withDrafts } from './client/drafts.ts';
@@ -47,14 +48,18 @@ interface PerMandant {
 const fehler = zaehler('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
 const lost = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
 
-let betrieb: Inhaltsbetrieb | null = null;
-const store = new Map<MandantId, PerMandant>();
+/** Without `betrieb`, given at the boot, there is no content, and every page shows what is built in. */
+interface Inhaltsspeicher {
+  betrieb: Inhaltsbetrieb | null;
+  perMandant: Map<MandantId, PerMandant>;
+}
+const speicher = keptPart<Inhaltsspeicher>(() => ({ betrieb: null, perMandant: new Map() }));
 
-/** At the boot, and in tests; without it there is no content, and every page shows what is built in. */
-export const configureInhalt = (neu: Inhaltsbetrieb | null): void => {
-  betrieb = neu;
-  store.clear();
-};
+export const giveInhaltsbetrieb = (context: Context, betrieb: Inhaltsbetrieb | null): void =>
+  context.give(speicher, { betrieb, perMandant: new Map() });
+
+type Here = Pick<MandantScope, 'context'>;
+const betriebOf = ({ context }: Here): Inhaltsbetrieb | null => context.of(speicher).betrieb;
 
 const newStore = (): PerMandant => ({
   eintraege: new Map(),
@@ -67,9 +72,10 @@ const newStore = (): PerMandant => ({
   verloren: null,
 });
 
-const storeOf = (id: MandantId): PerMandant => {
-  const existing = store.get(id) ?? newStore();
-  store.set(id, existing);
+const storeOf = ({ context }: Here, id: MandantId): PerMandant => {
+  const { perMandant } = context.of(speicher);
+  const existing = perMandant.get(id) ?? newStore();
+  perMandant.set(id, existing);
   return existing;
 };
 
@@ -81,10 +87,10 @@ const ownScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantScope =
  * The number of a Mandant's content, asked for at most once a second: so an edit that one process hears of is on the
  * pages of all.
  */
-export const findInhaltsrevision = async (info: MandantInfo): Promise<number> => {
-  const b = betrieb;
+export const findInhaltsrevision = async (here: Here, info: MandantInfo): Promise<number> => {
+  const b = betriebOf(here);
   if (!b) return 0;
-  const m = storeOf(info.id);
+  const m = storeOf(here, info.id);
   let last = 0;
   const read = async () => {
     const { revision, zugangVerloren } = await readState(ownScope(b, info));
@@ -103,14 +109,15 @@ export const findInhaltsrevision = async (info: MandantInfo): Promise<number> =>
 };
 
 /** This process need not wait a second for what it did itself. */
-export const forgetInhaltsstand = (mandantId: MandantId): void => {
-  store.get(mandantId)?.revision?.forget();
+export const forgetInhaltsstand = ({ context, mandant }: MandantScope): void => {
+  context.of(speicher).perMandant.get(mandant.id)?.revision?.forget();
 };
 
-export const addressOf = ({ mandant }: MandantScope): { basis: string; app: string; clientId: string } => {
+export const addressOf = (scope: MandantScope): { basis: string; app: string; clientId: string } => {
+  const { mandant } = scope;
   const { CmsBaseUrl, SquidexAppName, CmsClientId } = mandant.einstellungen;
   return {
-    basis: (CmsBaseUrl || (betrieb?.eigener.basis ?? '')).replace(/\/$/, ''),
+    basis: (CmsBaseUrl || (betriebOf(scope)?.eigener.basis ?? '')).replace(/\/$/, ''),
     app: SquidexAppName || mandant.route,
     clientId: CmsClientId,
   };
@@ -118,9 +125,10 @@ export const addressOf = ({ mandant }: MandantScope): { basis: string; app: stri
 
 /** The client of a Mandant; the same one as long as its address and its secret are the same, for the sake of its token. */
 export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> => {
+  const betrieb = betriebOf(scope);
   if (!betrieb) return null;
   const { eigener, netz, jetzt } = betrieb;
-  const m = storeOf(scope.mandant.id);
+  const m = storeOf(scope, scope.mandant.id);
   if (m.client && m.client.bis > jetzt()) return m.client.wert;
   const { CmsBaseUrl } = scope.mandant.einstellungen;
   const data = {
@@ -163,7 +171,7 @@ const rememberFailure = async (
   name: string,
   { grund, status, meldung }: { grund: string; status: number | null; meldung: string },
 ): Promise<void> => {
-  const m = storeOf(scope.mandant.id);
+  const m = storeOf(scope, scope.mandant.id);
   const { route } = scope.mandant;
   const fehlschlaege = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
   m.pausen.set(name, { fehlschlaege, bis: b.jetzt() + pauseMs(fehlschlaege) });
@@ -201,9 +209,9 @@ const forgetNothing = (m: PerMandant): void => {
 };
 
 const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
-  const m = storeOf(scope.mandant.id);
+  const m = storeOf(scope, scope.mandant.id);
   // Read before the question: what changes while it is on its way is asked for again.
-  const revision = await findInhaltsrevision(scope.mandant);
+  const revision = await findInhaltsrevision(scope, scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return;
   const old = m.eintraege.get(name);
@@ -220,8 +228,9 @@ const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lad
 };
 
 /** One load of a kind at a time, none while the service is to be left alone. */
-const renew = <T>(b: Inhaltsbetrieb, info: MandantInfo, name: string, lader: Lader<T>): Promise<void> => {
-  const m = storeOf(info.id);
+const renew = <T>(b: Inhaltsbetrieb, here: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+  const info = here.mandant;
+  const m = storeOf(here, info.id);
   const existing = m.laufend.get(name);
   if (existing) return existing;
   if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
@@ -256,12 +265,12 @@ const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | n
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
 export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
-  const b = betrieb;
+  const b = betriebOf(scope);
   if (!b) return null;
   if (scope.entwuerfe) return loadDraft(scope, lader);
   const { mandant: info } = scope;
-  const m = storeOf(info.id);
-  const revision = await findInhaltsrevision(info);
+  const m = storeOf(scope, info.id);
+  const revision = await findInhaltsrevision(scope, info);
   let existing = m.eintraege.get(name) ?? null;
   if (!existing) {
     existing = await fromDatabase(b, info, name);
@@ -270,7 +279,7 @@ export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: La
   const wie = existing ? frische(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
   if (existing && wie === 'frisch') return existing.wert as T;
   const isWaitingAlready = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
-  const neu = renew(b, info, name, lader);
+  const neu = renew(b, scope, name, lader);
   if (wie === 'ungueltig' && !isWaitingAlready) {
     await withFrist(neu, b.wartenMs);
     // Whoever comes next need not wait for the same.

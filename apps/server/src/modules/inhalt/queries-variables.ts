@@ -1,5 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 import { rememberUnknown } from './commands-store.ts';
 import { loadInhalt } from './queries-store.ts';
 import { fill, fillKnown, type Values } from './rules-text.ts';
@@ -39,17 +41,15 @@ export const findVariables = async (
 
 /** Seconds matter to nobody here: an entry an hour is enough, and a page that is asked for often must not write often. */
 const REMEMBERED_MS = 3_600_000;
-const REMEMBERED_AT_MOST = 2_000;
-const remembered = new Map<string, number>();
+const noted = keptPart(() => new LRUCache<string, true>({ max: 2_000, ttl: REMEMBERED_MS }));
 
 /** For the editor: what a text names and nothing fills in. */
 export const remember = (scope: MandantScope, place: string, names: readonly string[]): void => {
   const key = (name: string) => `${scope.mandant.id satisfies MandantId} ${place} ${name}`;
-  const now = scope.jetzt.getTime();
-  const neue = names.filter((name) => (remembered.get(key(name)) ?? 0) < now);
+  const remembered = scope.context.of(noted);
+  const neue = names.filter((name) => !remembered.has(key(name)));
   if (neue.length === 0) return;
-  if (remembered.size > REMEMBERED_AT_MOST) remembered.clear();
-  for (const name of neue) remembered.set(key(name), now + REMEMBERED_MS);
+  for (const name of neue) remembered.set(key(name), true);
   rememberUnknown(scope, place, neue).catch((error: unknown) =>
     scope.log.warn({ err: { message: String(error) } }, 'unknown variable not noted'),
   );

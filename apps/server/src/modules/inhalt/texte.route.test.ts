@@ -66,7 +66,7 @@ describe('what a text may bring', () => {
       })
       .where('mandant_id', '=', mandant.id)
       .execute();
-    forgetKatalog(mandant.id);
+    forgetKatalog(h.haus.werk, mandant.id);
     const response = await h.haus.call('getFussnoten', { query: { produkt: 'glas' } });
     if (!response.ok) throw new Error(response.problem.code);
     expect(response.data.map((f) => f.Identifier).toSorted()).toEqual(['lauf', 'preis']);
@@ -89,7 +89,7 @@ describe('what a text may bring', () => {
         })
         .where('mandant_id', '=', mandant.id)
         .execute();
-      forgetKatalog(mandant.id);
+      forgetKatalog(h.haus.werk, mandant.id);
     };
     const produkt = async () => {
       const response = await h.haus.call('getProdukt', { params: { id: 'glas' } });

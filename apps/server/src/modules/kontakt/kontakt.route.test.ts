@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { configureCaptcha } from '@weitersagen/server/platform/captcha/guard';
+import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const SUPPORT = 'service@alpha.example';
 let haus: TestHaus;
 beforeAll(async () => {
-  configureCaptcha({ aufwand: { von: 1, bis: 20, kosten: 1 } });
   haus = await startTestHaus();
+  Object.assign(haus.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
   await buildMandant(haus);
   await buildMandant(haus, { route: 'beta' });
 });

@@ -91,18 +91,18 @@ export const login = async (
   { ip, geraet }: { ip: string; geraet: string | undefined },
 ): Promise<(SignIn & { geraet: string }) | Refusal> => {
   const account = normalizeEmail(email);
-  const { db, keys, jetzt: now } = scope;
+  const { context, db, keys, jetzt: now } = scope;
   const row = await findEmpfehlerByEmail(scope, account);
   const owner = { area: scope.mandant.route, account, passwordHash: row?.passwort_hash ?? null };
   const device = row ? await readDevice(keys, geraet, owner, now) : null;
   const given = { area: owner.area, account, ip, device };
-  const waiting = await countTry({ db, keys, now }, given, PASSWORD_LIMITS);
+  const waiting = await countTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   const matches = await checkPassword(row?.geloescht_am ? undefined : (row?.passwort_hash ?? undefined), password);
   if (!matches || !row) return refuse('PSOF0201');
   const locked = sperrcode(row);
   if (locked) return refuse(locked);
-  await forgiveTry({ db, keys, now }, given, PASSWORD_LIMITS);
+  await forgiveTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
   return { ...(await openSession(scope, row)), geraet: await signDevice(keys, owner, now) };
 };
 

@@ -1,8 +1,7 @@
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
 import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { checkRecht } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { changeEntry } from '../datensatz/commands.ts';
 import { stepBatch } from '../datensatz/commands-batch.ts';
@@ -17,15 +16,10 @@ import { EINSTELLUNGEN, KIND } from './rules-einstellungen.ts';
 const HISTORY_ROWS = 20;
 type Kind = typeof EINSTELLUNGEN;
 
-/** Everybody reads; who changes has to be an Administrator. */
 const toRead = async (scope: BetreiberScope, route: string): Promise<MandantScope | Refusal> =>
   (await scope.inMandant(route)) ?? refuse('PSOF0003');
-const toChange = async (
-  scope: BetreiberScope,
-  wer: WhoCard['betreiber'],
-  route: string,
-): Promise<MandantScope | Refusal> =>
-  checkRecht(wer, 'einstellungenAendern') ?? (await scope.toSettingsOf(route)) ?? refuse('PSOF0003');
+const toChange = async (scope: BetreiberScope, route: string): Promise<MandantScope | Refusal> =>
+  (await scope.toSettingsOf(route)) ?? refuse('PSOF0003');
 
 export const einstellungenRoutes: Handlers<
   | 'getMandanten'
@@ -59,8 +53,8 @@ export const einstellungenRoutes: Handlers<
     const writes = may(wer.rolle, 'einstellungenAendern');
     return toEntry<Kind>(KIND, EINSTELLUNGEN, entry, history, { writes, sprache: scope.sprache });
   },
-  putEinstellungen: async ({ scope, wer, params, body }) => {
-    const mandant = await toChange(scope, wer, params.route);
+  putEinstellungen: async ({ scope, params, body }) => {
+    const mandant = await toChange(scope, params.route);
     if (isRefusal(mandant)) return mandant;
     const giltAb = readGiltAb(body.GiltAb, mandant);
     if (isRefusal(giltAb)) return giltAb;
@@ -97,8 +91,8 @@ export const einstellungenRoutes: Handlers<
     const { sprache } = scope;
     return toBatch<Kind>(EINSTELLUNGSBEREICH, batch, changes, { seite: 1, zurueckgenommenIn, writes, sprache });
   },
-  putEinstellungsstapel: async ({ scope, wer, params, body }) => {
-    const mandant = await toChange(scope, wer, params.route);
+  putEinstellungsstapel: async ({ scope, params, body }) => {
+    const mandant = await toChange(scope, params.route);
     if (isRefusal(mandant)) return mandant;
     const batch = await findBatch(mandant, EINSTELLUNGSBEREICH, params.id);
     if (!batch) return refuse('PSOF0003');

@@ -1,5 +1,6 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadRefusal } from '../../platform/thread/thread.ts';
@@ -34,7 +35,7 @@ export const createBestandthread = ({ memoryMb = 512 } = {}) =>
     seconds: 55,
     waiting: 3,
   });
-const thread = createBestandthread();
+const bestandthread = keptPart(createBestandthread);
 
 export type Bestandsergebnis =
   | Exclude<Bestandsantwort, { grund: 'passwort' }>
@@ -44,13 +45,13 @@ export type Bestandsergebnis =
 export const importInThread = async (
   scope: MandantScope,
   bytes: Uint8Array,
-  { run } = thread,
+  { run } = scope.context.of(bestandthread),
 ): Promise<Bestandsergebnis> => {
   const own = ownBytes(bytes);
   const outcome = await run({ bytes: own, place: await placeOf(scope, ['suche', 'verschluesselung']) }, [own.buffer]);
   if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
   if (outcome.value.ok || outcome.value.grund !== 'passwort') return outcome.value;
-  forgetPlacePassword();
+  forgetPlacePassword(scope);
   // The bytes are gone: it is to be sent again.
   return { ok: false, grund: 'thread', reason: 'busy' };
 };

@@ -110,7 +110,7 @@ export const KATALOGBEREICH: Bereich = {
   createCheck,
   write: writeRecords,
   // Other processes notice within a second.
-  forget: ({ mandant }) => forgetKatalog(mandant.id),
+  forget: (scope) => forgetKatalog(scope, scope.mandant.id),
   newId: (kind) => (kind === 'praemie' ? uuid() : null),
   findHints,
   createFinder,

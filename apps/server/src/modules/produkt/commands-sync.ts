@@ -123,7 +123,7 @@ const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
     return { ok: true as const, geaendert };
   });
   if (!result.ok) return fail(scope, grundOf(result));
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
   return { ok: true, geaendert: result.geaendert, abgelehnt };
 };
 

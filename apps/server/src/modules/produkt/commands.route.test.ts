@@ -52,7 +52,7 @@ const inTx = <T>(run: (tx: MandantScope) => Promise<T>) => scope.transaction(run
 const error = (result: { ok: boolean; fehler?: unknown }) => (result.ok ? [] : result.fehler);
 const revision = async () => (await findKatalogstand(scope))?.revision ?? 0;
 const katalog = () => {
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
   return findKatalog(scope);
 };
 
@@ -250,7 +250,7 @@ describe('writing', () => {
     await expect(
       inTx(async (tx) => {
         await putProdukt(tx, produktAs('spuk'));
-        forgetKatalog(tx.mandant.id);
+        forgetKatalog(tx, tx.mandant.id);
         expect((await findKatalog(tx)).produkte.has('spuk')).toBe(true);
         throw new Error('zurück');
       }),

@@ -36,7 +36,7 @@ test('the start page leads to eight main categories at most, in the order of the
     Angebote: [],
   };
   expect(await scope.transaction((tx) => putDocument(tx, neu))).toMatchObject({ ok: true });
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
   const { Kategorien } = data(await haus.call('getProduktauswahl', {}, { route: 'beta' }));
   expect(Kategorien.map(({ Id }) => Id)).toEqual([0, 1, 2, 4, 5, 7, 8, 10].map((n) => `haupt-${n}`));
 });

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await buildMandant(haus, { route: 'beta' });
   const scope = await haus.scope();
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 

@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeImportthread, configureImportthread } from '../datensatz/commands-thread.ts';
+import { createImportthread, importthread } from '../datensatz/commands-thread.ts';
 
 let haus: TestHaus;
 let cookies: Record<string, string>;
@@ -40,8 +40,9 @@ describe('a file that is too much is refused in a sentence', () => {
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
-    await closeImportthread();
-    configureImportthread({ memoryMb: 64 });
+    const { context } = haus.werk;
+    const wide = context.of(importthread);
+    context.give(importthread, createImportthread({ memoryMb: 64 }));
     const rows = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
     const nein = await check(`Id;Name_de\n${rows.join('\n')}`);
     expect(nein).toMatchObject({
@@ -53,7 +54,7 @@ describe('a file that is too much is refused in a sentence', () => {
     expect(await check('Id;Farbe\n1;rot')).toMatchObject({ status: 201 });
     const after = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     expect(after).toMatchObject({ data: { TotalCount: before + 1 } });
-    await closeImportthread();
-    configureImportthread();
+    await context.of(importthread).close();
+    context.give(importthread, wide);
   });
 });

@@ -26,7 +26,7 @@ const nenne = async (produkt: string, kategorie = produkt) => {
     .set({ titel: both(kategorie), untertitel: both(kategorie) as never, breadcrumb: both(kategorie) as never })
     .where('mandant_id', '=', mandant.id)
     .execute();
-  forgetKatalog(mandant.id);
+  forgetKatalog(h.haus.werk, mandant.id);
 };
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code: string } }): T => {
   if (!response.ok) throw new Error(response.problem.code);

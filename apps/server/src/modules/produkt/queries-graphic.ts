@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
 import { GRAPHIC, graphicSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
+import { keptPart } from '../../platform/context.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { findBilder } from '../bild/queries.ts';
@@ -54,12 +55,13 @@ interface Sentence {
 }
 
 /** Pictures differ by what is drawn on them, not by reward: a few hashes serve all. */
-const known = new LRUCache<string, Sentence>({ max: 2_000 });
+const knownSentences = keptPart(() => new LRUCache<string, Sentence>({ max: 2_000 }));
 
 const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string): Sentence => {
   const { marke, einstellungen } = scope.mandant;
   const { wertCent } = praemie;
   const key = JSON.stringify([numberOf(marke), scope.sprache, wertCent, einstellungen.MaxEmpfaengerPraemieCent, motif]);
+  const known = scope.context.of(knownSentences);
   const existing = known.get(key);
   if (existing) return existing;
   const hash = Object.fromEntries(

@@ -16,6 +16,7 @@ import type { Kysely } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
+import { keptPart } from '../../platform/context.ts';
 import { buildKatalog, readTables } from './queries-aufbau.ts';
 import { namesIn } from './queries-names.ts';
 
@@ -119,9 +120,13 @@ interface Kept {
   revision: number;
   geprueft: number;
 }
-const kept = new Map<MandantId, Kept>();
-/** Counts what was forgotten: a reading that began before is nobody's any more. */
-const forgotten = new Map<MandantId, number>();
+interface Kataloge {
+  kept: Map<MandantId, Kept>;
+  /** Counts what was forgotten: a reading that began before is nobody's any more. */
+  forgotten: Map<MandantId, number>;
+}
+/** As many as there are Mandanten, all of which are asked for every second. */
+const kataloge = keptPart<Kataloge>(() => ({ kept: new Map(), forgotten: new Map() }));
 /** Transactions that have written the catalogue: what they read is nobody else's yet. */
 const own = new WeakSet<Kysely<Tabellen>>();
 /** Answers whether this is the first the transaction writes of the catalogue. */
@@ -131,6 +136,7 @@ const underWay = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<
 const names = namesIn(buildKatalog);
 
 const read = async (scope: MandantScope): Promise<Katalog> => {
+  const { kept, forgotten } = scope.context.of(kataloge);
   const { db, mandant } = scope;
   const seit = forgotten.get(mandant.id) ?? 0;
   const state = await db
@@ -152,7 +158,7 @@ const read = async (scope: MandantScope): Promise<Katalog> => {
 };
 
 const renew = (scope: MandantScope): Promise<Katalog> => {
-  const seit = forgotten.get(scope.mandant.id) ?? 0;
+  const seit = scope.context.of(kataloge).forgotten.get(scope.mandant.id) ?? 0;
   const already = underWay.get(scope.db);
   if (already?.seit === seit) return already.katalog;
   const katalog = read(scope).finally(() => {
@@ -163,7 +169,7 @@ const renew = (scope: MandantScope): Promise<Katalog> => {
 };
 
 const findState = async (scope: MandantScope): Promise<Katalog> => {
-  const existing = kept.get(scope.mandant.id);
+  const existing = scope.context.of(kataloge).kept.get(scope.mandant.id);
   const alter = existing ? uptime() - existing.geprueft : Number.POSITIVE_INFINITY;
   if (existing && alter < QUESTIONS_MS) return existing.katalog;
   if (!existing || alter > OLD_MS || scope.db.isTransaction) return renew(scope);
@@ -177,10 +183,11 @@ export const findKatalog = async (scope: MandantScope): Promise<Katalog> => name
 /** The number of what `findKatalog` shows; as cheap as that where the catalogue was asked for a moment ago. */
 export const findKatalogrevision = async (scope: MandantScope): Promise<number> => {
   await findState(scope);
-  return kept.get(scope.mandant.id)?.revision ?? 0;
+  return scope.context.of(kataloge).kept.get(scope.mandant.id)?.revision ?? 0;
 };
 
-export const forgetKatalog = (mandantId: MandantId): void => {
+export const forgetKatalog = ({ context }: Pick<MandantScope, 'context'>, mandantId: MandantId): void => {
+  const { kept, forgotten } = context.of(kataloge);
   kept.delete(mandantId);
   forgotten.set(mandantId, (forgotten.get(mandantId) ?? 0) + 1);
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
     Angebote: [],
   };
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
-  forgetKatalog(scope.mandant.id);
+  forgetKatalog(scope, scope.mandant.id);
 });
 afterAll(() => haus?.stop());
 

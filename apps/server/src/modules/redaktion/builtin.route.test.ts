@@ -5,12 +5,13 @@ import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/hau
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
-import { configureBuiltInInhalte } from '../inhalt/queries-builtin.ts';
-import { configureInhalt, forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { builtInInhalte } from '../inhalt/queries-builtin.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
 import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
@@ -38,9 +39,9 @@ beforeAll(async () => {
   const empty = await buildMandant(haus, { route: 'leer' });
   for (const table of ['praemie', 'produkt'] as const)
     await haus.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
-  forgetKatalog(empty);
+  forgetKatalog(haus.werk, empty);
   withOwnInhalt(haus.werk);
-  configureBuiltInInhalte(async (scope) => [
+  const readBuiltIn = async (scope: MandantScope) => [
     ask('wie', 10),
     ask('wer', 20),
     {
@@ -64,15 +65,12 @@ beforeAll(async () => {
       daten: { Text: text },
       wortlaut: text,
     })),
-  ]);
+  ];
+  haus.werk.context.give(builtInInhalte, { read: readBuiltIn });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
     wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
 });
-afterAll(async () => {
-  configureInhalt(null);
-  configureBuiltInInhalte(null);
-  await haus?.stop();
-});
+afterAll(() => haus?.stop());
 
 const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Who) =>
   haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
@@ -358,7 +356,7 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
     Betreff: { de: 'Hallo [[fn:tv-sender]]' },
     Text: { de: `${raw}\n\n{{standard}}` },
   });
-  forgetInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope);
   const frisch = await haus.scope('alpha');
   expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
   const mail = await redactMail(frisch, 'praemieAbgelaufen', {

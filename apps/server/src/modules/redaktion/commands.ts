@@ -54,6 +54,6 @@ export const publishAll = async (
     if (error instanceof Stale) return { ok: false, grund: 'inhaltVeraltet' };
     throw error;
   }
-  forgetInhaltsstand(scope.mandant.id);
+  forgetInhaltsstand(scope);
   return { ok: true, anzahl: waiting.length };
 };

@@ -7,7 +7,6 @@ import { plusTage } from '../../platform/clock/days.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { archiveRechtstexte } from '../inhalt/commands-fassung.ts';
 import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
-import { configureInhalt } from '../inhalt/queries-store.ts';
 import { fassungAt } from '../inhalt/rules-fassung.ts';
 
 let haus: TestHaus;
@@ -20,10 +19,7 @@ beforeAll(async () => {
   haus = await startTestHaus();
   withOwnInhalt(haus.werk);
 });
-afterAll(async () => {
-  configureInhalt(null);
-  await haus?.stop();
-});
+afterAll(() => haus?.stop());
 
 const text = (sentence: string) => ({
   'iv.Identifier': 'agb',

@@ -4,7 +4,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInhaltszugang } from '../inhalt/queries-access.ts';
-import { configureInhalt } from '../inhalt/queries-store.ts';
+import { giveInhaltsbetrieb } from '../inhalt/queries-store.ts';
 import { inhaltstransport } from '../inhalt/service/transport.ts';
 
 type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
@@ -23,8 +23,8 @@ beforeAll(async () => {
     einstellungen: { CmsBaseUrl: fremd.basis, SquidexAppName: fremd.app, CmsClientId: fremd.client },
   });
   fremd.items.push({ id: 'a', schema: 'variable', data: { Name: { iv: 'a' }, Wert: { de: 'A' } } });
-  const { scopes } = haus.werk;
-  configureInhalt({
+  const { scopes, context } = haus.werk;
+  giveInhaltsbetrieb(context, {
     scopes,
     eigener: {
       transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
@@ -37,10 +37,7 @@ beforeAll(async () => {
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
     wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
 });
-afterAll(async () => {
-  configureInhalt(null);
-  await haus?.stop();
-});
+afterAll(() => haus?.stop());
 
 const read = async (route: string) => {
   const response = await haus.call('getInhaltszugang', { params: { route } }, wer.Administrator);

@@ -1,6 +1,8 @@
 import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { points } from '../../platform/bild/points.ts';
+import { keptPart } from '../../platform/context.ts';
 import { onlyText } from '../../platform/html/sanitize.ts';
 import { readOriginal } from '../bild/queries.ts';
 import { arbeitsstand, findAllInhalte, findFassungen, findInhalte, type Inhalt } from '../inhalt/queries.ts';
@@ -104,15 +106,14 @@ export const findUnknown = async (scope: MandantScope) => {
 };
 
 /** The best contrast that text of one colour has on a picture; worked out once for each. */
-const contrasts = new Map<string, number>();
-const CONTRASTS_AT_MOST = 1_000;
+const contrastPart = keptPart(() => new LRUCache<string, number>({ max: 1_000 }));
 const findContrast = async (scope: MandantScope, data: Inhaltsdaten): Promise<number | null> => {
   const id = (data.Bild?.iv as string[] | undefined)?.[0];
   const asset = id ? await findAsset(scope, id) : undefined;
   if (!asset) return null;
+  const contrasts = scope.context.of(contrastPart);
   const existing = contrasts.get(asset.bild_hash);
   if (existing !== undefined) return existing;
-  if (contrasts.size >= CONTRASTS_AT_MOST) contrasts.clear();
   const contrast = bestContrast(await points(await readOriginal(scope, asset.bild_hash)));
   contrasts.set(asset.bild_hash, contrast);
   return contrast;
@@ -151,8 +152,8 @@ const findSurroundings = async (scope: MandantScope, schema: Schema, data: Inhal
     };
   if (schema.name === 'keyvisual') return { ...surroundings, kontrast: await findContrast(scope, data) };
   // Nothing can be said of keys where no built-in text is known.
-  if (schema.name !== 'uebersetzung' || (await findBuiltIn()).length === 0) return surroundings;
-  return { ...surroundings, eingebaut: await findEingebauten(keyOf(schema, data)) };
+  if (schema.name !== 'uebersetzung' || (await findBuiltIn(scope)).length === 0) return surroundings;
+  return { ...surroundings, eingebaut: await findEingebauten(scope, keyOf(schema, data)) };
 };
 
 export const findFindings = async (scope: MandantScope, inhalt: Inhalt): Promise<Finding[]> => {

@@ -20,7 +20,7 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
   importInhalte: async ({ scope, wer, params, rand }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const read = await readFolderInThread(rand.bytes ?? new Uint8Array());
+    const read = await readFolderInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!read.ok) return refuseFile(read, 'Dateien', api.importInhalte.errors);
     const { dateien, probelauf, archiviereFehlende } = read.ordner;
     const report = await importOneInhalte(mandant, dateien, {
@@ -31,7 +31,7 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
     const { aenderungen, fehler } = report;
     if (!probelauf && fehler.length === 0) {
       await invalidateInhalt(mandant);
-      forgetInhaltsstand(mandant.mandant.id);
+      forgetInhaltsstand(mandant);
       await log(mandant, {
         was: 'inhaltImportiert',
         bezug: String(aenderungen.filter(({ art }) => art !== 'gleich').length),

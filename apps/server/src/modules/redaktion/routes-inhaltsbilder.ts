@@ -56,7 +56,7 @@ const run = async (
       await log(tx, { was, bezug: `asset/${done.asset.slug}` });
       await invalidateInhalt(tx);
     });
-    forgetInhaltsstand(mandant.mandant.id);
+    forgetInhaltsstand(mandant);
     return { Id: done.asset.id };
   } catch (error) {
     if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);

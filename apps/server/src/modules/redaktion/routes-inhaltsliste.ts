@@ -74,7 +74,7 @@ export const inhaltslisteRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
-    const fitting = (await findBuiltIn()).filter(({ id, de, en }) =>
+    const fitting = (await findBuiltIn(mandant)).filter(({ id, de, en }) =>
       [id, de, en].some((text) => text.toLowerCase().includes(wie)),
     );
     const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });

@@ -85,7 +85,7 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
       await invalidateInhalt(tx);
       return neu;
     });
-    forgetInhaltsstand(mandant.mandant.id);
+    forgetInhaltsstand(mandant);
     return { Geheimnis: secret };
   },
 };

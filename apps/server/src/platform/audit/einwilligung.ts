@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EINWILLIGUNGEN, type Einwilligungszweck, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/values';
 import type { Insertable, RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
@@ -14,13 +15,13 @@ export interface Einwilligung {
   text: string;
 }
 
-const hashes = new Map<string, string>();
+/** Few sentences, but campaigns bring their own. */
+const hashes = new LRUCache<string, string>({ max: 1_000 });
 const textHash = (text: string): string => {
   const existing = hashes.get(text);
   if (existing) return existing;
   const neu = createHash('sha256').update(text).digest('hex');
-  // Few sentences, but campaigns bring their own.
-  if (hashes.size < 1000) hashes.set(text, neu);
+  hashes.set(text, neu);
   return neu;
 };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
+import { type Context, keptPart } from '../context.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
 import { countWith, forgetCounter, takeBack } from './counter.ts';
@@ -41,22 +42,21 @@ export const PASSWORD_LIMITS: GuardLimits = {
 export const CODE_LIMITS: GuardLimits = { ...PASSWORD_LIMITS, account: { max: 20, minutes: 60 } };
 
 interface GuardWork {
+  context: Context;
   db: Kysely<Tabellen>;
   keys: Schluesselbund;
   now: Date;
 }
 
 /** Multiplies what one address may try; 0 where rate limits are off. Accounts stay guarded either way. */
-let addressFactor = 1;
-export const configureGuard = ({ factor }: { factor: number }): void => {
-  addressFactor = factor;
-};
+export const guardSetting = keptPart(() => ({ addressFactor: 1 }));
 
 const nameOf = ({ keys }: GuardWork, kind: string, ...parts: string[]): string =>
   `anmeldung:${searchHash(keys, JSON.stringify([kind, ...parts]), { mandantId: 'anmeldung', zweck: 'drossel' })}`;
 
-const countersOf = (work: GuardWork, { area, account, ip, device }: SignInTry, limits: GuardLimits) =>
-  device === null
+const countersOf = (work: GuardWork, { area, account, ip, device }: SignInTry, limits: GuardLimits) => {
+  const { addressFactor } = work.context.of(guardSetting);
+  return device === null
     ? [
         ...(addressFactor > 0
           ? [
@@ -71,6 +71,7 @@ const countersOf = (work: GuardWork, { area, account, ip, device }: SignInTry, l
         { name: nameOf(work, 'account', area, account), ...limits.account },
       ]
     : [{ name: nameOf(work, 'device', area, device), ...limits.device }];
+};
 
 /**
  * Counts a try before anything is checked, so that many at once are counted each. Answers the seconds to wait, or 0. What

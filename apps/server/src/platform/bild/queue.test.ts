@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createCache } from './cache.ts';
 import { Andrang, createQueue } from './queue.ts';
 
 describe('queue', () => {
@@ -36,25 +35,5 @@ describe('queue', () => {
     los();
     await first;
     expect(await second).toBe(2);
-  });
-});
-
-describe('what is kept in the process', () => {
-  test('no more bytes than said; what was used last stays', () => {
-    const cache = createCache<string>(10);
-    cache.set('a', 'A', 4);
-    cache.set('b', 'B', 4);
-    cache.get('a');
-    cache.set('c', 'C', 4);
-    expect(['a', 'b', 'c'].map((k) => cache.get(k))).toEqual(['A', undefined, 'C']);
-    cache.set('riese', 'R', 11);
-    expect([cache.get('riese'), cache.get('a')]).toEqual([undefined, 'A']);
-  });
-
-  test('the same again takes its room once', () => {
-    const cache = createCache<number>(10);
-    for (let i = 0; i < 5; i++) cache.set('a', i, 8);
-    cache.set('b', 9, 2);
-    expect([cache.get('a'), cache.get('b')]).toEqual([4, 9]);
   });
 });

@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { countAttempt } from '../auth/throttle.ts';
 import { systemClock } from '../clock/clock.ts';
+import { type Context, keptPart } from '../context.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { createWindow } from '../http/window.ts';
 import { zaehler as counter } from '../log/metriken.ts';
 import { CAPTCHA_EFFORT, type CaptchaEffort, checkResponse, generateAufgabe } from './altcha.ts';
 import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
 import { checkFragenantwort, generateQuestion, isFragenantwort } from './question.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
-const FREE = { max: 5, fensterMs: 10 * 60_000 };
-const MAX_ADDRESSES = 50_000;
+const FREE = { max: 5, windowMs: 10 * 60_000 };
 /** A question costs a machine less than a proof of work, so that fewer of them are taken from one address. */
 const QUESTIONS = { max: 10, minuten: 60 };
 /** Where no script holds back a second press: so long the same post passes by the same proof once more. */
@@ -24,12 +25,12 @@ interface Setting {
   /** API keys of Friendly Captcha, by the Mandant's route. */
   friendlyKeys: ReadonlyMap<string, string>;
 }
-const setting: Setting = { faktor: 1, aufwand: CAPTCHA_EFFORT, friendlyKeys: new Map() };
-
-/** For the boot, and for tests that want to solve tasks at once. */
-export const configureCaptcha = (neu: Partial<Setting>): void => {
-  Object.assign(setting, neu);
-};
+/** Given at the boot; tests want to solve tasks at once. */
+export const captchaSetting = keptPart<Setting>(() => ({
+  faktor: 1,
+  aufwand: CAPTCHA_EFFORT,
+  friendlyKeys: new Map(),
+}));
 
 /** In front of a response of Friendly Captcha's widget. */
 const FRIENDLY = 'frc.';
@@ -44,25 +45,19 @@ const unchecked = counter(
 );
 
 /** Null where the Mandant lacks the flag or one of the keys: then the task is our own. */
-export const friendlyAccount = ({
-  route,
-  einstellungen: { friendlyCaptcha, FriendlyCaptchaSitekey: sitekey, FriendlyCaptchaEndpoint: endpoint },
-}: Pick<MandantInfo, 'route' | 'einstellungen'>): FriendlyAccount | null => {
-  const apiKey = setting.friendlyKeys.get(route);
+export const friendlyAccount = (
+  context: Context,
+  {
+    route,
+    einstellungen: { friendlyCaptcha, FriendlyCaptchaSitekey: sitekey, FriendlyCaptchaEndpoint: endpoint },
+  }: Pick<MandantInfo, 'route' | 'einstellungen'>,
+): FriendlyAccount | null => {
+  const apiKey = context.of(captchaSetting).friendlyKeys.get(route);
   return friendlyCaptcha && sitekey && apiKey ? { sitekey, endpoint, apiKey } : null;
 };
 
 /** Counted per process: a second process makes the gate wider, never the answer wrong. */
-const counters = new Map<string, { anzahl: number; endet: number }>();
-
-const stateOf = (key: string, now: number) => {
-  const existing = counters.get(key);
-  if (existing && existing.endet > now && existing.endet - now <= FREE.fensterMs) return existing;
-  if (counters.size >= MAX_ADDRESSES) counters.delete(counters.keys().next().value ?? '');
-  const neu = { anzahl: 0, endet: now + FREE.fensterMs };
-  counters.set(key, neu);
-  return neu;
-};
+const posts = keptPart(() => createWindow(FREE));
 
 const keyOf = (scope: MandantScope, form: string, ip: string) => `${scope.mandant.id} ${form} ${ip}`;
 
@@ -81,15 +76,21 @@ const isCaptchaRequired = (
 ): boolean => {
   if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
-  if (setting.faktor <= 0) return false;
-  return stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl >= FREE.max * setting.faktor;
+  const { faktor } = scope.context.of(captchaSetting);
+  if (faktor <= 0) return false;
+  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.jetzt.getTime()) >= FREE.max * faktor;
 };
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {
   if (!isCaptchaRequired(scope, form, ip, extent)) return { CaptchaErforderlich: false };
   const bindung = { form, mandant: scope.mandant.route };
-  const aufgabe = await generateAufgabe(scope.keys, bindung, systemClock.now(), setting.aufwand);
-  const friendly = friendlyAccount(scope.mandant);
+  const aufgabe = await generateAufgabe(
+    scope.keys,
+    bindung,
+    systemClock.now(),
+    scope.context.of(captchaSetting).aufwand,
+  );
+  const friendly = friendlyAccount(scope.context, scope.mandant);
   return {
     CaptchaErforderlich: true,
     ...(friendly ? { FriendlyCaptcha: { Sitekey: friendly.sitekey, Endpoint: friendly.endpoint } } : {}),
@@ -144,9 +145,14 @@ const hostsOf = ({ adresse, mandant: { einstellungen } }: MandantScope): string[
 ];
 
 /** Posts of one response at the same time share one question: asked twice, the service would refuse one of a double press. */
-const underWay = new Map<string, Promise<FriendlyOutcome>>();
+const underWayPart = keptPart(() => new Map<string, Promise<FriendlyOutcome>>());
 
-const askOnce = (signature: string, ask: () => Promise<FriendlyOutcome>): Promise<FriendlyOutcome> => {
+const askOnce = (
+  { context }: MandantScope,
+  signature: string,
+  ask: () => Promise<FriendlyOutcome>,
+): Promise<FriendlyOutcome> => {
+  const underWay = context.of(underWayPart);
   const running = underWay.get(signature);
   if (running) return running;
   const outcome = ask().finally(() => underWay.delete(signature));
@@ -167,7 +173,7 @@ const checkFriendly = async (
   const response = (post.altcha ?? '').slice(FRIENDLY.length);
   const signature = `frc ${createHash('sha256').update(response).digest('base64url')}`;
   // Two Mandanten have two accounts with the service, and its word on one response differs between them.
-  const outcome = await askOnce(`${scope.mandant.route} ${signature}`, () =>
+  const outcome = await askOnce(scope, `${scope.mandant.route} ${signature}`, () =>
     verifyFriendly(account, response, hostsOf(scope)),
   );
   if (!outcome.ok) {
@@ -179,7 +185,7 @@ const checkFriendly = async (
     scope.log.error({ mandant: scope.mandant.route, reason: outcome.reason }, 'Friendly Captcha could not say');
     const wait = await countAttempt(scope, `captchaungeprueft:${ip}`, {
       ...UNCHECKED,
-      max: UNCHECKED.max * Math.max(1, setting.faktor),
+      max: UNCHECKED.max * Math.max(1, scope.context.of(captchaSetting).faktor),
     });
     if (wait > 0) return refuse('PSOF0004', {}, wait);
   }
@@ -196,14 +202,15 @@ export const checkCaptcha = async (
   extent: Extent = {},
 ): Promise<Refusal | null> => {
   const needed = isCaptchaRequired(scope, form, ip, extent);
-  if (setting.faktor > 0) stateOf(keyOf(scope, form, ip), scope.jetzt.getTime()).anzahl++;
+  const { faktor } = scope.context.of(captchaSetting);
+  if (faktor > 0) scope.context.of(posts).count(keyOf(scope, form, ip), scope.jetzt.getTime());
   if (!needed) return null;
   const { altcha: response } = post;
-  const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.mandant) : null;
+  const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.context, scope.mandant) : null;
   if (friendly) return checkFriendly(scope, friendly, ip, post);
   const check = isFragenantwort(response) ? checkFragenantwort : checkResponse;
   if (isFragenantwort(response)) {
-    const max = QUESTIONS.max * Math.max(1, setting.faktor);
+    const max = QUESTIONS.max * Math.max(1, faktor);
     const waiting = await countAttempt(scope, `captchafrage:${ip}`, { ...QUESTIONS, max });
     if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   }

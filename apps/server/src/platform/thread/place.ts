@@ -1,5 +1,6 @@
 import type { Sprache } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
+import { givenPart } from '../context.ts';
 import { type HandedKeys, handKeys, type Schluesselzweck } from '../crypto/keys.ts';
 import type { Access } from '../db/pool.ts';
 
@@ -20,17 +21,8 @@ interface Database {
   prepare: boolean;
   isDistributed: boolean;
 }
-let database: Database | null = null;
-
-/** At the boot. */
-export const configurePlaces = (given: Database): void => {
-  database = given;
-};
-
-const configured = (): Database => {
-  if (!database) throw new Error('no database for threads');
-  return database;
-};
+/** Given at the boot. */
+export const databaseForThreads = givenPart<Database>('a database for threads');
 
 const withPassword = async (access: Access): Promise<string> => {
   const url = new URL(access.url);
@@ -40,16 +32,17 @@ const withPassword = async (access: Access): Promise<string> => {
 
 /** Where this scope works, to be handed to a thread with the keys that the work there needs. */
 export const placeOf = async (
-  { mandant, wer, sprache, jetzt, adresse, keys }: MandantScope,
+  { context, mandant, wer, sprache, jetzt, adresse, keys }: MandantScope,
   purposes: readonly Schluesselzweck[] = [],
 ): Promise<Place> => {
-  const { access, prepare, isDistributed } = configured();
+  const { access, prepare, isDistributed } = context.of(databaseForThreads);
   const db = { url: await withPassword(access), prepare, isDistributed };
   return { db, mandant, wer, sprache, jetztMs: jetzt.getTime(), adresse, keys: handKeys(keys, purposes) };
 };
 
 /** The password was changed a moment ago: whoever tries again gets the one of now. */
-export const forgetPlacePassword = (): void => configured().access.forgetPassword();
+export const forgetPlacePassword = ({ context }: MandantScope): void =>
+  context.of(databaseForThreads).access.forgetPassword();
 
 /** Bytes that are part of a larger piece of memory cannot be handed over alone. */
 export const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>

@@ -8,7 +8,9 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Scopes } from '../../../platform/auth/scope.ts';
+import { type Context, keptPart } from '../../../platform/context.ts';
 import { SCHEMATA } from '../schemata.ts';
 import { enter, type Zugriff } from './access.ts';
 import { Dienstfehler, invalid } from './error.ts';
@@ -18,8 +20,9 @@ import { type Budget, createBudget } from './graphql-budget.ts';
 import { LIMITS, tooMuch } from './graphql-limits.ts';
 
 /** The schema depends on the languages of the app alone. */
-const perLanguages = new Map<string, GraphQLSchema>();
-const schemaFor = (languages: readonly string[]): GraphQLSchema => {
+const schemas = keptPart(() => new LRUCache<string, GraphQLSchema>({ max: 20 }));
+const schemaFor = (context: Context, languages: readonly string[]): GraphQLSchema => {
+  const perLanguages = context.of(schemas);
   const name = languages.join();
   const existing = perLanguages.get(name);
   if (existing) return existing;
@@ -106,7 +109,7 @@ const fuehre = async (
 
 /** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
 const run = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage, budget: Budget): Promise<Antwort> => {
-  const schema = schemaFor(zugriff.mandant.einstellungen.sprachen);
+  const schema = schemaFor(zugriff.scope.context, zugriff.mandant.einstellungen.sprachen);
   const checked = check(schema, anfrage.query);
   if ('fehler' in checked) return { status: 400, koerper: { errors: checked.fehler } };
   const result = await fuehre(schema, checked.dokument, { zugriff, anfrage, budget });
