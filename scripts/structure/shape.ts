@@ -91,8 +91,11 @@ function impure({ file, code }: Source): string | undefined {
 
 const STATE = /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Map|Set|LRUCache)(?:<[^\n]*>)?\((?:\)|\{))/m;
 
+/** What depends on its argument alone, and so on no app. */
+const REMEMBERED_ALONE = [`${MODULES}mandant/view-marke.ts`];
+
 function keepingState({ file, code, isTest }: Source): string | undefined {
-  if (!file.startsWith(MODULES) || isTest || !STATE.test(code)) return undefined;
+  if (!file.startsWith(MODULES) || isTest || REMEMBERED_ALONE.includes(file) || !STATE.test(code)) return undefined;
   return `${file}: state of a module, which all apps of a process would share; keep it as a keptPart of the context (platform/context.ts)`;
 }
 

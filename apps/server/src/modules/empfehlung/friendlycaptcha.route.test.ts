@@ -61,7 +61,11 @@ describe('the widget is asked for', () => {
   test("the page's policy opens for its frame there alone", async () => {
     const frames = async (route: string) => framesOf(haus.werk.context, await haus.werk.scopes.byRoute(route));
     expect(await frames('alpha')).toBe(` frame-src 'self' ${service.endpoint};`);
-    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(haus.werk.context, null)]).toEqual(['', '', '']);
+    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(haus.werk.context, null)]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
   test('neither key is told by the configuration', async () => {
     const { data } = (await haus.call('getMandant', {})) as { data: object };
