@@ -26,6 +26,7 @@ beforeAll(async () => {
   mountPages(http, {
     laden,
     dev: false,
+    context: haus.werk.context,
     verzeichnis: haus.werk.verzeichnis,
     clock: haus.werk.clock,
     demo: false,
