@@ -238,7 +238,6 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/mandant/rules-marke.ts': ['findContrastFaults'],
   'apps/server/src/platform/crypto/testkeys.ts': ['testKeys'],
   'apps/server/src/platform/crypto/totp.ts': ['totpCode'],
-  'apps/server/src/platform/context.ts': ['keptPart'],
   'apps/server/src/platform/db/walls.ts': ['findHoles'],
   'apps/server/src/platform/thread/sample.ts': ['default'],
   'apps/web/src/lib/formdata.ts': ['nested'],
