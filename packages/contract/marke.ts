@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jeSprache } from './fields-sprache.ts';
 import { FONTS } from './marke-fonts.ts';
 
 /** `#rrggbb`: mail clients know no other notation, and it lands in style sheets. */
@@ -55,7 +56,7 @@ const PAINTS = [
   'screenDark',
 ] as const;
 
-const bilingual = z.object({ de: z.string(), en: z.string() });
+const bilingual = jeSprache(z.string());
 /** A drawing is a file of this name in the folder of its kind (`zeichnungen/`). */
 const drawing = () => z.string().regex(/^[a-z][a-z0-9-]*$/);
 const pixels = (most = 40) => z.number().min(0).max(most);

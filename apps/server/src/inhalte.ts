@@ -1,4 +1,5 @@
-import { RECHTSTEXTARTEN, type Sprache } from '@weitersagen/contract/values';
+import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
+import { RECHTSTEXTARTEN, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { findAngebot } from './builtin.ts';
 import { archiveRechtstexte } from './modules/inhalt/commands-fassung.ts';
 import { findTranslations } from './modules/inhalt/queries-inhalte.ts';
@@ -24,12 +25,14 @@ export const seiteninhalt = ({ scopes, log, context }: Pick<Werk, 'scopes' | 'lo
     seen.set(mandant.id, neu);
     const je = async (language: Sprache) =>
       standardtexte(toMandantResponse(mandant, language), language, await findAngebot(scope(mandant, language)));
-    const [de, en] = [await je('de'), await je('en')];
+    const said = Object.fromEntries(
+      await Promise.all(SPRACHEN.map(async (language) => [language, await je(language)] as const)),
+    ) as JeSprache<Awaited<ReturnType<typeof je>>>;
     const texte = RECHTSTEXTARTEN.map((kind) => [
       kind,
       {
-        titel: { de: de[kind].titel, en: en[kind].titel },
-        inhalt: { de: de[kind].inhalt, en: en[kind].inhalt },
+        titel: perLanguage((language) => said[language][kind].titel),
+        inhalt: perLanguage((language) => said[language][kind].inhalt),
       },
     ]);
     await archiveRechtstexte(here, Object.fromEntries(texte));

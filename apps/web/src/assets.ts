@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { perLanguage } from '@weitersagen/contract/languages';
 import { bildschirme } from '@weitersagen/contract/screens';
 import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Assets, SprachAssets } from './boot.ts';
@@ -51,5 +52,5 @@ export const readAssets = (clientDir: string): Assets =>
 /** Development: Vite serves the sources; `css` is `(await vite.ssrLoadModule('/src/app.css?inline')).default`. */
 export const devAssets = (css: string): Assets => {
   const assets = { js: ['/@vite/client', '/src/client.tsx'], css, preload: {}, fonts: {} };
-  return { de: assets, en: assets };
+  return perLanguage(() => assets);
 };

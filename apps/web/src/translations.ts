@@ -1,6 +1,7 @@
+import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
 import 'virtual:texte';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import { allTexts, sayInstead } from './lib/icu.ts';
 import { asIcu, compile, placeholder } from './lib/icu-parse.ts';
 import type { Message } from './lib/message.ts';
@@ -9,20 +10,18 @@ import type { Translations } from './lib/translated.ts';
 /** A legal text is replaced as a whole, as one of which every version is kept: never by a sentence in it. */
 const RECHT = /^inhalt-(agb|datenschutz|impressum|barrierefreiheit)$/;
 
-type JeSprache<V> = Record<Sprache, V>;
-const perLanguage = <V>(of: (language: Sprache) => V): JeSprache<V> =>
-  Object.fromEntries(SPRACHEN.map((language) => [language, of(language)])) as JeSprache<V>;
-
 const builtIn = new Map<string, JeSprache<Message>>(
   allTexts()
     .filter(({ id }) => !RECHT.test(id))
     .flatMap(({ id, je }) =>
-      Object.keys(je.de).map((key) => [`${id}.${key}`, perLanguage((language) => je[language][key] ?? '')] as const),
+      Object.keys(je[HAUPTSPRACHE]).map(
+        (key) => [`${id}.${key}`, perLanguage((language) => je[language][key] ?? '')] as const,
+      ),
     ),
 );
 
 /** For the editor: what can be said differently, and what is said now. */
-export const builtInTexts = (): ({ id: string } & JeSprache<string>)[] =>
+export const builtInTexts = (): ({ id: string } & JeSprache)[] =>
   [...builtIn].map(([id, je]) => ({ id, ...perLanguage((language) => asIcu(je[language])) }));
 
 const gelesen = new Map<string, Message | null>();

@@ -1,3 +1,4 @@
+import { isSprache } from '@weitersagen/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import { cookieName } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
@@ -10,7 +11,7 @@ export const rememberSprachwahl = async (
   mandant: MandantInfo | null,
 ): Promise<void> => {
   const long = new URL(request.url, 'http://x').searchParams.get('lang');
-  if (!mandant || (long !== 'de' && long !== 'en') || !request.cookies[cookieName(mandant.route)]) return;
+  if (!mandant || !isSprache(long) || !request.cookies[cookieName(mandant.route)]) return;
   // Whose session has ended keeps the choice in this browser alone.
   await call('updateLanguage', { body: { Language: long } });
 };

@@ -1,4 +1,5 @@
 import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
+import { isSprache } from '@weitersagen/contract/languages';
 import type { MandantBildschirm } from '@weitersagen/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE, SPRACH_COOKIE_SECONDS } from '../modules/konto/rules.ts';
@@ -48,7 +49,6 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   const zweck = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
   if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
   const long = searchParams.get('lang');
-  if ((long === 'de' || long === 'en') && remembersIt(request))
-    swap('lang', SPRACH_COOKIE, long, SPRACH_COOKIE_SECONDS);
+  if (isSprache(long) && remembersIt(request)) swap('lang', SPRACH_COOKIE, long, SPRACH_COOKIE_SECONDS);
   return searchParams.size === before ? request.url : url.pathname + url.search;
 };

@@ -1,7 +1,8 @@
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
+import type { Sprache } from '@weitersagen/contract/values';
+
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */
 const zone = 'Europe/Berlin';
-const locale = { de: 'de-DE', en: 'en-GB' } as const;
-type Language = keyof typeof locale;
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F => {
@@ -13,11 +14,11 @@ const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return format;
 };
 
-const euroFormat = (cent: number, language: Language, digits = cent % 100 === 0 ? 0 : 2) => {
+const euroFormat = (cent: number, language: Sprache, digits = cent % 100 === 0 ? 0 : 2) => {
   return memo(
     `e${language}${digits}`,
     () =>
-      new Intl.NumberFormat(locale[language], {
+      new Intl.NumberFormat(SPRACHFORMEN[language].locale, {
         style: 'currency',
         currency: 'EUR',
         minimumFractionDigits: digits,
@@ -26,12 +27,12 @@ const euroFormat = (cent: number, language: Language, digits = cent % 100 === 0 
   );
 };
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
-export const euro = (cent: number, language: Language): string => euroFormat(cent, language).format(cent / 100);
+export const euro = (cent: number, language: Sprache): string => euroFormat(cent, language).format(cent / 100);
 /** With its cents in any case, so that the amounts of a column stand below each other. */
-export const euroExactly = (cent: number, language: Language): string =>
+export const euroExactly = (cent: number, language: Sprache): string =>
   euroFormat(cent, language, 2).format(cent / 100);
 /** The same in parts, so that the currency can be set smaller. */
-export function euroParts(cent: number, language: Language): { type: 'currency' | 'number'; value: string }[] {
+export function euroParts(cent: number, language: Sprache): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];
   for (const part of euroFormat(cent, language).formatToParts(cent / 100)) {
     const type = part.type === 'currency' ? 'currency' : 'number';
@@ -41,19 +42,22 @@ export function euroParts(cent: number, language: Language): { type: 'currency' 
   }
   return parts;
 }
-export const number = (n: number, language: Language): string =>
-  memo(`n${language}`, () => new Intl.NumberFormat(locale[language])).format(n);
+export const number = (n: number, language: Sprache): string =>
+  memo(`n${language}`, () => new Intl.NumberFormat(SPRACHFORMEN[language].locale)).format(n);
 
-const date = (key: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  memo(`${key}${language}`, () => new Intl.DateTimeFormat(locale[language], { timeZone: zone, ...options }));
+const date = (key: string, language: Sprache, options: Intl.DateTimeFormatOptions) =>
+  memo(
+    `${key}${language}`,
+    () => new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, { timeZone: zone, ...options }),
+  );
 /** A Berlin day or an instant -> `24. Dezember 2026`. */
-export const dayLong = (value: string, language: Language): string =>
+export const dayLong = (value: string, language: Sprache): string =>
   date('l', language, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026`, in English `24/12/2026`. */
-export const dayShort = (value: string, language: Language): string =>
+export const dayShort = (value: string, language: Sprache): string =>
   date('k', language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026 - 14:05` (portal §9). */
-export const zeitpunkt = (value: string, language: Language): string =>
+export const zeitpunkt = (value: string, language: Sprache): string =>
   `${dayShort(value, language)} - ${date('u', language, { hour: '2-digit', minute: '2-digit' }).format(instant(value))}`;
 
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */

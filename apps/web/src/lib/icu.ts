@@ -1,4 +1,5 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import { number } from './format.ts';
 import type { Message } from './message.ts';
 
@@ -17,7 +18,12 @@ export type T<De extends Texts> = <K extends keyof De & string>(
 
 type Values = Record<string, string | number>;
 
-const plurals = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en') };
+const plurals = new Map<Sprache, Intl.PluralRules>();
+function pluralOf(n: number, language: Sprache): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(SPRACHFORMEN[language].locale);
+  plurals.set(language, rules);
+  return rules.select(n);
+}
 
 /** `anzahl` stands for the `#` of a plural. */
 export function fill(message: Message, language: Sprache, values: Values, count?: number): string {
@@ -28,7 +34,7 @@ export function fill(message: Message, language: Sprache, values: Values, count?
     const value = values[name] ?? '';
     if (!cases) return value;
     const n = Number(value);
-    const category = kind === 'plural' ? plurals[language].select(n) : '';
+    const category = kind === 'plural' ? pluralOf(n, language) : '';
     const key = [value, category].find((candidate) => Object.hasOwn(cases, candidate)) ?? 'other';
     return fill(cases[key] ?? '', language, values, kind === 'plural' ? n : count);
   });
@@ -43,8 +49,8 @@ interface Everywhere {
 /** On the server alone, by the German messages, which stand for all of them. */
 const everywhere = new Map<object, Everywhere>();
 export function inEveryLanguage(id: string, je: Record<Sprache, Messages>): Messages {
-  everywhere.set(je.de, { id, je });
-  return je.de;
+  everywhere.set(je[HAUPTSPRACHE], { id, je });
+  return je[HAUPTSPRACHE];
 }
 export const allTexts = (): Everywhere[] => [...everywhere.values()];
 

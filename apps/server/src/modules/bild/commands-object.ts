@@ -1,3 +1,4 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import type { Bildart, Katalogart } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -7,7 +8,7 @@ import { einfuegen } from '../../platform/db/rows.ts';
 import { raiseBildstand } from './commands-state.ts';
 import { BILDER_OF } from './rules.ts';
 
-const WITHOUT: Zweisprachig = { de: '', en: '' };
+const WITHOUT: Zweisprachig = perLanguage(() => '');
 
 /**
  * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction

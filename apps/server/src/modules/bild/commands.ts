@@ -1,3 +1,4 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import type { Bildart } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -111,7 +112,7 @@ export const deleteBild = (scope: MandantScope, object: Objekt): Promise<Refusal
       .where('objekt_id', '=', object.objektId)
       .executeTakeFirst();
     if (Number(path.numDeletedRows) === 0) return refuse('PSOF0003');
-    await remember(tx, object, null, { alternativtext: { de: '', en: '' }, schmueckend: false });
+    await remember(tx, object, null, { alternativtext: perLanguage(() => ''), schmueckend: false });
     return null;
   });
 

@@ -1,4 +1,5 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import type { Sprache } from '@weitersagen/contract/values';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -9,7 +10,7 @@ type T = Texte['auskunft'];
 type Row = Entry['rows'][number];
 
 const dateAndTime = (language: Sprache) => {
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, {
     timeZone: 'Europe/Berlin',
     dateStyle: 'long',
     timeStyle: 'short',

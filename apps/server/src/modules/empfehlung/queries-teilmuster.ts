@@ -1,4 +1,5 @@
-import { AUFTEILUNGEN, type Aufteilung, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { perLanguage } from '@weitersagen/contract/languages';
+import { AUFTEILUNGEN, type Aufteilung, HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
@@ -12,13 +13,10 @@ export const findBuiltInTeiltexte = ({
   mandant,
 }: MandantScope): { schluessel: string; text: Record<Sprache, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
-    const [de, en] = [
-      teilenvorlage(mandant.marke.tone, aufteilung, 'de'),
-      teilenvorlage(mandant.marke.tone, aufteilung, 'en'),
-    ];
-    return (Object.keys(de) as (keyof Teilenvorlage)[]).map((part) => ({
+    const je = perLanguage((language) => teilenvorlage(mandant.marke.tone, aufteilung, language));
+    return (Object.keys(je[HAUPTSPRACHE]) as (keyof Teilenvorlage)[]).map((part) => ({
       schluessel: `${aufteilung}.${part}`,
-      text: { de: de[part], en: en[part] },
+      text: perLanguage((language) => je[language][part]),
     }));
   });
 

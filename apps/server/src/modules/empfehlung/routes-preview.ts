@@ -1,3 +1,5 @@
+import { isSprache } from '@weitersagen/contract/languages';
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
@@ -55,7 +57,7 @@ export const mountPreview = (app: FastifyInstance, { scopes }: PreviewWerk): voi
     const { hex = '', sprache } = request.query;
     const info = await scopes.byRoute(route);
     if (!info) return reply.callNotFound();
-    const scope = scopes.mandant(info, { wer: 'besucher', sprache: sprache === 'en' ? 'en' : 'de' });
+    const scope = scopes.mandant(info, { wer: 'besucher', sprache: isSprache(sprache) ? sprache : HAUPTSPRACHE });
     const number = numberFromLink(scope, nr, String(hex));
     const jpeg = isRefusal(number) ? null : await bildTo(scope, number);
     if (!jpeg) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');

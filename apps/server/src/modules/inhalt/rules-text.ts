@@ -1,9 +1,9 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 
 /** Field, then partition: `iv`, or a language. */
 export type Field = Readonly<Record<string, unknown>> | undefined;
 
-const ERSATZSPRACHE: Sprache = 'de';
+const ERSATZSPRACHE: Sprache = HAUPTSPRACHE;
 
 /** The value in one language: else the one that is the same in all, else the German one (contracts §1.2). */
 const read = (field: Field, language: Sprache): unknown => field?.[language] ?? field?.iv ?? field?.[ERSATZSPRACHE];

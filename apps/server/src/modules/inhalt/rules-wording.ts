@@ -1,5 +1,12 @@
 import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
-import { type Inhaltsdaten, RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
+import { perLanguage } from '@weitersagen/contract/languages';
+import {
+  HAUPTSPRACHE,
+  type Inhaltsdaten,
+  RECHTSTEXTARTEN,
+  type Rechtstextart,
+  type Sprache,
+} from '@weitersagen/contract/values';
 import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
 
 type PerLanguage<T> = Record<Sprache, T>;
@@ -71,13 +78,13 @@ const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
     const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_AT_MOST).flatMap(fussnote);
     return { titel: title, inhalt, fussnoten };
   };
-  const [de, en] = [je('de'), je('en')];
+  const said = perLanguage(je);
   const wording: Wording = {
-    titel: { de: de.titel, en: en.titel },
-    inhalt: { de: de.inhalt, en: en.inhalt },
-    fussnoten: { de: de.fussnoten, en: en.fussnoten },
+    titel: perLanguage((language) => said[language].titel),
+    inhalt: perLanguage((language) => said[language].inhalt),
+    fussnoten: perLanguage((language) => said[language].fussnoten),
   };
-  return { wortlaut: de.inhalt ? wording : null, genannt };
+  return { wortlaut: said[HAUPTSPRACHE].inhalt ? wording : null, genannt };
 };
 
 /** What people read of a legal text now, or will from a day on; and what it takes that from. */

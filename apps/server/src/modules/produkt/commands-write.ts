@@ -5,6 +5,7 @@ import type {
   PraemieEingabe,
   ProduktEingabe,
 } from '@weitersagen/contract/katalogdokument';
+import { perLanguage } from '@weitersagen/contract/languages';
 import type { Produktdaten } from '@weitersagen/contract/produktdaten';
 import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
@@ -96,7 +97,7 @@ const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly P
   return changed;
 };
 
-const clean = ({ de, en }: Zweisprachig): Zweisprachig => ({ de: cleanOft(de), en: cleanOft(en) });
+const clean = (text: Zweisprachig): Zweisprachig => perLanguage((language) => cleanOft(text[language]));
 
 /** HTML is made safe on the way in, and again on the way out. */
 const withCleanHtml = (data: Produktdaten): Produktdaten => {

@@ -1,3 +1,4 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
@@ -118,7 +119,7 @@ export const findMailwortlaute = async (scope: MandantScope): Promise<readonly M
       const { sample, here } = samples.get(language)!;
       return wordingOf(showMail(scope, key, sample, here));
     };
-    const shown = { de: wording('de'), en: wording('en') };
-    return { schluessel: key, gezeigt: shown, entwurf: { de: draft(shown.de), en: draft(shown.en) } };
+    const shown = perLanguage(wording);
+    return { schluessel: key, gezeigt: shown, entwurf: perLanguage((language) => draft(shown[language])) };
   });
 };

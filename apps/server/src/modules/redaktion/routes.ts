@@ -1,4 +1,5 @@
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -30,7 +31,6 @@ import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
 import { findHandytarife } from '../produkt/queries-lists.ts';
 import { toFassung } from './view.ts';
 
-const SPRACHNAMEN: Record<Sprache, string> = { de: 'Deutsch', en: 'English' };
 const NAMES_MAX = 200;
 
 /** The language is the one of the address, whatever the header says. */
@@ -138,7 +138,7 @@ export const inhaltRoutes: Handlers<
   getSprachen: async ({ scope }) => {
     const { sprachen } = scope.mandant.einstellungen;
     const angebot = SPRACHEN.filter((iso) => sprachen.includes(iso));
-    return angebot.map((Iso, i) => ({ Iso, Name: SPRACHNAMEN[Iso], Standard: i === 0 }));
+    return angebot.map((Iso, i) => ({ Iso, Name: SPRACHFORMEN[Iso].name, Standard: i === 0 }));
   },
   getUebersetzungen: async ({ scope, params }) => findCatalogue(inLanguage(scope, params.iso)),
   getSeite: async ({ scope, params }) => {

@@ -1,3 +1,4 @@
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import type { Sprache, Tag } from '@weitersagen/contract/values';
 
 /** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
@@ -90,13 +91,16 @@ export const beginningOfTheDay = (von: Tag): Date => {
   return new Date(beginning);
 };
 
-const longDatum = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const longDatum = (language: Sprache) =>
+  new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
 export const formatDay = (von: Tag, language: Sprache): string =>
-  language === 'de' ? von.split('-').reverse().join('.') : longDatum.format(utcMidnight(von));
+  SPRACHFORMEN[language].dayInDigits
+    ? von.split('-').reverse().join('.')
+    : longDatum(language).format(utcMidnight(von));

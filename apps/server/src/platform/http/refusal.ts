@@ -8,7 +8,7 @@ import {
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 
 const mark = Symbol('refusal');
 
@@ -47,12 +47,14 @@ export const refuseBody = (status?: 413 | 415): Refusal => ({
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && mark in value;
 
+const WITH_LANGUAGE = new RegExp(`^(.+)_(${SPRACHEN.join('|')})$`);
+
 const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
 
 /** `Name_de` is the name of the field in one language: `Name (de)`. */
 const labelOf = (field: string, language: Sprache): string => {
   const last = field.split('.').at(-1) ?? field;
-  const [, without = last, partition] = /^(.+)_(de|en)$/.exec(last) ?? [];
+  const [, without = last, partition] = WITH_LANGUAGE.exec(last) ?? [];
   const label = Object.hasOwn(FELDNAMEN, without) ? (FELDNAMEN[without]?.[language] ?? without) : without;
   return partition ? `${label} (${partition})` : label;
 };

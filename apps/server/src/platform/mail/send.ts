@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TEXTE } from '../../texte/texte.ts';
 import type { MandantScope } from '../auth/scope.ts';
 import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
@@ -15,9 +16,8 @@ export interface MailService {
   redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
-const OVER = { de: 'über', en: 'via' } as const;
 const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
-  imNamenVon ? { ...von, name: `${imNamenVon} ${OVER[sprache]} ${von.name}` } : von;
+  imNamenVon ? { ...von, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${von.name}` } : von;
 
 const inLanguage = (scope: MandantScope, language: MandantScope['sprache']): MandantScope =>
   Object.assign(Object.create(scope), { sprache: language });

@@ -1,3 +1,4 @@
 export const mail = {
+  over: 'via',
   knopfErsatz: 'The button does not work? Copy this address into your browser:',
 };

@@ -1,4 +1,5 @@
 import { bildschirm } from '@weitersagen/contract/screens';
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
@@ -33,7 +34,7 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />
       {boot.mandant?.FacebookId && <meta property="fb:app_id" content={boot.mandant.FacebookId} />}
-      <meta property="og:locale" content={boot.sprache === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:locale" content={SPRACHFORMEN[boot.sprache].openGraph} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
       <meta property="og:description" content={meta.ogBeschreibung ?? description} />

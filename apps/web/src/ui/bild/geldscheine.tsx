@@ -1,3 +1,4 @@
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { cx } from '../../lib/cx.ts';
 import { useLanguage } from '../../lib/language.ts';
 
@@ -60,7 +61,7 @@ export function Geldscheine({ cent, className }: { cent: number; className?: str
             {value}
           </text>
           <text x="16" y="24" fontSize="12" fontWeight="700" className="fill-draw-a font-head">
-            {language === 'de' ? `${value} €` : `€${value}`}
+            {SPRACHFORMEN[language].euroFirst ? `€${value}` : `${value} €`}
           </text>
         </g>
       ))}

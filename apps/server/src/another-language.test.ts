@@ -1,0 +1,73 @@
+import { FELDNAMEN, MELDUNGEN } from '@weitersagen/contract/messages';
+import { PROBLEME, type ProblemCode } from '@weitersagen/contract/problem';
+import { bildschirme } from '@weitersagen/contract/screens';
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mails as auftrag } from './modules/auftrag/mails.ts';
+import { mails as empfaenger } from './modules/empfaenger/mails.ts';
+import { mails as empfehler } from './modules/empfehler/mails.ts';
+import { mails as empfehlung } from './modules/empfehlung/mails.ts';
+import { mails as konto } from './modules/konto/mails.ts';
+import type { MandantScope } from './platform/auth/scope.ts';
+import { tag } from './platform/clock/days.ts';
+import { problemVon } from './platform/http/refusal.ts';
+import { TEXTE } from './texte/texte.ts';
+
+/** A language made by machine: German in brackets, added to the list and to the messages; no other file knows of it. */
+const NEW = 'xx' as Sprache;
+const change = (said: unknown): unknown => {
+  if (typeof said === 'string') return `[${said}]`;
+  if (typeof said === 'function') return (...values: unknown[]) => change(said(...values));
+  if (Array.isArray(said)) return said.map(change);
+  return Object.fromEntries(Object.entries(said as object).map(([key, one]) => [key, change(one)]));
+};
+const asItIs = (said: unknown): unknown => said;
+type PerLanguage = Record<Sprache, unknown>;
+const lists: [PerLanguage[], typeof change][] = [
+  [[TEXTE, ...Object.values(PROBLEME), ...Object.values(MELDUNGEN), ...Object.values(FELDNAMEN)], change],
+  [[SPRACHFORMEN, ...Object.values(bildschirme.mandant)] as PerLanguage[], asItIs],
+];
+beforeAll(() => {
+  for (const [all, made] of lists) for (const one of all) one[NEW] = made(one[HAUPTSPRACHE]);
+});
+afterAll(() => {
+  for (const [all] of lists) for (const one of all) Reflect.deleteProperty(one, NEW);
+});
+
+const context = {
+  sprache: NEW,
+  adresse: 'https://portal.example',
+  mandant: {
+    name: 'Alpha',
+    route: 'alpha',
+    familie: 'telekom',
+    wege: {},
+    einstellungen: { familie: 'telekom', supportEmail: 'hilfe@alpha.example', firma: { name: 'Alpha GmbH' }, wege: {} },
+  },
+} as unknown as MandantScope;
+const sample = {
+  produkt: 'Glas',
+  preistext: '20 €',
+  wertCent: 9000,
+  halfCent: 4500,
+  heute: tag('2026-11-24'),
+};
+
+describe('a language more is its messages and a line in each list', () => {
+  const all = Object.entries({ ...auftrag, ...empfaenger, ...empfehler, ...empfehlung, ...konto });
+  test.each(all.filter(([, { show }]) => show))('the mail %s is written in it', (_, { show }) => {
+    const mail = show?.(sample, context);
+    expect(mail).toMatchObject({ sprache: NEW, betreff: expect.stringMatching(/^\[.*\]$/) });
+    expect(mail?.vorschau).toMatch(/^\[.*\]$/s);
+  });
+
+  test.each(Object.keys(PROBLEME) as ProblemCode[])('the refusal %s is told in it', (code) => {
+    expect(problemVon({ code, felder: [] } as never, NEW).detail).toMatch(/^\[.*\]$/s);
+  });
+
+  test('a fault of a field is told in it, with the field’s label', () => {
+    const refusal = { code: 'PSOF0002', felder: [{ feld: 'Email', meldung: 'pflicht' }] } as never;
+    expect(problemVon(refusal, NEW).felder?.[0]?.meldung).toBe('[[E-Mail-Adresse] ist ein Pflichtfeld]');
+  });
+});

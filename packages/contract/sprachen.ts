@@ -1,0 +1,38 @@
+import type { JeSprache } from './languages.ts';
+
+interface Sprachform {
+  /** As its speakers call it. */
+  name: string;
+  /** How numbers, days and money are written. */
+  locale: string;
+  /** For `og:locale`. */
+  openGraph: string;
+  gruppe: string;
+  komma: string;
+  /** `€70` and not `70 €`. */
+  euroFirst: boolean;
+  /** `24.12.2026` in mails, and not the month by its name. */
+  dayInDigits: boolean;
+}
+
+/** All that a language has beside its messages. */
+export const SPRACHFORMEN: JeSprache<Sprachform> = {
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    openGraph: 'de_DE',
+    gruppe: '.',
+    komma: ',',
+    euroFirst: false,
+    dayInDigits: true,
+  },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    openGraph: 'en_GB',
+    gruppe: ',',
+    komma: '.',
+    euroFirst: true,
+    dayInDigits: false,
+  },
+};
