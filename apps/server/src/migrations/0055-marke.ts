@@ -23,7 +23,10 @@ const withOwnWords = ({ marke, words }: Look, own: { schluessel: string; text: B
   return { ...marke, texts };
 };
 
-/** A Mandant carries its brand instead of the name of one; who had a name that there was not gets the neutral one ({}). */
+/**
+ * A Mandant carries its brand instead of the name of one; who had a name that there was not gets the neutral one ({}).
+ * The name stays in its column for the version before, which draws by it; a later version drops it.
+ */
 export const up = async (db: Kysely<never>): Promise<void> => {
   await sql`alter table mandant add column marke jsonb not null default '{}'`.execute(db);
   for (const [name, look] of Object.entries(readLooks())) {
@@ -37,5 +40,5 @@ export const up = async (db: Kysely<never>): Promise<void> => {
       await sql`update mandant set marke = ${marke}::jsonb where id = ${id}`.execute(db);
     }
   }
-  await sql`alter table mandant drop column thema`.execute(db);
+  await sql`alter table mandant alter column thema set default ''`.execute(db);
 };
