@@ -29,6 +29,11 @@ test('from the registration to a password of one’s own, its rules shown as the
   const rules = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
   await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, false)));
   await neu.pressSequentially('kurz');
+  const show = page.locator('div', { has: neu }).getByRole('button', { name: t.anzeigen }).last();
+  await show.click();
+  await expect(neu).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(neu).toHaveAttribute('type', 'password');
   await expect(rules.nth(1)).toHaveText(k.regel(k.regeln[1], true));
   await expect(page.getByRole('status').filter({ hasText: k.regelnErfuellt(1) })).toHaveCount(1);
   await neu.fill('Passwort123');

@@ -1,4 +1,5 @@
 import type { Problem } from '@weitersagen/contract/problem';
+import { useState } from 'react';
 import { data, useActionData } from 'react-router';
 import type { Question } from './captcha.ts';
 import { typed } from './formdata.ts';
@@ -33,12 +34,15 @@ export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g,
 
 export function useField(name: string, initial = '') {
   const answer = useRefused();
+  // The refusal that this field has been changed after: what is being put right is not called wrong until it was sent again.
+  const [corrected, setCorrected] = useState<Refused | null>(null);
   const id = fieldId(name);
-  const error = answer?.problem.felder?.find(({ feld }) => feld === name);
+  const error = answer && corrected === answer ? undefined : answer?.problem.felder?.find(({ feld }) => feld === name);
   return {
     id,
     error: error?.amFeld ?? error?.meldung,
     value: answer ? (answer.werte[name] ?? '') : initial,
     wasSent: answer !== null,
+    onInput: () => setCorrected(answer),
   };
 }

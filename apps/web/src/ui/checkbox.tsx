@@ -31,6 +31,7 @@ export function Checkbox({
           defaultChecked={field.value === value}
           required={!optional}
           className="my-2.5 size-6 shrink-0 accent-link"
+          onInput={field.onInput}
           {...described(id, hint, error)}
         />
         <label htmlFor={id} className="grow py-2.5">

@@ -3,10 +3,16 @@ import { texte } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
 
-/** A value to take along. Without JavaScript it is a field whose text can be selected. */
+/** Characters that fit beside each other on a phone. */
+const ONE_LINE = 30;
+
+/**
+ * A value to take along. Without JavaScript it is a field whose text can be selected. A long one goes over two lines: the end
+ * of a link is what tells it from others.
+ */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const t = useTexts(texte);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     field.current?.select();
@@ -17,13 +23,14 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <input
+      <textarea
         ref={field}
         readOnly
+        rows={value.length > ONE_LINE ? 2 : 1}
         value={value}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
-        className="min-h-12 min-w-0 grow basis-56 rounded-s border border-border bg-surface px-3.5"
+        className="min-h-12 min-w-0 grow basis-56 resize-none break-all rounded-s border border-border bg-surface px-3.5 py-2.5"
       />
       <Button look="secondary" onClick={copy}>
         {copied ? t('kopiert') : t('kopieren')}

@@ -19,7 +19,7 @@ export function Select({
   className,
 }: FieldProps & { options: readonly Option[]; autoComplete?: string; className?: string }) {
   const t = useTexts(texte);
-  const { id, error, value } = useField(name, initial);
+  const { id, error, value, onInput } = useField(name, initial);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <select
@@ -29,6 +29,7 @@ export function Select({
         required={!optional}
         autoComplete={autoComplete}
         className={control}
+        onInput={onInput}
         {...described(id, hint, error)}
       >
         {!initial && <option value="">{t('bitteWaehlen')}</option>}

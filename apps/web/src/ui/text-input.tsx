@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { texte } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { useField } from '../lib/formular.ts';
+import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
 
@@ -17,22 +18,54 @@ export function TextInput({
   describedBy,
   ...native
 }: FieldProps & Native & { /** Id of what stands below and describes it, too. */ describedBy?: string }) {
-  const { id, error, value, wasSent } = useField(name, initial);
+  const { id, error, value, wasSent, onInput } = useField(name, initial);
   const t = useTexts(texte);
-  const hint = native.type === 'password' && wasSent && !error ? t('passwortNochmal') : always;
+  const isSecret = native.type === 'password';
+  const hint = isSecret && wasSent && !error ? t('passwortNochmal') : always;
+  const input = (type = native.type) => (
+    <input
+      {...native}
+      type={type}
+      id={id}
+      name={name}
+      // A password is never sent back to be shown again.
+      defaultValue={isSecret ? undefined : value}
+      required={!optional}
+      className={cx(control, isSecret && 'pr-28')}
+      onInput={(event) => {
+        onInput();
+        native.onInput?.(event);
+      }}
+      {...described(id, hint, error, describedBy)}
+    />
+  );
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
-      <input
-        {...native}
-        id={id}
-        name={name}
-        // A password is never sent back to be shown again.
-        defaultValue={native.type === 'password' ? undefined : value}
-        required={!optional}
-        className={control}
-        {...described(id, hint, error, describedBy)}
-      />
+      {isSecret ? <Showable id={id}>{input}</Showable> : input()}
     </Field>
+  );
+}
+
+/** What is typed blindly can be looked at before it is sent; without a script there is no button for it. */
+function Showable({ id, children }: { id: string; children: (type: 'text' | 'password') => ReactNode }) {
+  const t = useTexts(texte);
+  const [isShown, setShown] = useState(false);
+  const canShow = useInBrowser();
+  return (
+    <div className="relative">
+      {children(isShown ? 'text' : 'password')}
+      {canShow && (
+        <button
+          type="button"
+          aria-controls={id}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0.5 right-0.5 min-w-24 rounded-s px-3 text-sm font-semibold text-link underline underline-offset-4"
+        >
+          {t('anzeigen')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -46,7 +79,7 @@ export function TextArea({
   rows = 4,
   ...native
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'defaultValue' | 'value'>) {
-  const { id, error, value } = useField(name, initial);
+  const { id, error, value, onInput } = useField(name, initial);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
       <textarea
@@ -57,6 +90,10 @@ export function TextArea({
         defaultValue={value}
         required={!optional}
         className={cx(control, 'py-3')}
+        onInput={(event) => {
+          onInput();
+          native.onInput?.(event);
+        }}
         {...described(id, hint, error)}
       />
     </Field>

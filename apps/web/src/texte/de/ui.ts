@@ -8,5 +8,6 @@ export const texte = {
   aktuell: 'aktueller Stand',
   fehler: 'Fehler',
   neuerTab: '(öffnet einen neuen Tab)',
+  anzeigen: 'Anzeigen',
   passwortNochmal: 'Bitte noch einmal eingeben: Ein Passwort zeigen wir zur Sicherheit nie wieder an.',
 } as const;

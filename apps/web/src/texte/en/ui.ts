@@ -8,5 +8,6 @@ export const texte = {
   aktuell: 'current state',
   fehler: 'Error',
   neuerTab: '(opens a new tab)',
+  anzeigen: 'Show',
   passwortNochmal: 'Please enter it again: for security, we never show a password again.',
 };
