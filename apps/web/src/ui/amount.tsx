@@ -3,7 +3,9 @@ import { euroParts } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 
 const sizes = { hero: 'text-hero', xl: 'text-4xl', l: 'text-3xl', m: 'text-2xl', s: 'text-xl', text: '' };
-/** Money is the hero: large, in tabular figures, the currency smaller beside it. */
+/** No wider than the figures are close to each other. */
+const NARROW_SPACE = '\u202f';
+/** Money is the hero: large, in the figures of its face, the currency smaller and close beside it. In columns of text they are tabular. */
 export function Amount({
   cent,
   size = 'm',
@@ -17,7 +19,8 @@ export function Amount({
   return (
     <span
       className={cx(
-        'tabular inline-block whitespace-nowrap font-head font-bold',
+        'inline-block whitespace-nowrap font-head font-bold',
+        size === 'text' && 'tabular',
         sizes[size],
         className ?? 'text-money',
       )}
@@ -28,7 +31,7 @@ export function Amount({
             {value}
           </span>
         ) : (
-          value
+          value.replace('\u00a0', NARROW_SPACE)
         ),
       )}
     </span>

@@ -80,7 +80,8 @@ export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question
   }, [load]);
 
   return (
-    <div ref={frame} className="empty:hidden">
+    // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
+    <div ref={frame} className="[@media(scripting:enabled)]:has-[>section[hidden]]:hidden">
       {/* The browser keeps to what the server wrote there, and needs none of it. */}
       {open && <noscript>{import.meta.env.SSR && <Sicherheitsfrage frage={open} />}</noscript>}
       <section

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { useMandant, usePath, useT } from '../../environment.ts';
@@ -62,12 +63,23 @@ function Wide({ punkte }: { punkte: NavPoint[] }) {
   );
 }
 
+/** Whoever closes the menu by its key goes on from the button that opened it. */
+const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
 function Narrow({ punkte }: { punkte: NavPoint[] }) {
   const t = useT(texte);
   const { key } = useLocation();
   return (
-    <details key={key} className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}>
+    <details
+      key={key}
+      className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
+      onKeyDown={closeByEscape}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 20 20"
