@@ -6,7 +6,7 @@ import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const MATOMO = '/demo/matomo/matomo.php';
-const PRODUKT = 'Fernwerk Zuhause 100';
+const PRODUKT = 'Fernwerk Glasfaser 500';
 
 interface Received {
   by: 'page' | 'server';

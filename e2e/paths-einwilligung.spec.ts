@@ -3,7 +3,7 @@ import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 
-const PRODUKT = 'Fernwerk Zuhause 100';
+const PRODUKT = 'Fernwerk Glasfaser 500';
 
 test('the question: three answers of the same weight, above nothing that matters, and nothing is kept before', async ({
   mensch,

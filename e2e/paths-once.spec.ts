@@ -5,7 +5,7 @@ import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { person as neuePerson } from './support/vorbereitung.ts';
 
-const PRODUKT = 'Fernwerk Zuhause 100';
+const PRODUKT = 'Fernwerk Glasfaser 500';
 
 test('a hash on the same path changes nothing but the place', async ({ mensch }, info) => {
   const { page, t } = await mensch({ sprache: languageOf(info.project.name) });

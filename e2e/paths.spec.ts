@@ -116,8 +116,8 @@ test('the widget goes along: links, forms, log-in and languages @phone', async (
   const { page, t } = person;
   const widget = () => new URL(page.url()).searchParams.get('widget');
   await page.goto('/fernwerk/?widget=partner-7');
-  await page.getByRole('link', { name: t.produktEmpfehlen('Fernwerk Zuhause 100'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();
+  await page.getByRole('link', { name: t.produktEmpfehlen('Fernwerk Glasfaser 500'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Glasfaser 500') })).toBeVisible();
   expect(widget()).toBe('partner-7');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toBeVisible();

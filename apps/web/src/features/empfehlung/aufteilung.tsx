@@ -54,7 +54,7 @@ export function Aufteilung({
           value: anteilEmpfehler(teilung),
           label: name(teilung),
           aside: (
-            <span className="flex gap-x-5 max-sm:basis-full sm:grid sm:basis-56 sm:grid-cols-2 sm:gap-x-4">
+            <span className="flex flex-wrap gap-x-5 max-sm:basis-full sm:grid sm:basis-56 sm:grid-cols-2 sm:gap-x-4">
               <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />
               <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
             </span>
