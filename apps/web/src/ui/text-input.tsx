@@ -41,13 +41,13 @@ export function TextInput({
   );
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
-      {isSecret ? <Showable id={id}>{input}</Showable> : input()}
+      {isSecret ? <SecretFrame id={id}>{input}</SecretFrame> : input()}
     </Field>
   );
 }
 
 /** What is typed blindly can be looked at before it is sent; without a script there is no button for it. */
-function Showable({ id, children }: { id: string; children: (type: 'text' | 'password') => ReactNode }) {
+function SecretFrame({ id, children }: { id: string; children: (type: 'text' | 'password') => ReactNode }) {
   const t = useTexts(texte);
   const [isShown, setShown] = useState(false);
   const canShow = useInBrowser();
