@@ -141,7 +141,7 @@ function Reading({ href, children }: { href: string; children: ReactNode }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="inline-block text-link underline underline-offset-4 hover:decoration-2"
+      className="inline-block py-0.5 text-link underline underline-offset-4 hover:decoration-2"
     >
       {children} <span className="sr-only">{t('neuesFenster')}</span>
       <span aria-hidden="true">↗</span>
@@ -176,7 +176,7 @@ export function Zustimmungen({ basis }: { basis: string }) {
           />
         )}
       </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <p className="flex flex-wrap gap-x-5 text-sm">
         <Reading href={basis + path('agb')}>{t('agbLesen')}</Reading>
         <Reading href={`${basis}${path('agb')}#${contentId('praemienbedingungen')}`}>
           {t('praemienbedingungenLesen')}
