@@ -6,6 +6,8 @@ fixClock();
 
 const everywhere = ['apps/*/src', 'packages/*', 'testkit', 'scripts'];
 const needsDatabase = ['route', 'db'];
+/** Tests that put a module in the place of another (`vi.mock`). */
+const MOCK = '.mock.test.ts';
 
 const inAll = (ending: string): string[] => everywhere.map((place) => `${place}/**/*${ending}`);
 
@@ -24,8 +26,17 @@ export default defineConfig({
           hookTimeout: 60_000,
           execArgv: CLOCK_ARGS,
           include: inAll('.test.{ts,tsx}'),
-          exclude: ['**/node_modules/**', ...needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`))],
+          exclude: [
+            '**/node_modules/**',
+            ...inAll(MOCK),
+            ...needsDatabase.flatMap((kind) => inAll(`.${kind}.test.ts`)),
+          ],
         },
+      },
+      {
+        plugins: [texte()],
+        // What another file of the worker has read already cannot be replaced any more, so these read all anew.
+        test: { name: 'unit-mock', execArgv: CLOCK_ARGS, include: inAll(MOCK), testTimeout: 30_000 },
       },
       {
         test: {

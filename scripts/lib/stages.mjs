@@ -58,11 +58,19 @@ const program = (name, args) => (context) => [
   },
 ];
 
+/** `project` and those whose names begin with it. */
 const vitest = (name, project) => (context) => [
   async () => {
     const report = inRoot('.cache', `vitest-${project}.json`);
     fs.rmSync(report, { force: true });
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [
+      'run',
+      '--project',
+      `${project}*`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
     const { code, output } = await tool(context, [binOf('vitest', 'vitest'), ...args, ...context.filters]);
     return { name, output, ...countVitest(report, code) };
   },

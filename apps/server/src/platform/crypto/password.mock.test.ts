@@ -1,12 +1,8 @@
+import { verify } from '@node-rs/argon2';
 import { describe, expect, test, vi } from 'vitest';
+import { checkPassword, firstPassword, fulfilledPasswordRules, hashPassword, passwordRules } from './password.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
-// Another file of this worker may have read both modules before one of them was watched.
-vi.resetModules();
-const { verify } = await import('@node-rs/argon2');
-const { checkPassword, firstPassword, fulfilledPasswordRules, hashPassword, passwordRules } = await import(
-  './password.ts'
-);
 
 describe('password rules (portal §5)', () => {
   test.each([
