@@ -23,7 +23,11 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
     >
-      <Produktbild bild={Bild} kachel className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20')} />
+      <Produktbild
+        bild={Bild}
+        kachel
+        className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
+      />
       <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
         <h3 className="text-base md:text-xl">
           <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
@@ -33,7 +37,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
         <p className="text-muted max-md:hidden md:mt-0.5">{Kurztext}</p>
         <Monatspreis produkt={produkt} className="mt-1 text-sm text-muted max-md:hidden" />
       </div>
-      <p className={cx('text-right', !zeile && 'md:col-start-3 md:row-start-1')}>
+      <p className={cx('text-right', !zeile && 'md:col-span-2 md:col-start-2 md:row-start-1')}>
         <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-xl" />
         <span className="sr-only md:not-sr-only md:block md:text-xs md:text-muted">{t('proEmpfehlung')}</span>
       </p>
