@@ -128,7 +128,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   // The first tab keeps what it was opened with.
   await page.getByLabel(w.passwort, { exact: true }).fill('kurz');
   await page.getByLabel(w.wiederholen).fill('anders');
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: w.speichern }).click();
   const list = page.getByRole('alert');
   await expect(list.getByRole('link', { name: w.passwortRegeln })).toBeVisible();
   await expect(list.getByRole('link', { name: w.passwortGleich })).toBeVisible();
@@ -136,7 +136,7 @@ test('a password: link out of the address, two tabs, a reload, both faults at on
   await page.reload();
   await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
   await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: w.speichern }).click();
   await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', language));
 });
 
