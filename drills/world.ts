@@ -64,6 +64,7 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
           {
             empfehlungId: e.id,
             auftragId: null,
+            agenturId: null,
             empfehlerId: empfehler_id as EmpfehlerId,
             empfaengerId: null,
             faelligAm: null,

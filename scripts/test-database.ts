@@ -47,7 +47,9 @@ const dropBoth = async (server: string, filled: string, template: string): Promi
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   for (const name of [filled, template]) await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`drop role if exists ${filled}_app, ${filled}_betreiber`).finally(() => client.end());
+  await client
+    .query(`drop role if exists ${filled}_app, ${filled}_betreiber, ${filled}_agentur`)
+    .finally(() => client.end());
 };
 
 /**

@@ -1,3 +1,4 @@
+import { api as agentur } from './agentur.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...praemierung,
   ...produkt,
   ...bild,
+  ...agentur,
   ...aktion,
   ...kontakt,
   ...inhalt,

@@ -29,7 +29,11 @@ export const OWN_COOKIES = {
   geraet: 'wt_geraet',
   betreiber: 'wt_betreiber',
   vorschau: 'wt_vorschau',
+  agentur: 'wt_agentur',
 } as const;
+
+/** Who of an agency is signed in; each Mandant has its own. */
+export const agenturCookie = (route: string): string => `${OWN_COOKIES.agentur}.${route}`;
 
 /** What no Mandant's route may be: his session would overwrite a cookie of ours, or be taken for one. */
 export const isReservedRoute = (route: string): boolean => Object.hasOwn(OWN_COOKIES, route);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
 import type { Betreiberrecht } from './values.ts';
+import type { AgenturRecht } from './values-agentur.ts';
 
 type Schema = z.ZodType;
 
@@ -24,6 +25,8 @@ export interface RouteDef {
   zugang: Zugang;
   /** Which of the operator's rights it takes; where that hangs on what is sent, its handler asks (policy.ts). */
   recht?: Betreiberrecht;
+  /** Which of an agency's rights it takes; where that hangs on what is asked for, its handler asks (agentur/policy.ts). */
+  agenturrecht?: AgenturRecht;
   summary: string;
   /** What may be guessed at or sends mail is called less often from one address than calls in general. */
   limit?: RouteLimit;

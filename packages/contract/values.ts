@@ -15,6 +15,17 @@ export type AuftragId = Id<'AuftragId'>;
 export type PraemieId = Id<'PraemieId'>;
 export type PraemierungId = Id<'PraemierungId'>;
 export type ProduktId = Id<'ProduktId'>;
+export type AgenturId = Id<'AgenturId'>;
+export type AgenturpersonId = Id<'AgenturpersonId'>;
+/** Of the people of an agency; whoever has none of these still sees the least (values-agentur.ts). */
+export const AGENTUR_ROLLEN = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
+export type AgenturRolle = (typeof AGENTUR_ROLLEN)[number];
+/** What tied a recommendation to an agency; the first tie holds (decisions §8). */
+export const AGENTUR_TIES = ['Nummer', 'Einladung', 'Auswahl'] as const;
+export type AgenturGrund = (typeof AGENTUR_TIES)[number];
+/** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
+export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
+export type Steuerart = (typeof TAX_KINDS)[number];
 export type AuszahlungslaufId = Id<'AuszahlungslaufId'>;
 export type BetreiberBenutzerId = Id<'BetreiberBenutzerId'>;
 

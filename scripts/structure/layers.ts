@@ -8,6 +8,7 @@ const CONTRACT = 'packages/contract/';
 const BROWSER_PARTS_OF_CONTRACT = [
   'values.ts',
   'values-inhalt.ts',
+  'values-agentur.ts',
   'wege.ts',
   'problem.ts',
   'screens.ts',
@@ -73,7 +74,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['empfehlung'],
   ['produkt'],
   ['inhalt', 'kontakt'],
-  ['aktion', 'berater', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],
+  ['agentur', 'aktion', 'berater', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],
   ['datensatz'],
   ['betreiber'],
 ];

@@ -69,7 +69,7 @@ const freshDatabase = async (
     url: url.href,
     drop: async () => {
       await admin(`drop database if exists ${name} with (force)`);
-      await admin(`drop role if exists ${name}_app, ${name}_betreiber`);
+      await admin(`drop role if exists ${name}_app, ${name}_betreiber, ${name}_agentur`);
     },
   };
 };

@@ -4,6 +4,7 @@ import { goodsOf } from './goods.ts';
 import { seiteninhalt } from './inhalte.ts';
 import { DRAWN_PAGES, MISSED_LINKS, VERSION } from './limits.ts';
 import { mailthemaOf } from './mailthema.ts';
+import { checkAgenturRecht } from './modules/agentur/policy.ts';
 import { checkRecht } from './modules/betreiber/policy.ts';
 import { isPreview } from './modules/betreiber/policy-preview.ts';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
@@ -83,6 +84,7 @@ export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
       handlers,
       feldregeln,
       checkRecht,
+      checkAgenturRecht,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),

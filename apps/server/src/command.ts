@@ -46,6 +46,7 @@ export const runCommand = async (
     const { now } = movableClock(env.DEMO ? await findOffset(datenbank.betreiber) : 0);
     const scopes = createScopes({
       dbFuer: datenbank.fuer,
+      dbFuerAgentur: datenbank.fuerAgentur,
       dbBetreiber: datenbank.betreiber,
       dbBetreiberAtWork: datenbank.betreiberAtWork,
       mandanten: createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log),

@@ -3,7 +3,7 @@ import { runCommand, say } from './command.ts';
 import type { Schluesselbund } from './platform/crypto/keys.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { resealPasswords, rotatePasswords } from './platform/db/rolePasswords.ts';
-import { findRoles } from './platform/db/walls.ts';
+import { findRoles, listRoles } from './platform/db/walls.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 /**
@@ -29,8 +29,7 @@ await runCommand(task !== undefined, `npm run keys -- ${Object.keys(TASKS).join(
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {
-    const { app, betreiber } = await findRoles(owner);
-    await task?.(owner, keys, [app, betreiber]);
+    await task?.(owner, keys, listRoles(await findRoles(owner)));
   } finally {
     await owner.end();
   }

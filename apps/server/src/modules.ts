@@ -1,3 +1,6 @@
+import { mails as agenturMails } from './modules/agentur/mails.ts';
+import { checkAgentur } from './modules/agentur/policy.ts';
+import { routes as agentur } from './modules/agentur/routes.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
@@ -27,7 +30,6 @@ import { betreiberRoutes as empfehlungDesk } from './modules/empfehlung/routes-b
 import { felder as empfehlungFelder } from './modules/empfehlung/routes-fields.ts';
 import { sweeps as inhaltSweeps } from './modules/inhalt/jobs-inhalt.ts';
 import { mails as inhaltMails } from './modules/inhalt/mails-inhalt.ts';
-import { checkAgentur } from './modules/inhalt/policy-agentur.ts';
 import { sweeps as kontaktSweeps } from './modules/kontakt/jobs.ts';
 import { mails as kontaktMails } from './modules/kontakt/mails.ts';
 import { routes as kontakt } from './modules/kontakt/routes.ts';
@@ -70,6 +72,7 @@ export const handlers: Handlers = {
   ...mandant,
   ...einstellungenRoutes,
   ...konto,
+  ...agentur,
   ...produkt,
   ...kategorieRoutes,
   ...graphicRoutes,
@@ -121,6 +124,7 @@ export const pruefer: Checker = {
 
 export const mails: MailTemplates = {
   ...kontoMails,
+  ...agenturMails,
   ...empfehlerMails,
   ...empfehlungMails,
   ...empfaengerMails,

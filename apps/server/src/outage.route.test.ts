@@ -125,7 +125,9 @@ describe('a connection that is ended', () => {
         throw lost;
       },
     };
-    const made = await Promise.all([1, 2, 3].map(() => createFirst(cut, body() as never, 'link')));
+    const made = await Promise.all(
+      [1, 2, 3].map(() => createFirst(cut, body() as never, { channel: 'link', tie: null })),
+    );
     const { db } = await haus.scope();
     const rows = await db
       .selectFrom('empfehlung')

@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...account('empfehler'),
   ...account('empfaenger'),
   ...account('praemierung'),
+  ...account('agentur'),
   { table: 'auszahlung', column: 'iban_versiegelt', purpose: IBAN_PURPOSE },
   { table: 'gutscheincode', column: 'code_versiegelt', purpose: ECODE_PURPOSE },
   { table: 'gutscheincode', column: 'pin_versiegelt', purpose: ECODE_PURPOSE },

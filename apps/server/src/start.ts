@@ -135,6 +135,7 @@ export const startWerk = async (env: Env): Promise<Start> => {
   const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
     dbFuer: datenbank.fuer,
+    dbFuerAgentur: datenbank.fuerAgentur,
     dbBetreiber: datenbank.betreiber,
     dbBetreiberAtWork: datenbank.betreiberAtWork,
     mandanten: verzeichnis,

@@ -2,6 +2,7 @@ import type { RouteDef } from '../route.ts';
 
 const USER =
   'The cookie of the session, `wt_{route}`: HttpOnly, as long as the token is good. Other programs need not keep it.';
+const AGENCY = 'The session of a person of an agency, `wt_agentur.{route}`: HttpOnly, as long as the token is good.';
 const OPERATOR = "The operator's session, `wt_betreiber`: HttpOnly.";
 const PREVIEW = 'The cookie that lets this operator see drafts: HttpOnly.';
 const RECIPIENT =
@@ -22,6 +23,10 @@ const SET_BY: Readonly<Record<string, string>> = {
   existsEmpfaenger: RECIPIENT,
   abschliesseTracking: RECIPIENT,
   nimmEigenePraemierung: 'Which of the own rewards is open, `wt_praemie.{route}`: HttpOnly.',
+  verifyAgenturToken: AGENCY,
+  getAgenturUser: AGENCY,
+  endAgenturSitzungen: `${AGENCY} Taken away.`,
+  logoutAgentur: `${AGENCY} Taken away.`,
   loginBetreiber: `${OPERATOR} Good only for the second factor.`,
   zweiterFaktor: OPERATOR,
   logoutBetreiber: `${OPERATOR} Taken away.`,

@@ -766,11 +766,6 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   mandant: ['Only of this Mandant: its route.', 'fernwerk'],
   Mandant: ['Route of the Mandant; null where it is none of one.', 'fernwerk'],
   Mandanten: 'The Mandanten that there are.',
-  sortierung: ['Column that the list is sorted by; with a minus before it the largest first.', '-PreisMonatlich'],
-  filter: [
-    'A line per column, with >= or <= before a number or a day; a text is found anywhere in it.',
-    'PreisMonatlich=>=3000',
-  ],
   suche: ['Only what this text is found in.', 'weber'],
   status: ['Only in this state.', 'Gemeldet'],
   'getEmpfehlungenDesBetreibers.status': ['Only in this state.', 'Offen'],
@@ -1023,6 +1018,15 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'getBild.art': ['Kind of record.', 'produkt'],
   'putBild.art': ['Kind of record.', 'produkt'],
   'deleteBild.art': ['Kind of record.', 'produkt'],
+
+  // The agency portal
+  'verifyAgenturToken.t': ['The token of the link.', 'muster'],
+  Rollen: 'Role of the person within the agency; empty: none.',
+  Rechte: 'Areas that this person may see, and what may be added and deleted there.',
+  Erlaubt: 'What this person may do beside that.',
+  Mitarbeiternummer: ['Personnel number within the agency; empty: none.', '17'],
+  Agentur: 'The agency.',
+  'AgenturName.Nummer': ['Number that the client knows the agency by.', '4711'],
 
   // Operator: content
   schema: ['Kind of content.', 'seite'],

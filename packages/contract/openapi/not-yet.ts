@@ -4,7 +4,6 @@ export const NOT_YET: readonly string[] = [
   'GET /produkt/agents',
   'PUT /einladung',
   'GET /einladung/daten',
-  'GET /token/verifyAgenturToken',
   'PUT /agentur/{x}',
   'PUT /agentur/auftraege/{x}',
   'PUT /agentur/empfehlungen/{x}',

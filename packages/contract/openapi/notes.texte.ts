@@ -13,7 +13,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   meldeAuftrag: 'Idempotent by `Ereignisnummer`: see "The order feed" above.',
   getPraemierung: 'Stays open after the claim, to look at it.',
   putPraemierung: 'Once only: of two at the same time one succeeds, the other gets PSOF0501.',
-  resolveAgenturvariablen: 'Agency users cannot log in yet: until then every caller gets PSOF0204.',
+  verifyAgenturToken: 'The token of the link is good once.',
+  resolveAgenturvariablen: 'Where the agency says nothing of its own, the value for all agencies holds.',
   klick:
     "Counts only a person's own navigation: no robot, no HEAD, no prefetch. A robot that draws previews of links gets the page itself.",
   kurzlink: 'What `GET /empfehlen/click/{nr}` does, by code. It lies with the pages, not with the calls.',

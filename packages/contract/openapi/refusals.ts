@@ -34,7 +34,7 @@ export const refusalsOf = (def: RouteDef): PossibleRefusal[] => {
     // An unknown Mandant or, in the path of an operator's call, an unknown record.
     ...(!isOperator(def) || def.params ? (['PSOF0003'] as const) : []),
     // A browser sends it from a page of another origin.
-    ...(writes ? (['PSOF0203'] as const) : []),
+    ...(writes || def.agenturrecht ? (['PSOF0203'] as const) : []),
     ...(writes && NAMES_ITS_PAGE.includes(def.zugang) ? (['PSOF0211'] as const) : []),
     ...ACCESS_REFUSALS[def.zugang],
     ...(def.errors ?? []),

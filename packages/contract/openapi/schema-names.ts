@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as agentur from '../agentur.ts';
 import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
@@ -30,6 +31,7 @@ import { problem } from './problem-schema.ts';
 /** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */
 const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   { leer, problem },
+  agentur,
   aktion,
   auftrag,
   auskunft,

@@ -35,6 +35,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
   const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
     const raw = createScopes({
       dbFuer: () => db,
+      dbFuerAgentur: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
       mandanten: { byRoute: async () => info, alle: async () => [info], vergiss: () => undefined },

@@ -43,6 +43,7 @@ import { up as runs } from './0052-runs.ts';
 import { up as payable } from './0053-payable.ts';
 import { up as datensatz } from './0054-datensatz.ts';
 import { up as marke } from './0055-marke.ts';
+import { up as agentur } from './0060-agentur.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0053-payable': { up: payable },
   '0054-datensatz': { up: datensatz },
   '0055-marke': { up: marke },
+  '0060-agentur': { up: agentur },
 };

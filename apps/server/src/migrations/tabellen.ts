@@ -1,3 +1,4 @@
+import type { TabellenAgentur } from './tabellen/agentur.ts';
 import type { TabellenBild } from './tabellen/bild.ts';
 import type { TabellenDatensatz } from './tabellen/datensatz.ts';
 import type { TabellenEmpfehlung } from './tabellen/empfehlung.ts';
@@ -7,13 +8,15 @@ import type { TabellenInhalt } from './tabellen/inhalt.ts';
 import type { TabellenKatalog } from './tabellen/katalog.ts';
 import type { TabellenPerson } from './tabellen/person.ts';
 
+export type { Agenturvariablen, Oeffnungszeit } from './tabellen/agentur.ts';
 export type { Zweisprachig } from './tabellen/gemeinsam.ts';
 export type { Gegenstand } from './tabellen/haus.ts';
 export type { LinkZweck, Sperrart } from './tabellen/person.ts';
 
 /** Every table, its columns as they are read and written; a domain has its file in tabellen/. */
 export interface Tabellen
-  extends TabellenBild,
+  extends TabellenAgentur,
+    TabellenBild,
     TabellenDatensatz,
     TabellenEmpfehlung,
     TabellenGeld,

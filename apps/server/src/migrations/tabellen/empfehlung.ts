@@ -1,5 +1,8 @@
 import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
 import type {
+  AgenturGrund,
+  AgenturId,
+  AgenturpersonId,
   AuftragEreignis,
   AuftragId,
   AuftragStatus,
@@ -38,6 +41,9 @@ export interface TabellenEmpfehlung {
     geraet_id: Mit<string | null>;
     /** ExterneId of the agent to whom it belongs. */
     berater: Mit<string | null>;
+    /** The agency of its first tie, and what tied it. */
+    agentur_id: Mit<AgenturId | null>;
+    agentur_grund: Mit<AgenturGrund | null>;
     /** Past its last day and kept for now: until the end of this one nothing is due. */
     ruht_bis: Mit<Tag | null>;
   };
@@ -47,6 +53,10 @@ export interface TabellenEmpfehlung {
     nachname: string;
     plz: Mit<string>;
     ort: Mit<string>;
+    agentur_id: Mit<AgenturId | null>;
+    agenturperson_id: Mit<AgenturpersonId | null>;
+    /** Name of the drawing that stands for a photo; empty: none. */
+    foto: Mit<string>;
     erstellt_am: Date;
   };
   klick: JeMandant & {
@@ -55,6 +65,7 @@ export interface TabellenEmpfehlung {
     art: 'klick' | 'landung';
     kanal: Mit<string>;
     einsprungsquelle: Mit<string>;
+    agentur_id: Mit<AgenturId | null>;
     am: Date;
   };
   empfehlungsmail: JeMandant & {
@@ -68,6 +79,7 @@ export interface TabellenEmpfehlung {
     auftragsnummer: string;
     empfehlung_id: EmpfehlungId;
     empfaenger_id: EmpfaengerId | null;
+    agentur_id: Mit<AgenturId | null>;
     status: AuftragStatus;
     produkt_id: ProduktId;
     auftragsdatum: Tag;

@@ -1,4 +1,5 @@
 import type {
+  AgenturId,
   AuftragId,
   AuszahlungslaufId,
   AuszahlungslaufStatus,
@@ -35,6 +36,7 @@ export interface TabellenGeld {
       /** Null for a bonus: it is the referrer's, whatever his single recommendations come to. */
       empfehlung_id: EmpfehlungId | null;
       auftrag_id: AuftragId | null;
+      agentur_id: Mit<AgenturId | null>;
       beguenstigter: Beguenstigter;
       empfehler_id: EmpfehlerId | null;
       empfaenger_id: EmpfaengerId | null;

@@ -1,4 +1,5 @@
 import type {
+  AgenturId,
   Anrede,
   Beguenstigter,
   EmpfaengerId,
@@ -12,7 +13,7 @@ import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
 
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
-export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter';
+export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter' | 'agentur';
 
 /** Who takes part, what they agreed to, what was written to them and by them. */
 export interface TabellenPerson {
@@ -36,6 +37,8 @@ export interface TabellenPerson {
       /** Which of the three messages a locked account gets (portal §8). */
       gesperrt_art: Mit<Sperrart>;
       geloescht_am: Mit<Date | null>;
+      /** Agencies that a recommendation of this person belongs to. */
+      agenturen: Mit<readonly AgenturId[]>;
       erstellt_am: Date;
     };
   sitzung: JeMandant & {
@@ -65,6 +68,7 @@ export interface TabellenPerson {
       ort: string;
       sprache: Sprache;
       kanal: Mit<string>;
+      agentur_id: Mit<AgenturId | null>;
       bestaetigt_am: Mit<Date | null>;
       erstellt_am: Date;
       stand: Mit<number>;

@@ -57,6 +57,7 @@ const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auft
     {
       empfehlungId: row.empfehlung_id,
       auftragId: row.id,
+      agenturId: row.agentur_id,
       empfehlerId: lage.empfehlerId,
       empfaengerId: lage.empfaengerId,
       faelligAm: dueAt(regelwerkOf(tx.mandant.einstellungen), lage.fakten),

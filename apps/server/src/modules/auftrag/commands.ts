@@ -47,6 +47,7 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug:
       auftragsnummer: body.Auftragsnummer,
       empfehlung_id: bezug.empfehlungId,
       empfaenger_id: await findEmpfaengerOf(tx, bezug.empfehlungId),
+      agentur_id: bezug.agenturId,
       status: 'Gemeldet',
       // Until facts that count name them; a release waits for both.
       produkt_id: bezug.produktId as ProduktId,

@@ -1,5 +1,6 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
 import {
+  type AgenturId,
   type AuftragId,
   type Cent,
   cent,
@@ -124,6 +125,7 @@ export interface Bezug {
   empfehlungId: EmpfehlungId;
   empfaengerId: EmpfaengerId | null;
   produktId: string;
+  agenturId: AgenturId | null;
   /** The day of the recommendation: no fact of its order is older. */
   recommendedOn: Tag;
 }
@@ -191,7 +193,7 @@ export const findBezug = async (
   if (Empfaengernummer && !empfaenger) return 'Empfaengernummer';
   const search = scope.db
     .selectFrom('empfehlung')
-    .select(['id', 'produkt_id', 'erstellt_am'])
+    .select(['id', 'produkt_id', 'agentur_id', 'erstellt_am'])
     .where('mandant_id', '=', scope.mandant.id);
   const empfehlung = Empfehlungsnummer
     ? await search.where('nummer', '=', readNumber(Empfehlungsnummer) ?? '').executeTakeFirst()
@@ -204,6 +206,7 @@ export const findBezug = async (
     empfehlungId: empfehlung.id,
     empfaengerId: confirmed?.id ?? empfaenger?.id ?? (await findEmpfaengerOf(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
+    agenturId: empfehlung.agentur_id,
     recommendedOn: tagVon(empfehlung.erstellt_am),
   };
 };

@@ -1,5 +1,6 @@
 import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
 import type {
+  AgenturId,
   AuftragId,
   Beguenstigter,
   Cent,
@@ -14,6 +15,8 @@ import { upwardOf } from '../../platform/upward.ts';
 export interface ReleasedAuftrag {
   empfehlungId: EmpfehlungId;
   auftragId: AuftragId;
+  /** The agency that the recommendation is tied to. */
+  agenturId: AgenturId | null;
   empfehlerId: EmpfehlerId;
   empfaengerId: EmpfaengerId | null;
   /** Null while it cannot be known. */

@@ -1,3 +1,4 @@
+import type { AgenturId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 
@@ -21,4 +22,15 @@ export const findAgentFault = async (
   return number && !(await isKnown(scope, number))
     ? refuse('PSOF0002', { [`Empfehlung.${field}`]: 'beraterUnbekannt' })
     : null;
+};
+
+/** The agency of an agent; null where he has none, or there is no such agent. */
+export const findAgenturOfAgent = async (scope: MandantScope, externeId: string): Promise<AgenturId | null> => {
+  const row = await scope.db
+    .selectFrom('berater')
+    .select('agentur_id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('externe_id', '=', externeId)
+    .executeTakeFirst();
+  return row?.agentur_id ?? null;
 };

@@ -108,9 +108,11 @@ const checkPostfach = async (tx: MandantScope, email: string, network = ''): Pro
 
 type Columns = ReturnType<typeof columns>;
 
+type Empfehlung = Pick<EmpfehlungMatch, 'id' | 'agenturId'>;
+
 const insert = async (
   tx: MandantScope,
-  empfehlungId: EmpfehlungId,
+  { id: empfehlungId, agenturId }: Empfehlung,
   values: Columns,
   wish: EmpfaengerWish,
   mailt: boolean,
@@ -124,6 +126,7 @@ const insert = async (
       id,
       nummer: number,
       empfehlung_id: empfehlungId,
+      agentur_id: agenturId,
       ...values,
       erstellt_am: tx.jetzt,
     })
@@ -173,10 +176,11 @@ const update = async (
 /** An entry of his own for everybody, unless he is known as who made one; nothing here may depend on those of others. */
 const enter = async (
   tx: MandantScope,
-  empfehlungId: EmpfehlungId,
+  empfehlung: Empfehlung,
   values: Columns,
   wish: EmpfaengerWish,
 ): Promise<string | Refusal> => {
+  const { id: empfehlungId } = empfehlung;
   const address = { empfehlung_id: empfehlungId, email_suche: values.email_suche };
   const own = wish.bisher ? await lockOwn(tx, wish.bisher, address) : undefined;
   if (own?.bestaetigt_am) return own.nummer;
@@ -187,7 +191,7 @@ const enter = async (
   if (isRefusal(times)) return times;
   return own
     ? update(tx, own, empfehlungId, values, wish, !times.voll)
-    : insert(tx, empfehlungId, values, wish, !times.voll);
+    : insert(tx, empfehlung, values, wish, !times.voll);
 };
 
 /** Answers the Empfaengernummer. A confirmed recipient stays as he is. */
@@ -202,6 +206,6 @@ export const createEmpfaenger = async (scope: MandantScope, wish: EmpfaengerWish
     if (!person.ok) return refuse('PSOF0002', person.felder);
     const self = notSelf(tx, empfehlung, wish.daten);
     if (self) return self;
-    return enter(tx, empfehlung.id, columns(tx, wish, person.geburtsdatum, person.telefon), wish);
+    return enter(tx, empfehlung, columns(tx, wish, person.geburtsdatum, person.telefon), wish);
   });
 };

@@ -1,6 +1,13 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus, ProduktId } from '@weitersagen/contract/values';
+import type {
+  AgenturGrund,
+  AgenturId,
+  EmpfehlerId,
+  EmpfehlungId,
+  EmpfehlungStatus,
+  ProduktId,
+} from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
@@ -13,7 +20,7 @@ import { inStapeln } from '../../platform/db/batch.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { insertEmpfehler, planWillkommen } from '../konto/commands.ts';
+import { insertEmpfehler, planWillkommen, showToAgentur } from '../konto/commands.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -40,11 +47,23 @@ export interface Named {
   nachname: string;
 }
 
+/** The agency that a recommendation belongs to, and why; the first tie holds. */
+export interface Tie {
+  agenturId: AgenturId;
+  grund: AgenturGrund;
+}
+
+/** How a recommendation came about. */
+export interface Origin {
+  channel: string;
+  tie: Tie | null;
+}
+
 export const newEmpfehlung = (
   tx: MandantScope,
   { Empfehlung }: CreateEmpfehlungBody,
   empfehlerId: EmpfehlerId,
-  channel: string,
+  { channel, tie }: Origin,
   named: Named | null = null,
 ) => {
   const until = validUntil(tx.jetzt, regelwerkOf(tx.mandant.einstellungen));
@@ -74,6 +93,8 @@ export const newEmpfehlung = (
     genannt_nachname: named?.nachname ?? null,
     geraet_id: Empfehlung.HandyId,
     berater: agentNumberOf(Empfehlung),
+    agentur_id: tie?.agenturId ?? null,
+    agentur_grund: tie?.grund ?? null,
   };
 };
 
@@ -114,6 +135,8 @@ export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[])
       'empfehlung',
       anlagen.map((a) => a.empfehlung),
     )}`.execute(tx.db);
+  for (const { empfehlung } of anlagen)
+    if (empfehlung.agentur_id) await showToAgentur(tx, empfehlung.empfehler_id, empfehlung.agentur_id);
   await planGoal(
     tx,
     'empfehlung',
@@ -173,10 +196,10 @@ const writeShared = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Pr
 export const createFirst = async (
   scope: MandantScope,
   body: CreateEmpfehlungBody,
-  channel: string,
+  origin: Origin,
 ): Promise<ReturnType<typeof newEmpfehlung>> => {
   const empfehler = newEmpfehler(scope, body);
-  const empfehlung = newEmpfehlung(scope, body, empfehler.id, channel);
+  const empfehlung = newEmpfehlung(scope, body, empfehler.id, origin);
   const exit = await writeShared(scope, {
     empfehler,
     empfehlung,

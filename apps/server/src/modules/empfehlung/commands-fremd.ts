@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';
 import { MAIL_THROTTLE } from '../konto/rules.ts';
-import { createdOf, einwilligungenOf, newEmpfehlung, writeAnlagen } from './commands-anlage.ts';
+import { createdOf, einwilligungenOf, newEmpfehlung, type Origin, writeAnlagen } from './commands-anlage.ts';
 import { wantsPortalversand, withoutWerbung } from './policy.ts';
 import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
 
@@ -29,10 +29,10 @@ export const createForForeign = async (
   tx: MandantScope,
   wer: Pick<EmpfehlerRow, 'id' | 'email' | 'sprache' | 'gesperrt_am'>,
   body: CreateEmpfehlungBody,
-  channel: string,
+  origin: Origin,
 ): Promise<Created | Refusal> => {
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  const empfehlung = newEmpfehlung(tx, body, wer.id, channel, named);
+  const empfehlung = newEmpfehlung(tx, body, wer.id, origin, named);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
   if (wantsPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
   const twice = doppelklickOf(tx, vorleben);

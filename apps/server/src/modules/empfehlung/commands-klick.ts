@@ -1,4 +1,4 @@
-import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
+import type { AgenturId, EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -9,6 +9,7 @@ export interface Klick {
   mandantId: MandantId;
   empfehlungId: EmpfehlungId;
   kanal: string;
+  agenturId: AgenturId | null;
   am: Date;
 }
 
@@ -23,12 +24,13 @@ const SHARED = { max: 1000, neben: 3 };
 const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
   await einfuegen(
     'klick',
-    k.map(({ mandantId, empfehlungId, kanal, am }) => ({
+    k.map(({ mandantId, empfehlungId, kanal, agenturId, am }) => ({
       mandant_id: mandantId,
       id: uuid(),
       empfehlung_id: empfehlungId,
       art: 'klick' as const,
       kanal,
+      agentur_id: agenturId,
       am,
     })),
   ).execute(db);

@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 export const zaehleLandung = async (scope: MandantScope, number: string, kanal: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('klick')
-    .columns(['mandant_id', 'id', 'empfehlung_id', 'art', 'kanal', 'am'])
+    .columns(['mandant_id', 'id', 'empfehlung_id', 'art', 'kanal', 'agentur_id', 'am'])
     .expression((eb) =>
       eb
         .selectFrom('empfehlung')
@@ -16,6 +16,7 @@ export const zaehleLandung = async (scope: MandantScope, number: string, kanal: 
           'id',
           sql<'landung'>`'landung'`.as('art'),
           sql<string>`${kanal}::text`.as('kanal'),
+          'agentur_id',
           sql<Date>`${scope.jetzt}::timestamptz`.as('am'),
         ])
         .where('mandant_id', '=', scope.mandant.id)

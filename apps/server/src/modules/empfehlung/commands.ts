@@ -9,6 +9,7 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail, postfach } from '../../platform/text/email.ts';
+import { findAgenturOfAgent } from '../berater/queries.ts';
 import { insertEmpfehler, planOptin, planWillkommen } from '../konto/commands.ts';
 import { beginNewsletter } from '../konto/commands-newsletter.ts';
 import { inTurnOfReferrer } from '../konto/commands-turns.ts';
@@ -20,6 +21,8 @@ import {
   einwilligungenOf,
   newEmpfehler,
   newEmpfehlung,
+  type Origin,
+  type Tie,
   wantsNewsletter,
   writeAnlagen,
 } from './commands-anlage.ts';
@@ -28,7 +31,7 @@ import { type Created, createForForeign } from './commands-fremd.ts';
 import { mayEmpfehlen, wantsPortalversand } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
 import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
-import { anteilEmpfaengerOf, FIRST_PER_POSTFACH, sameName } from './rules.ts';
+import { agentNumberOf, anteilEmpfaengerOf, FIRST_PER_POSTFACH, sameName } from './rules.ts';
 
 type EmpfehlerRow = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -48,6 +51,8 @@ export interface Circumstance {
   channel: string;
   /** Who is logged in. */
   angemeldet: EmpfehlerId | null;
+  /** What tied it before anybody named an agent. */
+  tie?: Tie | null;
 }
 
 /** The account was deleted while its row was waited for: the address belongs to nobody now. */
@@ -92,14 +97,14 @@ const createForKnown = async (
   tx: MandantScope,
   wer: EmpfehlerRow,
   body: CreateEmpfehlungBody,
-  { channel, angemeldet }: Circumstance,
+  { angemeldet, ...origin }: Origin & Pick<Circumstance, 'angemeldet'>,
 ): Promise<Created | Refusal> => {
   if (wer.geloescht_am) return refuse('PSOF0303');
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
-  if (angemeldet !== wer.id && !sameName(wer, named)) return createForForeign(tx, wer, body, channel);
+  if (angemeldet !== wer.id && !sameName(wer, named)) return createForForeign(tx, wer, body, origin);
   const locked = sperrcode(wer);
   if (locked) return refuse(locked);
-  const empfehlung = newEmpfehlung(tx, body, wer.id, channel);
+  const empfehlung = newEmpfehlung(tx, body, wer.id, origin);
   const vorleben = await findVorleben(tx, wer.id, empfehlung);
   const { vorhanden, optinKuerzlich } = vorleben;
   const mailAnKontakt = wantsPortalversand(tx, body);
@@ -141,6 +146,13 @@ const tooManyFirst = async (scope: MandantScope, email: string): Promise<Refusal
   const times = postfach(email);
   const waiting = times === email ? 0 : await countAttempt(scope, `erste:${times}`, FIRST_PER_POSTFACH);
   return waiting > 0 ? refuse('PSOF0004', {}, waiting) : null;
+};
+
+/** Whoever names an agent means the agency that he belongs to at this moment. */
+const findTie = async (scope: MandantScope, { Empfehlung }: CreateEmpfehlungBody): Promise<Tie | null> => {
+  const number = agentNumberOf(Empfehlung);
+  const agenturId = number && (await findAgenturOfAgent(scope, number));
+  return agenturId ? { agenturId, grund: 'Nummer' } : null;
 };
 
 const ATTEMPTS = 3;
@@ -186,15 +198,19 @@ export const createEmpfehlung = async (
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
   if (geraetId !== null && preistext === null) return refuse('PSOF0002', { 'Empfehlung.HandyId': 'ungueltig' });
   const email = normalizeEmail(body.Empfehler.Email);
+  const origin = { channel: circumstance.channel, tie: circumstance.tie ?? (await findTie(scope, body)) };
+  const { angemeldet } = circumstance;
   return againAfterCollision(async () => {
     if (await isKnown(scope, email))
       return inTurnOfReferrer(scope, email, () =>
-        scope.transaction(async (tx) => createForKnown(tx, await lockEmpfehler(tx, email), body, circumstance)),
+        scope.transaction(async (tx) =>
+          createForKnown(tx, await lockEmpfehler(tx, email), body, { ...origin, angemeldet }),
+        ),
       );
     const tooMany = await tooManyFirst(scope, email);
     if (tooMany) return tooMany;
     if (wantsPortalversand(scope, body)) return createKonto(scope, body);
-    const { nummer, code, status } = await createFirst(scope, body, circumstance.channel);
+    const { nummer, code, status } = await createFirst(scope, body, origin);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
   });
 };

@@ -1,4 +1,4 @@
-import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
+import type { AgenturId, EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
@@ -7,6 +7,7 @@ export interface LinkTarget {
   mandantId: MandantId;
   empfehlungId: EmpfehlungId;
   nummer: string;
+  agenturId: AgenturId | null;
 }
 
 /** What a link points at never changes, so it may stay in the process. */
@@ -24,12 +25,13 @@ export const findLinkTarget = async (
   if (existing) return existing;
   const row = await scope.db
     .selectFrom('empfehlung')
-    .select(['id', 'nummer'])
+    .select(['id', 'nummer', 'agentur_id'])
     .where('mandant_id', '=', scope.mandant.id)
     .where(field, '=', value)
     .executeTakeFirst();
   if (!row) return null;
-  const target = { mandantId: scope.mandant.id, empfehlungId: row.id, nummer: row.nummer };
+  const { id: empfehlungId, nummer, agentur_id: agenturId } = row;
+  const target = { mandantId: scope.mandant.id, empfehlungId, nummer, agenturId };
   known.set(key, target);
   return target;
 };

@@ -1,5 +1,6 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import {
+  type AgenturId,
   type Cent,
   cent,
   type EmpfehlerId,
@@ -27,6 +28,8 @@ export interface EmpfehlungMatch {
   anteilEmpfaenger: number;
   erstelltAm: Date;
   gueltigBis: Tag;
+  /** The agency that it is tied to. */
+  agenturId: AgenturId | null;
   /** As the recommendation names him (commands.ts); `konto`: as his account does. */
   empfehler: {
     id: EmpfehlerId;
@@ -58,6 +61,7 @@ const select = (scope: Source) =>
       'e.anteil_empfaenger',
       'e.erstellt_am',
       'e.gueltig_bis',
+      'e.agentur_id',
       'e.genannt_vorname',
       'e.genannt_nachname',
     ])
@@ -77,6 +81,7 @@ const toMatch = (z: Row): EmpfehlungMatch => ({
   anteilEmpfaenger: z.anteil_empfaenger,
   erstelltAm: z.erstellt_am,
   gueltigBis: z.gueltig_bis,
+  agenturId: z.agentur_id,
   empfehler: {
     id: z.von_id,
     vorname: z.genannt_vorname ?? z.vorname,

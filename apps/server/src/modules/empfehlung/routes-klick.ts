@@ -84,8 +84,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     const path = `/${info.route}/empfaengerdaten/${target.nummer}?${suchteil}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
     if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, path);
-    if (isPerson(request))
-      await sammler.zaehle({ mandantId: target.mandantId, empfehlungId: target.empfehlungId, kanal, am: scope.jetzt });
+    if (isPerson(request)) await sammler.zaehle({ ...target, kanal, am: scope.jetzt });
     return reply.redirect(path, 302);
   };
   app.get('/:route/e/:code', klick);

@@ -1,5 +1,5 @@
-import type { EmpfehlerId, Sprache } from '@weitersagen/contract/values';
-import type { RawBuilder, Updateable } from 'kysely';
+import type { AgenturId, EmpfehlerId, Sprache } from '@weitersagen/contract/values';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -336,3 +336,14 @@ export const resendWillkommen = (scope: MandantScope, email: string): Promise<vo
 /** New accounts, as a part of a statement that others build. */
 export const insertEmpfehler = (rows: Parameters<typeof einfuegen<'empfehler'>>[1]): RawBuilder<unknown> =>
   einfuegen('empfehler', rows);
+
+/** A recommendation of this person belongs to an agency: from now on it sees who recommended. */
+export const showToAgentur = async (tx: MandantScope, id: EmpfehlerId, agenturId: AgenturId): Promise<void> => {
+  await tx.db
+    .updateTable('empfehler')
+    .set({ agenturen: sql`agenturen || ${agenturId}::uuid` })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${agenturId}::uuid = any (agenturen)`)
+    .execute();
+};

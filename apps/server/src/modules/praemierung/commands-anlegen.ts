@@ -1,5 +1,6 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type {
+  AgenturId,
   AuftragId,
   Beguenstigter,
   Cent,
@@ -24,6 +25,8 @@ export interface NewPraemierung {
   empfehlungId: EmpfehlungId | null;
   /** Null: a bonus, or goodwill, which waits for no order. */
   auftragId: AuftragId | null;
+  /** The agency that the recommendation is tied to. */
+  agenturId: AgenturId | null;
   beguenstigter: Beguenstigter;
   empfehlerId: EmpfehlerId;
   empfaengerId: EmpfaengerId | null;
@@ -55,6 +58,7 @@ export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): 
       art,
       empfehlung_id: neu.empfehlungId,
       auftrag_id: neu.auftragId,
+      agentur_id: neu.agenturId,
       beguenstigter: neu.beguenstigter,
       empfehler_id: neu.beguenstigter === 'empfehler' ? neu.empfehlerId : null,
       empfaenger_id: neu.beguenstigter === 'empfaenger' ? neu.empfaengerId : null,

@@ -104,6 +104,7 @@ export const recountBonuses = async (tx: MandantScope, empfehlerId: EmpfehlerId)
       art: 'Bonus',
       empfehlungId: null,
       auftragId: null,
+      agenturId: null,
       beguenstigter: 'empfehler',
       empfehlerId,
       empfaengerId: null,

@@ -104,6 +104,7 @@ const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kula
     {
       empfehlungId: bezug.empfehlungId,
       auftragId: null,
+      agenturId: bezug.agenturId,
       empfehlerId,
       empfaengerId: bezug.empfaengerId,
       faelligAm: null,

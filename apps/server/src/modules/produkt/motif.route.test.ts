@@ -59,9 +59,7 @@ describe('the picture of a reward is refused', () => {
     expect(await graphic()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
     expect(isRot(await colourAbove('grafik100'))).toBe(false);
     const { token } = await buildPreparePraemie(haus, sachbearbeiter);
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
-      data: { Grafik: { Adresse: expect.stringContaining(`/praemie/${praemie}/grafik`), Alternativtext: '' } },
-    });
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({ data: { Grafik: null } });
   });
 });
 

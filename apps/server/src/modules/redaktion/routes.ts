@@ -6,6 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findAgenturVariables } from '../agentur/queries.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
 import { archiveShown } from '../inhalt/commands-fassung.ts';
 import { findInhaltsbild } from '../inhalt/queries-bild.ts';
@@ -130,10 +131,11 @@ export const inhaltRoutes: Handlers<
     return values ? resolve(values, body) : notAvailable();
   },
   resolveAgenturvariablen: async ({ scope, params, body }) => {
-    const here = inLanguage(scope, params.x);
+    const here = inLanguage(scope.inMandant(), params.x);
     const [forAll, forAgenturen] = [await findVariables(here), await findVariables(here, 'agenturvariable')];
     if (!forAll && !forAgenturen) return notAvailable();
-    return resolve(new Map([...(forAll ?? []), ...(forAgenturen ?? [])]), body);
+    const own = await findAgenturVariables(scope, params.x);
+    return resolve(new Map([...(forAll ?? []), ...(forAgenturen ?? []), ...own]), body);
   },
   getSprachen: async ({ scope }) => {
     const { sprachen } = scope.mandant.einstellungen;

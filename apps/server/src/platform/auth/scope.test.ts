@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BetreiberScope, MandantScope } from './scope.ts';
+import type { AgenturScope, BetreiberScope, MandantScope } from './scope.ts';
 
 const inMandant = (scope: MandantScope): MandantScope => scope;
+const ofAgentur = (scope: AgenturScope): AgenturScope => scope;
 const overAll = (scope: BetreiberScope): BetreiberScope => scope;
 
 /** Each `@ts-expect-error` is an error of its own where the next line compiles. */
@@ -25,5 +26,16 @@ test('a scope that platform/auth has not made does not compile', () => {
   overAll(made);
   // @ts-expect-error: and what works over all is inside none.
   inMandant(operators);
-  expect([written, operators]).toHaveLength(2);
+  // @ts-expect-error: an agency's reading has a mark as well.
+  const ofAgency: AgenturScope = {
+    ...parts,
+    agentur: {} as AgenturScope['agentur'],
+    dbAtWork: db,
+    inMandant: () => made,
+  };
+  // @ts-expect-error: who works inside a Mandant has not stepped behind an agency's wall.
+  ofAgentur(made);
+  // @ts-expect-error: an agency does not work inside its Mandant.
+  inMandant(ofAgency);
+  expect([written, operators, ofAgency]).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { MandantId, Sprache, Tag } from '@weitersagen/contract/values';
+import type { AgenturId, MandantId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
@@ -30,7 +30,10 @@ interface Circumstances {
   readonly jetzt: Date;
   readonly heute: Tag;
   readonly sprache: Sprache;
-  /** Who acts, as it stands in the timeline: `besucher`, `empfehler`, `empfaenger`, `anbieter`, `uhr`, `betreiber:NAME`. */
+  /**
+   * Who acts, as it stands in the timeline: `besucher`, `empfehler`, `empfaenger`, `anbieter`, `uhr`, `betreiber:NAME`,
+   * `agentur:NUMMER:PERSON`.
+   */
   readonly wer: string;
   readonly keys: Schluesselbund;
   readonly log: Log;
@@ -62,6 +65,29 @@ export interface MandantScope extends Circumstances {
    * transaction it joins that one.
    */
   transaction<T>(fn: (tx: MandantScope) => Promise<T>): Promise<T>;
+}
+
+export interface AgenturInfo {
+  readonly id: AgenturId;
+  readonly nummer: string;
+  readonly name: string;
+}
+
+/**
+ * What one agency reads: its connections see the rows that are tied to it, whatever a query forgets, and write nothing.
+ * Only this folder makes one.
+ */
+export interface AgenturScope extends Circumstances {
+  readonly [mark]: 'agentur';
+  readonly mandant: MandantInfo;
+  readonly agentur: AgenturInfo;
+  /** The same for what takes its time: an export of everything. */
+  readonly dbAtWork: Kysely<Tabellen>;
+  /**
+   * For what goes through a lifecycle: what an agency means is found behind its wall first, and then changed by the noun's
+   * command. Also for what everybody may read.
+   */
+  inMandant(): MandantScope;
 }
 
 /** Work across Mandanten: the operator's pages and sweeps. */
@@ -96,6 +122,7 @@ const mint = (
 
 export interface ScopeSource {
   dbFuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
+  dbFuerAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
   dbBetreiber: Kysely<Tabellen>;
   dbBetreiberAtWork: Kysely<Tabellen>;
   mandanten: {
@@ -126,6 +153,8 @@ export interface ScopeWish {
 
 export interface Scopes {
   mandant(info: MandantInfo, wish: ScopeWish): MandantScope;
+  /** `wish.wer` names the person of the agency. */
+  agentur(info: MandantInfo, agentur: AgenturInfo, wish: ScopeWish): AgenturScope;
   betreiber(wish: ScopeWish): BetreiberScope;
   byRoute(route: string): Promise<MandantInfo | null>;
 }
@@ -158,6 +187,15 @@ export const createScopes = (source: ScopeSource): Scopes => {
   return {
     mandant,
     byRoute: source.mandanten.byRoute,
+    agentur: (info, agentur, wish) =>
+      ({
+        ...circumstances(wish),
+        mandant: info,
+        agentur,
+        db: source.dbFuerAgentur(info.id, agentur.id, wish.patience),
+        dbAtWork: source.dbFuerAgentur(info.id, agentur.id, 'work'),
+        inMandant: () => mandant(info, wish),
+      }) as AgenturScope,
     betreiber: (wish) =>
       ({
         ...circumstances(wish),

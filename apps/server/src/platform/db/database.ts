@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/values';
+import type { AgenturId, MandantId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -12,12 +12,14 @@ import { ensureRole, readPassword } from './rolePasswords.ts';
 import { ensureSearchIndexes } from './searchIndexes.ts';
 import { type Patience, queryBuilder } from './session.ts';
 import { withLogin } from './url.ts';
-import { buildWalls, type Roles, rolesOf } from './walls.ts';
+import { buildWalls, listRoles, type Roles, rolesOf } from './walls.ts';
 import { type Readiness, Watch } from './watch.ts';
 
 export interface Database {
   /** Connects as the app's role, which owns nothing and sees one Mandant. */
   fuer(mandantId: MandantId, patience?: Patience): Kysely<Tabellen>;
+  /** Connects as the role of agencies, which reads what is one's own and changes nothing. */
+  fuerAgentur(mandantId: MandantId, agenturId: AgenturId, patience?: Patience): Kysely<Tabellen>;
   /** Connects as the operator's role, which sees all of them. */
   betreiber: Kysely<Tabellen>;
   /** The same, for work that takes its time. */
@@ -76,7 +78,7 @@ const prepareOnce = async (options: DatabaseOptions): Promise<Prepared> => {
     // Another process may have been the first.
     await refuseOtherKeys(owner, keys);
     await rememberKeys(owner, keys);
-    for (const role of [roles.app, roles.betreiber]) await ensureRole(owner, { url, keys, role });
+    for (const role of listRoles(roles)) await ensureRole(owner, { url, keys, role });
     // The newer version knows which of its tables are only added to; its walls stay as they are.
     if (newer.length === 0) await buildWalls(owner, roles);
   });
@@ -138,6 +140,7 @@ export const openDatabase = async (
     });
   const app = open('app', appAccess, poolMax);
   const betreiber = open('betreiber', betreiberAccess, Math.max(2, Math.ceil(poolMax / 2)));
+  const agentur = open('agentur', accessOf(options, roles.agentur), Math.max(2, Math.ceil(poolMax / 2)));
   const builders = new Map<string, Kysely<Tabellen>>();
   return {
     betreiberAccess,
@@ -152,12 +155,14 @@ export const openDatabase = async (
       builders.set(key, made);
       return made;
     },
+    fuerAgentur: (mandantId, agenturId, patience = 'request') =>
+      queryBuilder<Tabellen>(agentur, { mandantId, agenturId, patience, isDistributed }),
     betreiber: queryBuilder<Tabellen>(betreiber, { patience: 'request', isDistributed }),
     betreiberAtWork: queryBuilder<Tabellen>(betreiber, { patience: 'work', isDistributed }),
     ready: () => watch.readiness(),
     end: async () => {
       watch.end();
-      await Promise.all([app.end(), betreiber.end()]);
+      await Promise.all([app.end(), betreiber.end(), agentur.end()]);
     },
   };
 };

@@ -14,7 +14,7 @@ import { binariesIn } from './embedded/binaries.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { rotatePasswords } from './rolePasswords.ts';
 import { withLogin } from './url.ts';
-import { rolesOf } from './walls.ts';
+import { listRoles, rolesOf } from './walls.ts';
 
 const { TEST_DATABASE_URL, PG15_BIN = '/usr/lib/postgresql/15/bin' } = process.env;
 const LOOKUP = path.join(import.meta.dirname, '../../../../../docs/operations/pgbouncer.sql');
@@ -73,8 +73,7 @@ const drop = async (server: string) => {
   for (const database of openOnes.splice(0)) await database.end();
   for (const name of made.splice(0)) {
     await run(server, `drop database if exists ${name} with (force)`);
-    const { app, betreiber } = rolesOf(name);
-    for (const role of [app, betreiber, name]) await run(server, `drop role if exists ${role}`);
+    for (const role of [...listRoles(rolesOf(name)), name]) await run(server, `drop role if exists ${role}`);
   }
 };
 
@@ -222,7 +221,7 @@ describe.each([
       copyUrl.href,
       `select distinct r.rolname as role from pg_policy p cross join unnest(p.polroles) o join pg_roles r on r.oid = o order by 1`,
     );
-    expect(rows.map((row) => row.role)).toEqual([`${copy}_app`, `${copy}_betreiber`]);
+    expect(rows.map((row) => row.role)).toEqual([`${copy}_agentur`, `${copy}_app`, `${copy}_betreiber`]);
   });
 
   test.skipIf(!isThere)('the pooler’s way to the passwords is put right after a restore by the owner', async () => {

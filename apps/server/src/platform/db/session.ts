@@ -1,4 +1,4 @@
-import type { MandantId } from '@weitersagen/contract/values';
+import type { AgenturId, MandantId } from '@weitersagen/contract/values';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { FramedQuery, type Statement } from './framedQuery.ts';
@@ -6,6 +6,7 @@ import { ConnectionLost, isLost } from './lost.ts';
 import type { Pool } from './pool.ts';
 import { countLost } from './poolMetrics.ts';
 import { MANDANT_SETTING } from './walls.ts';
+import { AGENTUR_SETTING } from './walls-agentur.ts';
 
 /** How long one statement may take: of a request that somebody waits for, and of other work. */
 const LIMIT_MS = { request: 4_000, work: 60_000 } as const;
@@ -14,6 +15,7 @@ export type Patience = keyof typeof LIMIT_MS;
 /** Whoever holds a transaction open and does nothing is ended, and his locks with him. */
 const IDLE_IN_TRANSACTION = `set_config('idle_in_transaction_session_timeout', '60000', true)`;
 const MANDANT = `set_config('${MANDANT_SETTING}', $1, true)`;
+const AGENTUR = `set_config('${AGENTUR_SETTING}', $2, true)`;
 
 /** An insert of many rows has a text for each number of them (ADR 0018); beyond this a plan costs little beside its work. */
 const NAMED_UP_TO = 400;
@@ -35,10 +37,17 @@ const nothingDone = (command: string): pg.QueryResult => ({ command, rowCount: 0
 export interface SessionOptions {
   /** Missing where the role sees all Mandanten. */
   mandantId?: MandantId;
+  /** Only where the role sees one agency of that Mandant. */
+  agenturId?: AgenturId;
   patience: Patience;
   /** A distributed database hands only `set local` of a transaction on to its workers, and no function's effect. */
   isDistributed: boolean;
 }
+
+const setLocal = (settings: Record<string, string | undefined>): Statement[] =>
+  Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ text: `set local ${name} to '${value}'`, values: [] }],
+  );
 
 /**
  * A connection as the query builder sees it. The Mandant is set in the transaction of each statement and travels with it:
@@ -112,11 +121,11 @@ class Session {
   }
 
   #settings(isTransaction: boolean): Statement[] {
-    const { mandantId, isDistributed } = this.#options;
+    const { mandantId, agenturId, isDistributed } = this.#options;
     if (mandantId === undefined) return isTransaction ? [this.#statement(`select ${IDLE_IN_TRANSACTION}`)] : [];
-    if (isDistributed) return [{ text: `set local ${MANDANT_SETTING} to '${mandantId}'`, values: [] }];
-    const text = isTransaction ? `select ${MANDANT}, ${IDLE_IN_TRANSACTION}` : `select ${MANDANT}`;
-    return [this.#statement(text, [mandantId])];
+    if (isDistributed) return setLocal({ [MANDANT_SETTING]: mandantId, [AGENTUR_SETTING]: agenturId });
+    const settings = [MANDANT, ...(agenturId ? [AGENTUR] : []), ...(isTransaction ? [IDLE_IN_TRANSACTION] : [])];
+    return [this.#statement(`select ${settings.join(', ')}`, [mandantId, ...(agenturId ? [agenturId] : [])])];
   }
 
   async #run(
@@ -181,6 +190,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A query builder on a pool; where it names a Mandant, everything it asks sees that one's rows and no others. */
 export const queryBuilder = <DB>(pool: Pool, options: SessionOptions): Kysely<DB> => {
   if (options.mandantId !== undefined && !UUID.test(options.mandantId)) throw new Error('not the id of a Mandant');
+  if (options.agenturId !== undefined && !UUID.test(options.agenturId)) throw new Error('not the id of an agency');
   const connect = async () => new Session(pool, await pool.connect(), options);
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: { connect, end: async () => {} } as unknown as pg.Pool }),

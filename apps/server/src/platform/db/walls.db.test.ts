@@ -152,6 +152,7 @@ describe('the walls between Mandanten', () => {
     expect(rows.map((r) => [r.rolsuper, r.rolbypassrls])).toEqual([
       [false, false],
       [false, false],
+      [false, false],
     ]);
     const { rows: besitz } = await owner((client) =>
       client.query(

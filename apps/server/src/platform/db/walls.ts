@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { agenturReading, findAgenturHoles, grantToAgentur } from './walls-agentur.ts';
 
 /** The setting that row-level security compares `mandant_id` with. */
 export const MANDANT_SETTING = 'app.mandant';
@@ -8,9 +9,18 @@ export interface Roles {
   app: string;
   /** Works across Mandanten: the operator's pages and the sweeps of due work. */
   betreiber: string;
+  /** Reads what is one agency's, and changes nothing. */
+  agentur: string;
 }
 
-export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, betreiber: `${database}_betreiber` });
+export const rolesOf = (database: string): Roles => ({
+  app: `${database}_app`,
+  betreiber: `${database}_betreiber`,
+  agentur: `${database}_agentur`,
+});
+
+/** All that the owner makes and keeps the passwords of. */
+export const listRoles = ({ app, betreiber, agentur }: Roles): readonly string[] => [app, betreiber, agentur];
 
 const ONLY_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
 /** What is written once and never changed: the database refuses the rest. */
@@ -58,6 +68,26 @@ const ensurePolicy = async (
   else if (roles.length !== 1 || roles[0] !== role) await client.query(`alter policy ${policy} on ${table} to ${to}`);
 };
 
+interface Table {
+  name: string;
+  art: string;
+  geteilt: boolean;
+  vonAgentur: boolean;
+  gesichert: boolean;
+}
+
+const buildAgenturWall = async (
+  client: pg.ClientBase,
+  { name, vonAgentur }: Table,
+  { role, ofMandant, present }: { role: string; ofMandant: string; present: ReadonlyMap<string, readonly string[]> },
+): Promise<void> => {
+  const reading = agenturReading(name, vonAgentur);
+  if (!reading) return;
+  const condition = [ofMandant, reading.condition].filter((part) => part !== '').join(' and ');
+  await ensurePolicy(client, client.escapeIdentifier(name), { name: 'agentur', role, condition }, present);
+  await grantToAgentur(client, name, { role, reading });
+};
+
 const listPolicies = async (client: pg.ClientBase): Promise<Map<string, Map<string, readonly string[]>>> => {
   const { rows } = await client.query<{ table: string; name: string; roles: string[] }>(`
     select c.relname as table, p.polname as name,
@@ -78,12 +108,14 @@ const listPolicies = async (client: pg.ClientBase): Promise<Map<string, Map<stri
  */
 export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<void> => {
   const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
-  await client.query(`grant usage on schema public to ${app}, ${betreiber}`);
+  await client.query(`grant usage on schema public to ${app}, ${betreiber}, ${client.escapeIdentifier(roles.agentur)}`);
   const policies = await listPolicies(client);
-  const { rows } = await client.query<{ name: string; art: string; geteilt: boolean; gesichert: boolean }>(`
-    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, c.relrowsecurity as gesichert
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, b.attnum is not null as "vonAgentur",
+      c.relrowsecurity as gesichert
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
+    left join pg_attribute b on b.attrelid = c.oid and b.attname = 'agentur_id'
     where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`);
   for (const table of rows) {
     const id = client.escapeIdentifier(table.name);
@@ -106,6 +138,7 @@ export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<v
     const own = `${key} = nullif(current_setting('${MANDANT_SETTING}', true), '')::uuid`;
     await ensurePolicy(client, id, { name: 'mandant', role: roles.app, condition: own }, present);
     await ensurePolicy(client, id, { name: 'betreiber', role: roles.betreiber, condition: 'true' }, present);
+    await buildAgenturWall(client, table, { role: roles.agentur, ofMandant: own, present });
   }
 };
 
@@ -140,7 +173,7 @@ export const findHoles = async (client: pg.ClientBase, shared: readonly string[]
        and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
     [shared],
   );
-  return rows.map((r) => r.loch);
+  return [...rows.map((r) => r.loch), ...(await findAgenturHoles(client))];
 };
 
 /** The roles of the database that this connection is in. */

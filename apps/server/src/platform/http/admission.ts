@@ -1,6 +1,7 @@
 import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { Betreiberrecht } from '@weitersagen/contract/values';
+import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
 import type { MandantInfo, Scopes } from '../auth/scope.ts';
@@ -15,6 +16,8 @@ export interface AdmissionOptions {
   pruefer: Checker;
   /** Whether this operator's role has the right that a call takes. */
   checkRecht(wer: WhoCard['betreiber'], recht: Betreiberrecht): Refusal | null;
+  /** The same of a person of an agency. */
+  checkAgenturRecht(wer: WhoCard['agentur'], recht: AgenturRecht): Refusal | null;
   /** Whether this request is an operator's look at drafts of this Mandant. */
   isVorschau(request: FastifyRequest, info: MandantInfo): Promise<boolean>;
 }
@@ -92,7 +95,9 @@ export const admit =
     const check = def.zugang === 'public' ? null : options.pruefer[def.zugang as keyof Checker];
     const wer = check ? await (check as (s: unknown, r: Edge) => Promise<unknown>)(scope, rand) : null;
     if (isRefusal(wer)) return sendRefusal(request, reply, wer);
-    const forbidden = def.recht && options.checkRecht(wer as WhoCard['betreiber'], def.recht);
+    const forbidden =
+      (def.recht && options.checkRecht(wer as WhoCard['betreiber'], def.recht)) ||
+      (def.agenturrecht && options.checkAgenturRecht(wer as WhoCard['agentur'], def.agenturrecht));
     if (forbidden) return sendRefusal(request, reply, forbidden);
     request.setDecorator<Admission>(ADMISSION, { scope, wer: wer as Admission['wer'], rand });
     return undefined;

@@ -2,13 +2,15 @@ import type { AnswerOf, Api } from '@weitersagen/contract/api';
 import type { Weg, wege } from '@weitersagen/contract/paths';
 import type { Req } from '@weitersagen/contract/route';
 import type {
+  AgenturpersonId,
+  AgenturRolle,
   BetreiberBenutzerId,
   BetreiberRolle,
   EmpfaengerId,
   EmpfehlerId,
   PraemierungId,
 } from '@weitersagen/contract/values';
-import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
+import type { AgenturInfo, AgenturScope, BetreiberScope, MandantScope } from '../auth/scope.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who is calling, per kind of access (calls.tsv `access`). */
@@ -17,7 +19,18 @@ export interface WhoCard {
   empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date; ablauf: Date };
   praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
-  agentur: { agenturId: string };
+  agentur: {
+    agentur: AgenturInfo;
+    personId: AgenturpersonId;
+    sitzungId: string;
+    vorname: string;
+    nachname: string;
+    mitarbeiternummer: string;
+    /** Null: may look at the least. */
+    rolle: AgenturRolle | null;
+    begonnen: Date;
+    ablauf: Date;
+  };
   betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
   anbieter: { anbieter: true };
 }
@@ -56,7 +69,11 @@ export interface Edge {
   clearCookie(name: string): void;
 }
 
-export type ScopeOf<W extends Weg> = W extends BetreiberPath ? BetreiberScope : MandantScope;
+export type ScopeOf<W extends Weg> = W extends BetreiberPath
+  ? BetreiberScope
+  : Api[W]['zugang'] extends 'agentur'
+    ? AgenturScope
+    : MandantScope;
 
 export type Who<W extends Weg> = WhoCard[Api[W]['zugang'] & Access];
 

@@ -4,7 +4,9 @@ import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef, RouteLimit } from '@weitersagen/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import type { Log } from '../log/log.ts';
 import {
+  type Admission,
   type AdmissionOptions,
   admissionOf,
   admit,
@@ -13,7 +15,7 @@ import {
   isBetreiberPath,
 } from './admission.ts';
 import { cachingOf } from './caching.ts';
-import type { Fall, Handler, Handlers, WrittenJson } from './fall.ts';
+import type { Fall, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
 import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
@@ -64,6 +66,24 @@ type ValidationError = NonNullable<FastifyRequest['validationError']>;
 const refuseValidation = ({ validation }: ValidationError, { errors }: RouteDef): Refusal =>
   refuseInput((validation ?? []) as unknown as Issue[], errors);
 
+/** In whose name the handler works: of operators and agencies the person is named, and an agency is behind its wall. */
+const ownScope = (
+  { zugang }: RouteDef,
+  { scopes }: MountOptions,
+  { scope, wer, log }: Pick<Admission, 'scope' | 'wer'> & { log: Log },
+): Fall<Weg>['scope'] => {
+  const { sprache } = scope;
+  if (zugang === 'betreiber')
+    return scopes.betreiber({ wer: `betreiber:${(wer as WhoCard['betreiber']).name}`, sprache, log, ...BETREIBER });
+  if (zugang !== 'agentur' || !('mandant' in scope)) return scope;
+  const { agentur, mitarbeiternummer, personId } = wer as WhoCard['agentur'];
+  return scopes.agentur(scope.mandant, agentur, {
+    wer: `agentur:${agentur.nummer}:${mitarbeiternummer || personId}`,
+    sprache,
+    log,
+  });
+};
+
 const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, options: MountOptions) => {
   const folge = feldfolge(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -76,15 +96,7 @@ const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, o
     const fault = rule ? await checkFields(rule, folge, request, { scope, wer, rand } as never, def.errors) : null;
     if (fault) return sendRefusal(request, reply, fault);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const own =
-      def.zugang === 'betreiber'
-        ? options.scopes.betreiber({
-            wer: `betreiber:${(wer as { name: string }).name}`,
-            sprache: scope.sprache,
-            log: request.log as never,
-            ...BETREIBER,
-          })
-        : scope;
+    const own = ownScope(def, options, { scope, wer, log: request.log as never });
     reply.headers(cachingOf(def, scope.entwuerfe));
     const response = await handler({
       scope: own,

@@ -37,6 +37,8 @@ export const inPlace = async <T>(
   });
   try {
     const scopes = createScopes({
+      dbFuerAgentur: (mandantId, agenturId) =>
+        queryBuilder(pool, { mandantId, agenturId, patience: 'work', isDistributed: db.isDistributed }),
       dbFuer: (mandantId) => queryBuilder(pool, { mandantId, patience: 'work', isDistributed: db.isDistributed }),
       dbBetreiber: null as never,
       dbBetreiberAtWork: null as never,

@@ -1,3 +1,4 @@
+import { agentur } from './agentur.ts';
 import { angebot } from './angebot.ts';
 import { anzeige } from './anzeige.ts';
 import { auftrag } from './auftrag.ts';
@@ -24,6 +25,7 @@ import { weiter } from './weiter.ts';
 
 /** All that the server says in this language, beside what the contract says (packages/contract/texte). */
 export const texte = {
+  agentur,
   angebot,
   kontoRegeln,
   captcha,

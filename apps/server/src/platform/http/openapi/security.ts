@@ -38,8 +38,15 @@ export const SECURITY_SCHEMES: Record<string, Record<string, unknown>> = {
     'wt_empfaenger.{route}',
     "Set when the mail's link is opened in a browser. Named after the Mandant.",
   ),
-  agencyToken: bearer('The token of an agency user.', 'JWT'),
+  agencyToken: bearer(
+    'The `Token` of `GET /token/verifyAgenturToken`: a signed token of one person of an agency. It ends at `TokenAblauf`, and before that on logout, a lock, or when the person leaves. `GET /agentur/user` gives a new one.',
+    'JWT',
+  ),
   agencyTokenDuplicate: header(`The token of an agency user, once more. ${AS_BEARER}`),
+  agencyCookie: cookie(
+    'wt_agentur.{route}',
+    'Set by the calls that sign a person of an agency in, HttpOnly, named after the Mandant. Asked where no header brings a token. Calls other than GET must come from a page of the same origin (`Origin`).',
+  ),
   operatorCookie: cookie(
     'wt_betreiber',
     "The operator's session, set by `POST /betreiber/login/zweiterFaktor` after both factors. There is no token for other programs: a bearer token is not read. Calls other than GET must come from a page of the same origin (`Origin`).",
@@ -58,7 +65,7 @@ export const SECURITY: Readonly<Record<Zugang, SecurityRequirement[]>> = {
   empfehler: anyOf('userToken', 'userTokenDuplicate', 'userCookie'),
   praemie: anyOf('rewardToken', 'rewardTokenDuplicate', 'rewardCookie'),
   empfaenger: anyOf('recipientToken', 'recipientTokenDuplicate', 'recipientCookie'),
-  agentur: anyOf('agencyToken', 'agencyTokenDuplicate'),
+  agentur: anyOf('agencyToken', 'agencyTokenDuplicate', 'agencyCookie'),
   betreiber: anyOf('operatorCookie'),
   anbieter: anyOf('providerKey', 'providerKeyDuplicate'),
 };

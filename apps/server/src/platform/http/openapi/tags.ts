@@ -7,6 +7,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   empfehler: 'The personal area of a referrer: recommendations, bank account, newsletter, own data, own rewards.',
   empfehlen: 'Make a recommendation, share it, follow its link, read it.',
   empfehlung: 'What belongs to a recommendation: landing, code, shop link, QR code.',
+  agentur: 'The agency portal: signing in, its people, its reports.',
+  token: 'Signing people of an agency in by a link.',
   e: 'Short links.',
   empfaenger: 'Recipients: their data, their consent, their order, their bank account.',
   tracking: 'Recipients whose data a shop took.',

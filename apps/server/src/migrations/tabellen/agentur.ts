@@ -1,0 +1,65 @@
+import type { AgenturId, AgenturpersonId, AgenturRolle, Sprache, Steuerart } from '@weitersagen/contract/values';
+import type { ColumnType } from 'kysely';
+import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
+
+/** Agencies and their people. */
+export interface TabellenAgentur {
+  agentur: JeMandant &
+    Konto & {
+      id: AgenturId;
+      /** The number that single sign-on names it by (`department`). */
+      nummer: string;
+      name: string;
+      strasse: Mit<string>;
+      hausnummer: Mit<string>;
+      plz: Mit<string>;
+      ort: Mit<string>;
+      telefon: Mit<string>;
+      email: Mit<string>;
+      webseite: Mit<string>;
+      oeffnungszeiten: ColumnType<readonly Oeffnungszeit[], string | undefined, string>;
+      ust_id: Mit<string>;
+      steuernummer: Mit<string>;
+      steuerart: Mit<Steuerart>;
+      logo: Mit<string | null>;
+      foto: Mit<string | null>;
+      /** Of the Mandant's agenturvariables, by name and language: what this agency says. */
+      variablen: ColumnType<Agenturvariablen, string | undefined, string>;
+      gesperrt_am: Mit<Date | null>;
+      revision: Mit<number>;
+      erstellt_am: Date;
+    };
+  agenturperson: JeMandant & {
+    id: AgenturpersonId;
+    agentur_id: AgenturId;
+    vorname: string;
+    nachname: string;
+    email: Mit<string | null>;
+    email_suche: Mit<string | null>;
+    mitarbeiternummer: Mit<string>;
+    rolle: Mit<AgenturRolle | null>;
+    sprache: Sprache;
+    sso_issuer: Mit<string | null>;
+    sso_subject: Mit<string | null>;
+    gesperrt_am: Mit<Date | null>;
+    ausgeschieden_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  agentursitzung: JeMandant & {
+    id: string;
+    agenturperson_id: AgenturpersonId;
+    ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+}
+
+export interface Oeffnungszeit {
+  /** 1 is Monday. */
+  tag: number;
+  /** `HH:MM`. */
+  von: string;
+  bis: string;
+}
+
+export type Agenturvariablen = Readonly<Record<string, Partial<Record<Sprache, string>>>>;

@@ -1,0 +1,23 @@
+import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findSignIn } from './queries.ts';
+import { mayEnter } from './rules.ts';
+
+/** Who of an agency is signed in. */
+export const checkAgentur = async (scope: MandantScope, edge: Edge): Promise<WhoCard['agentur'] | Refusal> => {
+  const session = await findSignIn(scope, edge);
+  if (!session || !mayEnter(session.person)) return refuse('PSOF0204');
+  const { id: personId, agentur, vorname, nachname, mitarbeiternummer, rolle: role } = session.person;
+  return {
+    ...{ agentur, personId, vorname, nachname, mitarbeiternummer, rolle: role },
+    sitzungId: session.id,
+    begonnen: session.begun,
+    ablauf: session.ends,
+  };
+};
+
+/** Whether this person's role has the right: asked before each call whose route names one, and where it hangs on what is sent. */
+export const checkAgenturRecht = (who: Pick<WhoCard['agentur'], 'rolle'>, right: AgenturRecht): Refusal | null =>
+  agenturRechteOf(who.rolle).includes(right) ? null : refuse('PSOF0203');

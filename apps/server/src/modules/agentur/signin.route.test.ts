@@ -1,0 +1,178 @@
+import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSignInLink, endAgenturSessions } from './commands.ts';
+
+let app: TestHaus;
+let agentur: BuiltAgentur;
+beforeAll(async () => {
+  app = await startTestHaus();
+  await buildMandant(app, { route: 'alpha' });
+  await buildMandant(app, { route: 'beta' });
+  agentur = await buildAgentur(app);
+});
+afterAll(() => app?.stop());
+
+const linkFor = async (id = agentur.person.id, hours = 24) => createSignInLink(await app.scope(), id, { hours });
+const verify = (t: string, route = 'alpha') => app.call('verifyAgenturToken', { query: { t } }, { route });
+const who = (token: string, route = 'alpha') => app.call('getAgenturUser', {}, { token, route });
+const code = (status: number, code: string) => ({ status, problem: { code } });
+
+const lockPerson = async (id: string, columns: { gesperrt_am?: Date; ausgeschieden_am?: Date }) => {
+  const { db, mandant } = await app.scope();
+  await db
+    .updateTable('agenturperson')
+    .set(columns)
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id as never)
+    .execute();
+};
+
+describe('a link to sign in is refused', () => {
+  test('that nobody made', async () => {
+    expect(await verify('gibt-es-nicht')).toMatchObject(code(410, 'PSOF0202'));
+  });
+
+  test('that was made for another Mandant', async () => {
+    expect(await verify(await linkFor(), 'beta')).toMatchObject(code(410, 'PSOF0202'));
+  });
+
+  test('that has run out', async () => {
+    expect(await verify(await linkFor(agentur.person.id, 0))).toMatchObject(code(410, 'PSOF0202'));
+  });
+
+  test('a second time', async () => {
+    const t = await linkFor();
+    expect(await verify(t)).toMatchObject({ status: 200 });
+    expect(await verify(t)).toMatchObject(code(410, 'PSOF0209'));
+  });
+
+  test('of two at once, one', async () => {
+    const t = await linkFor();
+    const both = await Promise.all([verify(t), verify(t)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test.each(['gesperrt_am', 'ausgeschieden_am'] as const)(
+    'of somebody who may not enter any more (%s)',
+    async (column) => {
+      const person = await buildAgenturperson(app, agentur.id);
+      const t = await linkFor(person.id);
+      await lockPerson(person.id, { [column]: new Date() });
+      expect(await verify(t)).toMatchObject(code(403, 'PSOF0206'));
+    },
+  );
+});
+
+describe('a token is refused', () => {
+  test('where there is none', async () => {
+    expect(await app.call('getAgenturUser', {})).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test('at another Mandant', async () => {
+    expect(await who(await signInAgentur(app, agentur.person), 'beta')).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test('at the personal area of a referrer', async () => {
+    const token = await signInAgentur(app, agentur.person);
+    expect(await app.call('getUser', {}, { token })).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test('after signing out', async () => {
+    const token = await signInAgentur(app, agentur.person);
+    expect(await who(token)).toMatchObject({ status: 200 });
+    await app.call('logoutAgentur', {}, { token });
+    expect(await who(token)).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test.each(['gesperrt_am', 'ausgeschieden_am'] as const)(
+    'of somebody who may not enter any more (%s)',
+    async (column) => {
+      const person = await buildAgenturperson(app, agentur.id);
+      const token = await signInAgentur(app, person);
+      await lockPerson(person.id, { [column]: new Date() });
+      expect(await who(token)).toMatchObject(code(401, 'PSOF0204'));
+    },
+  );
+
+  test('of an agency that is locked', async () => {
+    const { person, id } = await buildAgentur(app, { nummer: '1099' });
+    const token = await signInAgentur(app, person);
+    const { db, mandant, jetzt } = await app.scope();
+    await db
+      .updateTable('agentur')
+      .set({ gesperrt_am: jetzt })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', id)
+      .execute();
+    expect(await who(token)).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test('after all sessions were ended', async () => {
+    const token = await signInAgentur(app, agentur.person);
+    await endAgenturSessions(await app.scope(), agentur.person.id);
+    expect(await who(token)).toMatchObject(code(401, 'PSOF0204'));
+  });
+
+  test('when it has run out', async () => {
+    const token = await signInAgentur(app, agentur.person);
+    await app.springe(1);
+    expect(await who(token)).toMatchObject(code(401, 'PSOF0204'));
+  });
+});
+
+describe('signed in', () => {
+  test.each(AGENTUR_ROLLEN)('%s is told the role', async (role) => {
+    const person = await buildAgenturperson(app, agentur.id, { rolle: role });
+    expect(await who(await signInAgentur(app, person))).toMatchObject({
+      data: { Rollen: [role], Agentur: { Nummer: agentur.nummer, Name: 'Agentur 1001' } },
+    });
+  });
+
+  test('without a role, the least', async () => {
+    const person = await buildAgenturperson(app, agentur.id, { rolle: null });
+    expect(await who(await signInAgentur(app, person))).toMatchObject({
+      data: { Rollen: [], Rechte: ['Stammdaten', 'Praemienplan'], Erlaubt: [] },
+    });
+  });
+
+  test('by the cookie, and by the duplicate header', async () => {
+    const signIn = await verify(await linkFor());
+    expect(await app.call('getAgenturUser', {}, { cookies: signIn.cookies })).toMatchObject({ status: 200 });
+    const response = await app.http.inject({
+      url: '/api/v1/alpha/agentur/user',
+      headers: { 'x-authorization': `Bearer ${signIn.ok && signIn.data.Token}` },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('a link by mail', () => {
+  test('is asked for with the same answer whether the address is known or not', async () => {
+    const [known, unknown] = await Promise.all(
+      [agentur.person.email, 'niemand@post.example'].map((Email) => app.call('sendAgenturLink', { body: { Email } })),
+    );
+    expect([known, unknown]).toMatchObject([
+      { status: 200, data: {} },
+      { status: 200, data: {} },
+    ]);
+    expect(await app.mails('niemand@post.example')).toEqual([]);
+  });
+
+  test('signs in', async () => {
+    const person = await buildAgenturperson(app, agentur.id);
+    await app.call('sendAgenturLink', { body: { Email: person.email.toUpperCase() } });
+    const [mail] = await app.mails(person.email);
+    const t = /agentur\/anmelden\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await verify(t)).toMatchObject({ status: 200, data: { Email: person.email } });
+  });
+
+  test('goes to nobody who has left', async () => {
+    const person = await buildAgenturperson(app, agentur.id);
+    await lockPerson(person.id, { ausgeschieden_am: new Date() });
+    await app.call('sendAgenturLink', { body: { Email: person.email } });
+    expect(await app.mails(person.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+/** Calls of the agency portal. */
+export const agencyPaths = {
+  verifyAgenturToken: 'GET /token/verifyAgenturToken',
+  sendAgenturLink: 'POST /agentur/anmeldelink',
+  getAgenturUser: 'GET /agentur/user',
+  endAgenturSitzungen: 'DELETE /agentur/sitzungen',
+  logoutAgentur: 'POST /agentur/logout',
+} as const;

@@ -1,0 +1,87 @@
+import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
+import { v7 as uuid } from 'uuid';
+import type { TestHaus } from './haus.ts';
+
+export interface BuiltAgentur {
+  id: AgenturId;
+  nummer: string;
+  /** The first of its people. */
+  person: BuiltPerson;
+}
+export interface BuiltPerson {
+  id: AgenturpersonId;
+  email: string;
+}
+
+/** One of an agency's people; `rolle: null` has none. */
+export const buildAgenturperson = async (
+  app: TestHaus,
+  agenturId: AgenturId,
+  {
+    rolle: role = 'AgenturMitarbeiter',
+    route = 'alpha',
+    email,
+    mitarbeiternummer = '',
+  }: { rolle?: AgenturRolle | null; route?: string; email?: string; mitarbeiternummer?: string } = {},
+): Promise<BuiltPerson> => {
+  const { db, mandant, jetzt } = await app.scope(route);
+  const id = uuid() as AgenturpersonId;
+  const address = email ?? `${id}@agentur.example`;
+  await db
+    .insertInto('agenturperson')
+    .values({
+      mandant_id: mandant.id,
+      id,
+      agentur_id: agenturId,
+      vorname: 'Ina',
+      nachname: 'Muster',
+      email: address,
+      email_suche: address,
+      mitarbeiternummer,
+      rolle: role,
+      sprache: 'de',
+      erstellt_am: jetzt,
+    })
+    .execute();
+  return { id, email: address };
+};
+
+/** An agency with its owner. */
+export const buildAgentur = async (
+  app: TestHaus,
+  {
+    nummer: number = '1001',
+    name = `Agentur ${number}`,
+    route = 'alpha',
+    rolle: role = 'AgenturInhaber',
+    berater,
+  }: { nummer?: string; name?: string; route?: string; rolle?: AgenturRolle | null; berater?: string } = {},
+): Promise<BuiltAgentur> => {
+  const { db, mandant, jetzt } = await app.scope(route);
+  const id = uuid() as AgenturId;
+  await db
+    .insertInto('agentur')
+    .values({ mandant_id: mandant.id, id, nummer: number, name, erstellt_am: jetzt })
+    .execute();
+  if (berater)
+    await db
+      .insertInto('berater')
+      .values({
+        mandant_id: mandant.id,
+        externe_id: berater,
+        nachname: 'Vogt',
+        agentur_id: id,
+        erstellt_am: jetzt,
+      })
+      .execute();
+  return { id, nummer: number, person: await buildAgenturperson(app, id, { rolle: role, route }) };
+};
+
+/** Signs in by a link, as the person would; answers the token. */
+export const signInAgentur = async (app: TestHaus, { id }: BuiltPerson, route = 'alpha'): Promise<string> => {
+  const t = await createSignInLink(await app.scope(route), id);
+  const signIn = await app.call('verifyAgenturToken', { query: { t } }, { route });
+  if (!signIn.ok) throw new Error(signIn.problem.detail);
+  return signIn.data.Token;
+};
