@@ -86,6 +86,38 @@ test('the settings by keyboard: the categories that something uses, what is requ
   expect(await responses(person, 'fernwerk')).toBe('er=1 an=1 fu=- ma=0');
 });
 
+test('the settings on small phones: refusing is in sight beside accepting, and as large', async ({ mensch }, info) => {
+  const language = languageOf(info.project.name);
+  const person = await mensch({ sprache: language, ungefragt: true });
+  const { page } = person;
+  const dialog = page.getByRole('dialog', { name: words[language].cookieEinstellungen });
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/fernwerk/');
+    await expect(async () => {
+      await button(person, 'einstellungen').click();
+      await expect(dialog).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const [save, yes, no] = [
+      dialog.locator('[value=auswahl]'),
+      dialog.locator('[value=alle]'),
+      dialog.locator('[value=keine]'),
+    ];
+    await expect(no).toBeInViewport({ ratio: 1 });
+    const [box, other] = [await yes.boundingBox(), await no.boundingBox()];
+    expect(other).toEqual({ ...box, x: other?.x });
+    // What is reached by Tab does not end up below the buttons.
+    const last = dialog.getByRole('checkbox').last();
+    await last.focus();
+    const [point, foot] = [await last.boundingBox(), await save.boundingBox()];
+    expect((point?.y ?? 0) + (point?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('silent on privacy and imprint, asked again elsewhere, changed from the foot of every page @phone', async ({
   mensch,
 }, info) => {

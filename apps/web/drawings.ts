@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Kanal } from '@weitersagen/contract/values';
+import { siFacebook, siGmail, siInstagram, siWhatsapp, siX, siXing } from 'simple-icons';
 import type { Plugin } from 'vite';
 
 /** The drawings that pages show; the server draws its pictures of the same folder. */
@@ -23,6 +25,26 @@ const read = (kind: string): Drawing[] =>
 
 const icons = read('icons');
 const marks = read('marks');
+/**
+ * The marks of those channels that a house of its own runs, as it publishes them; they belong to their owners (ADR 0030).
+ * Of the others the mark is drawn.
+ */
+const HOUSES: Partial<Record<Kanal, { path: string }>> = {
+  gmail: siGmail,
+  whatsapp: siWhatsapp,
+  facebook: siFacebook,
+  xing: siXing,
+  twitter: siX,
+  instagram: siInstagram,
+};
+const channels: Drawing[] = [
+  ...Object.entries(HOUSES).map(([name, { path }]) => ({
+    name,
+    viewBox: '0 0 24 24',
+    inside: `<path fill="currentColor" d="${path}"/>`,
+  })),
+  ...read('channels'),
+];
 const symbols = (prefix: string, drawings: Drawing[]): string[] =>
   drawings.map(({ name, viewBox, inside }) => `<symbol id="${prefix}-${name}" viewBox="${viewBox}">${inside}</symbol>`);
 
@@ -32,6 +54,7 @@ export const sprite = [
   ...symbols('icon', icons),
   ...symbols('scene', read('scenes')),
   ...symbols('mark', marks),
+  ...symbols('channel', channels),
   '</svg>',
 ].join('\n');
 export const spriteFile = `bilder-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;

@@ -168,6 +168,14 @@ export const datensatzZeile = z.object({
   Geplant: z.number().int(),
 });
 
+/** How a list is sorted and filtered by its columns, in the query of its call. */
+export const listWish = {
+  /** A column, or `Name`; with a minus before it the largest first. */
+  sortierung: z.string().max(60).optional(),
+  /** A line per column: `Kategorie=internet`, `PreisMonatlich=>=3000`, `Startdatum=<=2026-12-31`. */
+  filter: z.string().max(600).optional(),
+};
+
 /** An import: a file that was checked, and how far it has come. */
 export const datensatzImportZeile = <A extends z.ZodType>(art: A) =>
   z.object({

@@ -28,7 +28,7 @@ export const praemierungAntwort = z.object({
   Beguenstigter: z.enum(BEGUENSTIGTE),
   Vorname: z.string(),
   ProduktName: z.string(),
-  /** The operator's picture of the reward, with this very amount on it; null where there is none. */
+  /** The picture of the reward, uploaded or drawn, with this very amount on it; null where there is none. */
   Grafik: bildangabe.nullable(),
   abschlussname: z.string(),
   /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */

@@ -27,6 +27,7 @@ describe('what the house rules refuse', () => {
     ['there are no barrels', 'apps/web/src/ui/all.ts', `export { a } from './a.ts';\nexport * from './b.ts';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules.ts`, 'export const now = () => new Date();'],
     ['status.ts and rules.ts are pure', `${M}/praemie/status.ts`, 'export const x = async () => await y();'],
+    ['queries only read', `${M}/praemie/queries.ts`, `scope.db.insertInto('praemie').values(row);`],
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/routes.ts`, 'db.selectFrom("praemie")'],
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import { sql } from 'kysely';`],
     ['status.ts and rules.ts are pure', `${M}/praemie/rules-stufen.ts`, 'export const now = () => Date.now();'],

@@ -93,6 +93,14 @@ function foreignWrites(source: Source): string[] {
   });
 }
 
+/** Whoever calls a query may do so twice, in any order and in a transaction that only reads. */
+function writingQueries(source: Source): string[] {
+  const { file, isTest } = source;
+  if (isTest || !isIn(file, MODULES) || kindOf(file) !== 'queries') return [];
+  const [table] = writtenIn(source);
+  return table ? [`${file}: writes ${table}; writing belongs into commands.ts`] : [];
+}
+
 const READERS = [...BUILDERS, 'selectFrom', 'selectNoFrom', 'executeQuery'];
 const MAY_STATE =
   /kysely|selectFrom|selectNoFrom|executeQuery|insertInto|updateTable|deleteFrom|mergeInto|replaceInto|\bquery\b/;
@@ -279,6 +287,7 @@ export const wallChecks = (sources: readonly Source[]): Check[] => {
   const all = (name: string, find: (source: Source) => string[]): Check => ({ name, findings: parsed.flatMap(find) });
   return [
     all('a table is written by its own noun', foreignWrites),
+    all('queries only read', writingQueries),
     all('SQL lies where it belongs, under whatever name', strayingSql),
     all('commands and queries know no process, network, clock or request', outside),
     all('no text stands in a component', inlineText),

@@ -1,8 +1,9 @@
 import { giveAuftragToConfirmed, takeVermutetenAuftrag } from './modules/auftrag/commands-empfaenger.ts';
 import type { AboveAuftrag } from './modules/auftrag/upward.ts';
 import { markForRecall, removeFromLauf, unmarkForRecall } from './modules/auszahlung/commands-entnehmen.ts';
+import { clearAccountHint } from './modules/auszahlung/commands-hint.ts';
 import { heedNewAccount } from './modules/auszahlung/commands-verdacht.ts';
-import { clearAccountHint, findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
+import { findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
 import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
 import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
 import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';

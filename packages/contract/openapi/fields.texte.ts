@@ -766,6 +766,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   mandant: ['Only of this Mandant: its route.', 'fernwerk'],
   Mandant: ['Route of the Mandant; null where it is none of one.', 'fernwerk'],
   Mandanten: 'The Mandanten that there are.',
+  sortierung: ['Column that the list is sorted by; with a minus before it the largest first.', '-PreisMonatlich'],
+  filter: [
+    'A line per column, with >= or <= before a number or a day; a text is found anywhere in it.',
+    'PreisMonatlich=>=3000',
+  ],
   suche: ['Only what this text is found in.', 'weber'],
   status: ['Only in this state.', 'Gemeldet'],
   'getEmpfehlungenDesBetreibers.status': ['Only in this state.', 'Offen'],

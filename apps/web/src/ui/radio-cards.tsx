@@ -9,6 +9,8 @@ export interface RadioCard {
   hint?: ReactNode;
   /** Beside the label, e.g. an `Amount`. */
   aside?: ReactNode;
+  /** What one would get. Decoration: the label says it. */
+  picture?: ReactNode;
 }
 /** One choice of a few, each a large target. `onChange` for what moves with it; the form works without. */
 export function RadioCards({
@@ -48,7 +50,10 @@ export function RadioCards({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-14 cursor-pointer items-start gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className={cx(
+              'flex min-h-14 cursor-pointer gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+              option.hint || !option.picture ? 'items-start' : 'items-center',
+            )}
           >
             <input
               type="radio"
@@ -67,6 +72,7 @@ export function RadioCards({
               </span>
               {option.hint && <span className="text-sm text-muted">{option.hint}</span>}
             </span>
+            {option.picture && <span className="shrink-0 self-center">{option.picture}</span>}
           </label>
         ))}
       </div>

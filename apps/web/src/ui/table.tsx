@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { Link } from './link.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -9,7 +10,10 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Shown from this width on; what a narrow screen needs of it stands in another cell. */
   from?: 'md' | 'lg';
+  /** Its head leads to the list sorted by it; how it is sorted now. */
+  sort?: { to: string; now: 'ascending' | 'descending' | null };
 }
+const ARROWS = { ascending: '↑', descending: '↓', none: '↕' };
 const fromWidth = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
 /** Dense, with a head that stays. `caption` says what it lists; it can be scrolled with the keyboard. */
 export function Table<Row>({
@@ -43,17 +47,27 @@ export function Table<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-10 bg-tint">
           <tr>
-            {columns.map(({ id, head, numeric, from }) => (
+            {columns.map(({ id, head, numeric, from, sort }) => (
               <th
                 key={id}
                 scope="col"
+                aria-sort={sort?.now ?? undefined}
                 className={cx(
                   'whitespace-nowrap px-3 py-2 font-semibold',
                   numeric ? 'text-right' : 'text-left',
                   from && fromWidth[from],
                 )}
               >
-                {head}
+                {sort ? (
+                  <Link to={sort.to} look="plain" className="inline-flex min-h-8 items-center gap-1 hover:underline">
+                    {head}
+                    <span aria-hidden="true" className={sort.now ? undefined : 'text-muted'}>
+                      {ARROWS[sort.now ?? 'none']}
+                    </span>
+                  </Link>
+                ) : (
+                  head
+                )}
               </th>
             ))}
           </tr>

@@ -7,8 +7,10 @@ import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
 import type { LaufMove } from './commands.ts';
+import { keepHintsOfClaims } from './commands-hint.ts';
 import { enqueuePortion } from './commands-portion.ts';
-import { findForPayment, inStatements, type LaufRow, lockAuszahlbare } from './queries.ts';
+import { findForPayment, inStatements, type LaufRow, lockWaiting } from './queries.ts';
+import { findUnpayable } from './queries-verdacht.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
 /** Payments that one transaction takes into a run; a run with no more is opened within the call (ADR 0019). */
@@ -34,6 +36,29 @@ const insertPayments = async (
       stand: 'offen' as const,
     }));
     await einfuegen('auszahlung', rows).execute(tx.db);
+  }
+};
+
+/**
+ * What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. A shared account that is
+ * found here and not known yet (both sides gave it at the same moment) is kept, so that clerks are told.
+ */
+const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
+  for (let beside = 0; ; ) {
+    const waiting = await lockWaiting(tx, hoechstzahl + beside);
+    // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
+    const unpayable = new Set<PraemierungId>();
+    const heldUp: PraemierungId[] = [];
+    for (const ids of inStatements(waiting))
+      for (const { id, isHeldUp } of await findUnpayable(tx, ids)) {
+        unpayable.add(id);
+        if (isHeldUp) heldUp.push(id);
+      }
+    await keepHintsOfClaims(tx, heldUp);
+    const payable = waiting.filter((id) => !unpayable.has(id));
+    if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
+    // Those that are held up stand at the head, and others wait behind them.
+    beside = unpayable.size;
   }
 };
 

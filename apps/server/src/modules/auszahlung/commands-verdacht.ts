@@ -2,7 +2,7 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
 import { removeFromLauf } from './commands-entnehmen.ts';
-import { keepAccountHints, keepHintsOfClaims } from './queries-kontopaar.ts';
+import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
 import { lockLaufOf } from './queries-lauf.ts';
 import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 

@@ -8,8 +8,6 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { keepHintsOfClaims } from './queries-kontopaar.ts';
-import { findUnpayable } from './queries-verdacht.ts';
 import { type AuszahlungslaufFacts, vorgangOf } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
@@ -65,7 +63,7 @@ export const laufFacts = async (
  * what is open, whatever PostgreSQL believes of it: by NOT EXISTS it goes through all of it for each claim where it has not
  * counted again since the last portion.
  */
-const lockWaiting = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> =>
+export const lockWaiting = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> =>
   (
     await tx.db
       .selectFrom('praemierung as p')
@@ -95,29 +93,6 @@ export const inStatements = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / CLAIMS_PER_STATEMENT) }, (_, n) =>
     all.slice(n * CLAIMS_PER_STATEMENT, (n + 1) * CLAIMS_PER_STATEMENT),
   );
-
-/**
- * What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. A shared account that is
- * found here and not known yet (both sides gave it at the same moment) is kept, so that clerks are told.
- */
-export const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
-  for (let beside = 0; ; ) {
-    const waiting = await lockWaiting(tx, hoechstzahl + beside);
-    // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
-    const unpayable = new Set<PraemierungId>();
-    const heldUp: PraemierungId[] = [];
-    for (const ids of inStatements(waiting))
-      for (const { id, isHeldUp } of await findUnpayable(tx, ids)) {
-        unpayable.add(id);
-        if (isHeldUp) heldUp.push(id);
-      }
-    await keepHintsOfClaims(tx, heldUp);
-    const payable = waiting.filter((id) => !unpayable.has(id));
-    if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
-    // Those that are held up stand at the head, and others wait behind them.
-    beside = unpayable.size;
-  }
-};
 
 /** What a payment is made of, in the order of the ids. */
 export const findForPayment = async (scope: MandantScope, ids: readonly PraemierungId[]) => {

@@ -3,6 +3,7 @@ import type { DatensatzBereich, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Datensatzart, Dokument, Field, Flat } from './rules-fields.ts';
 import type { Importfehler, Kinds, Missing, Rohzeile, Stock } from './rules-import.ts';
+import type { ListColumns } from './rules-list.ts';
 import { flatOf } from './rules-text.ts';
 
 /** What came of a change of one record. */
@@ -20,7 +21,8 @@ export type Check = (kind: string, before: Flat | null, after: Flat | null) => I
 export interface ListSource {
   von: string;
   name: string;
-  angaben: string;
+  /** What is told beside the name: shown, sorted and filtered by. */
+  spalten: ListColumns;
   suche: string;
   aktiv: string;
   kategorie?: string;

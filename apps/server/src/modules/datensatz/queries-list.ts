@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Crop } from './queries.ts';
 import type { Bereich } from './queries-bereich.ts';
+import { type Condition, type ListWish, NAME } from './rules-list.ts';
 
 export interface Listenzeile {
   id: string;
@@ -10,7 +11,7 @@ export interface Listenzeile {
   aktiv: boolean;
   geplant: number;
 }
-export interface Listenwunsch {
+export interface Listenwunsch extends Partial<ListWish> {
   seite: number;
   groesse: number;
   suche?: string | undefined;
@@ -25,7 +26,7 @@ export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
   bereich: Bereich,
   kind: string,
-  { seite, groesse, suche = '', kategorie, stand }: Listenwunsch,
+  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: Listenwunsch,
 ): Promise<Crop<Listenzeile>> => {
   const l = bereich.list?.(kind, sprache);
   if (!l) return { zeilen: [], gesamt: 0 };
@@ -40,7 +41,14 @@ export const findList = async (
       }),
       sql.raw(''),
     );
+  const columnOf = (name: string) => part(name === NAME ? l.name : (l.spalten[name]?.sql ?? 'null'));
+  const holds = ({ column, comparison, value }: Condition) => {
+    if (comparison === 'contains') return sql`(${columnOf(column)})::text ilike ${muster(value)}`;
+    const kind = sql.raw(l.spalten[column]?.typ === 'tag' ? 'date' : 'bigint');
+    return sql`(${columnOf(column)})::${kind} ${sql.raw(comparison)} ${value}::${kind}`;
+  };
   const conditions = [
+    ...wanted.map(holds),
     sql`t.mandant_id = ${mandant.id}`,
     ...suche
       .split(/\s+/)
@@ -50,13 +58,16 @@ export const findList = async (
     ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
   ];
   const wo = sql.join(conditions, sql` and `);
+  const told = sql.join(Object.entries(l.spalten).map(([name, column]) => sql`${sql.lit(name)}, ${part(column.sql)}`));
+  // What has no value stands last either way; the list's own order decides between equals.
+  const sorted = order
+    ? sql`${columnOf(order.column)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last, ${part(l.sort)}`
+    : part(l.sort);
   const [{ rows }, counted] = await Promise.all([
-    sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${part(l.angaben)}) as angaben, ${part(l.aktiv)} as aktiv,
+    sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${told}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from datensatzaenderung a join datensatzstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
         where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
-      from ${part(l.von)} where ${wo} order by ${part(l.sort)} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
-      db,
-    ),
+      from ${part(l.von)} where ${wo} order by ${sorted} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(db),
     sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${wo}`.execute(db),
   ]);
   return { zeilen: rows, gesamt: counted.rows[0]?.gesamt ?? 0 };

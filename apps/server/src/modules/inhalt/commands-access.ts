@@ -8,18 +8,37 @@ import {
   WEBHOOK_PURPOSE,
 } from './queries-access.ts';
 
+/** Every Mandant has one from the first time on that it is asked for. */
+export const ensureContentAccess = async (scope: MandantScope): Promise<Inhaltszugang> => {
+  const known = await findInhaltszugang(scope);
+  if (known) return known;
+  await scope.db
+    .insertInto('inhaltszugang')
+    .values({
+      mandant_id: scope.mandant.id,
+      geheimnis_versiegelt: versiegele(scope, newSecret(), SECRET_PURPOSE),
+      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_PURPOSE),
+      geaendert_am: scope.jetzt,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const made = await findInhaltszugang(scope);
+  if (!made) throw new Error('the access to content was not stored');
+  return made;
+};
+
 const change = (
   scope: MandantScope,
   neu: (access: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
 ): Promise<Inhaltszugang> =>
   scope.transaction(async (tx) => {
-    const access = await findInhaltszugang(tx);
+    const access = await ensureContentAccess(tx);
     await tx.db
       .updateTable('inhaltszugang')
       .set({ ...neu(access, tx), geaendert_am: tx.jetzt })
       .where('mandant_id', '=', tx.mandant.id)
       .execute();
-    return findInhaltszugang(tx);
+    return ensureContentAccess(tx);
   });
 
 /** The client's secret of a foreign service, or of the one built in. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ensureContentAccess } from './commands-access.ts';
 import { invalidateInhalt } from './commands-store.ts';
-import { findInhaltszugang } from './queries-access.ts';
 import { forgetInhaltsstand } from './queries-store.ts';
 import { isSignature, readEvent } from './rules-store.ts';
 
@@ -18,7 +18,7 @@ export type Empfang = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
  * again: so it is never content, and only makes us ask; the same event counts once.
  */
 export const receiveWebhook = async (scope: MandantScope, body: Buffer, signature: string): Promise<Empfang> => {
-  const { webhookGeheimnis } = await findInhaltszugang(scope);
+  const { webhookGeheimnis } = await ensureContentAccess(scope);
   if (!matchesSignature(body, signature, webhookGeheimnis)) return 'unbefugt';
   const event = readEvent(body.toString('utf8'));
   if (!event) return 'unlesbar';

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ensureContentAccess } from './commands-access.ts';
 import type { Inhalt } from './queries.ts';
-import { findInhaltszugang } from './queries-access.ts';
 import type { Webhookart } from './status.ts';
 
 export const WEBHOOK_JOB = 'inhaltWebhook';
@@ -13,7 +13,7 @@ export const reportInhalt = async (
   { id, version }: Pick<Inhalt, 'id' | 'version'>,
   ereignis: Webhookart,
 ): Promise<void> => {
-  const { webhookAdressen } = await findInhaltszugang(tx);
+  const { webhookAdressen } = await ensureContentAccess(tx);
   const own = tx.mandant.einstellungen.CmsBaseUrl === '' ? [OWN_ADDRESS] : [];
   const an = [...own, ...webhookAdressen];
   if (an.length === 0) return;

@@ -16,10 +16,9 @@ import {
   unpublishInhalt,
   updateInhalt,
 } from './commands.ts';
-import { setWebhookAddresses } from './commands-access.ts';
+import { ensureContentAccess, setWebhookAddresses } from './commands-access.ts';
 import { createAsset, deleteAsset, describeAsset, replaceAsset } from './commands-asset.ts';
 import { findFassungen, findInhalt, findInhalte, findPublicFassungen } from './queries.ts';
-import { findInhaltszugang } from './queries-access.ts';
 import { signature } from './service/event.ts';
 
 let haus: TestHaus;
@@ -317,7 +316,7 @@ describe('whoever keeps copies is told', () => {
     await publishInhalt(scope, { id });
     await unpublishInhalt(scope, { id });
     await haus.werk.jobs.catchUp();
-    const { webhookGeheimnis } = await findInhaltszugang(scope);
+    const { webhookGeheimnis } = await ensureContentAccess(scope);
     const events = opposite.angekommen
       .map(({ koerper }) => JSON.parse(koerper))
       .toSorted((a, b) => a.payload.version - b.payload.version);

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { ensureContentAccess } from './commands-access.ts';
 import { OWN_ADDRESS } from './commands-webhook.ts';
 import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
-import { findInhaltszugang } from './queries-access.ts';
 import { formeEvent, signature } from './service/event.ts';
 import type { Webhookart } from './status.ts';
 
@@ -25,7 +25,7 @@ export const sendWebhook = async (
   if (!inhalt || !fassung) throw new Error('a content event without its version');
   const davor = await findFassungBefore(scope, id, Number(version));
   const body = JSON.stringify(formeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }));
-  const { webhookGeheimnis } = await findInhaltszugang(scope);
+  const { webhookGeheimnis } = await ensureContentAccess(scope);
   const own = adresse === OWN_ADDRESS;
   const url = own ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;
   const response = await zusteller[own ? 'eigene' : 'fremde'](

@@ -22,28 +22,13 @@ export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 export const versiegele = (scope: MandantScope, secret: string, zweck: string): string =>
   seal(scope.keys, secret, { mandantId: scope.mandant.id, zweck });
 
-const rowOf = (scope: MandantScope) =>
-  scope.db.selectFrom('inhaltszugang').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
-
-/** Every Mandant has one from the first time on that it is asked for. */
-const create = async (scope: MandantScope) => {
-  await scope.db
-    .insertInto('inhaltszugang')
-    .values({
-      mandant_id: scope.mandant.id,
-      geheimnis_versiegelt: versiegele(scope, newSecret(), SECRET_PURPOSE),
-      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_PURPOSE),
-      geaendert_am: scope.jetzt,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  const row = await rowOf(scope);
-  if (!row) throw new Error('the access to content was not stored');
-  return row;
-};
-
-export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszugang> => {
-  const row = (await rowOf(scope)) ?? (await create(scope));
+export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszugang | null> => {
+  const row = await scope.db
+    .selectFrom('inhaltszugang')
+    .selectAll()
+    .where('mandant_id', '=', scope.mandant.id)
+    .executeTakeFirst();
+  if (!row) return null;
   const oeffne = (sealed: string, zweck: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck });
   return {
     geheimnis: row.geheimnis_versiegelt && oeffne(row.geheimnis_versiegelt, SECRET_PURPOSE),

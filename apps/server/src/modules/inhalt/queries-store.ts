@@ -6,8 +6,8 @@ import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
 import { withDrafts } from './client/drafts.ts';
 import type { Result, Transport } from './client/result.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
+import { ensureContentAccess } from './commands-access.ts';
 import { rememberResponse, reportAccessBack, reportAccessLost } from './commands-store.ts';
-import { findInhaltszugang } from './queries-access.ts';
 import { readResponse, readState } from './queries-state.ts';
 import { frische, isAccessLost, pauseMs, type State } from './rules-store.ts';
 
@@ -134,7 +134,7 @@ export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> =
   const data = {
     ...addressOf(scope),
     // Without a secret the service refuses, which is what has to be seen.
-    geheimnis: (await findInhaltszugang(scope)).geheimnis ?? '',
+    geheimnis: (await ensureContentAccess(scope)).geheimnis ?? '',
   };
   const zugang = JSON.stringify(data);
   const wert =

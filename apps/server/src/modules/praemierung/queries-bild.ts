@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findMotifFor } from '../produkt/queries-graphic.ts';
+import { findGraphicFor } from '../produkt/queries-graphic.ts';
 import { findBeguenstigte, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { AT_MOST_MAILS, countEnthuellungen, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
@@ -35,7 +35,7 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     contracts: row.art === 'Bonus' ? await countBonusOrders(scope, row.id) : null,
     praemie,
     grafik: praemie
-      ? await findMotifFor(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
+      ? await findGraphicFor(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,
     gutscheine: waehlbar ? await findGutscheineFor(scope, row) : [],
     gutscheinName: code?.name ?? null,

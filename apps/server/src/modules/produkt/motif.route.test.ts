@@ -59,7 +59,9 @@ describe('the picture of a reward is refused', () => {
     expect(await graphic()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
     expect(isRot(await colourAbove('grafik100'))).toBe(false);
     const { token } = await buildPreparePraemie(haus, sachbearbeiter);
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({ data: { Grafik: null } });
+    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+      data: { Grafik: { Adresse: expect.stringContaining(`/praemie/${praemie}/grafik`), Alternativtext: '' } },
+    });
   });
 });
 

@@ -2,15 +2,23 @@ import type { Katalogart, Sprache } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
+import { day, number, text } from '../datensatz/rules-list.ts';
 
 /** Per kind: what is listed under its columns, what is searched, how it is sorted; `t` is the record. */
 export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
   produkt: (s) => ({
     von: 'produkt t',
     name: `t.name->>'${s}'`,
-    angaben: `'Art', t.daten->>'Art', 'Kategorie', t.kategorie_id, 'ExterneId', t.externe_id, 'PreisMonatlich', t.preis_monatlich_cent, 'Provision', t.daten->>'Provision',
-      'Praemie', (select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
-        and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`,
+    spalten: {
+      Art: text(`t.daten->>'Art'`),
+      Kategorie: text('t.kategorie_id'),
+      ExterneId: text('t.externe_id'),
+      PreisMonatlich: number('t.preis_monatlich_cent'),
+      Provision: text(`t.daten->>'Provision'`),
+      Praemie:
+        number(`(select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
+        and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`),
+    },
     suche: `concat_ws(' ', t.id, t.externe_id, t.name->>'de', t.name->>'en', t.kategorie_id)`,
     aktiv: 't.aktiv',
     kategorie: `exists (select 1 from produkt_in_kategorie z where z.mandant_id = $mandant and z.produkt_id = t.id and z.kategorie_id = $kategorie)`,
@@ -19,8 +27,13 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
   kategorie: (s) => ({
     von: 'produktkategorie t',
     name: `t.titel->>'${s}'`,
-    angaben: `'Slug', t.slug, 'Quelle', t.quelle, 'Produkte',
-      (select count(*) from produkt_in_kategorie z where z.mandant_id = $mandant and z.kategorie_id = t.id)`,
+    spalten: {
+      Slug: text('t.slug'),
+      Quelle: text('t.quelle'),
+      Produkte: number(
+        `(select count(*) from produkt_in_kategorie z where z.mandant_id = $mandant and z.kategorie_id = t.id)`,
+      ),
+    },
     suche: `concat_ws(' ', t.id, t.slug, t.titel->>'de', t.titel->>'en')`,
     aktiv: 'true',
     sort: 't.position, t.id',
@@ -28,7 +41,13 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
   praemie: (s) => ({
     von: 'praemie t join produkt p on p.mandant_id = t.mandant_id and p.id = t.produkt_id',
     name: `p.name->>'${s}'`,
-    angaben: `'Produkt', t.produkt_id, 'WertCent', t.wert_cent, 'Startdatum', t.startdatum, 'Enddatum', t.enddatum, 'EnddatumAnzeige', t.enddatum_anzeige`,
+    spalten: {
+      Produkt: text('t.produkt_id'),
+      WertCent: number('t.wert_cent'),
+      Startdatum: day('t.startdatum'),
+      Enddatum: day('t.enddatum'),
+      EnddatumAnzeige: day('t.enddatum_anzeige'),
+    },
     suche: `concat_ws(' ', t.produkt_id, p.name->>'de', p.name->>'en')`,
     aktiv: `(t.startdatum <= $heute and coalesce(t.enddatum, t.enddatum_anzeige, $heute) >= $heute)`,
     sort: 'p.position, t.produkt_id, t.startdatum desc, t.id',
@@ -36,8 +55,11 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
   geraet: () => ({
     von: 'geraet t',
     name: `concat_ws(' ', t.hersteller, t.name)`,
-    angaben: `'GeraeteTyp', t.typ, 'ExterneId', t.externe_id, 'Angebote',
-      (select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)`,
+    spalten: {
+      GeraeteTyp: text('t.typ'),
+      ExterneId: text('t.externe_id'),
+      Angebote: number('(select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)'),
+    },
     suche: `concat_ws(' ', t.id, t.externe_id, t.hersteller, t.name, t.typ)`,
     aktiv: 'true',
     sort: 't.position, t.id',
@@ -46,8 +68,13 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
     von: `angebot t join geraet g on g.mandant_id = t.mandant_id and g.id = t.geraet_id
       join produkt p on p.mandant_id = t.mandant_id and p.id = t.tarif_id`,
     name: `concat_ws(' ', g.hersteller, g.name)`,
-    angaben: `'Tarif', p.name->>'${s}', 'PreisHandy', t.preis_geraet_cent, 'PreisTarif', t.preis_tarif_cent,
-      'Aktionspreis', t.aktionspreis_cent, 'Aktion', t.aktion->>'${s}'`,
+    spalten: {
+      Tarif: text(`p.name->>'${s}'`),
+      PreisHandy: number('t.preis_geraet_cent'),
+      PreisTarif: number('t.preis_tarif_cent'),
+      Aktionspreis: number('t.aktionspreis_cent'),
+      Aktion: text(`t.aktion->>'${s}'`),
+    },
     suche: `concat_ws(' ', t.id, t.geraet_id, t.tarif_id, g.hersteller, g.name, p.name->>'de', p.name->>'en')`,
     aktiv: 'p.aktiv',
     sort: 't.position, t.id',

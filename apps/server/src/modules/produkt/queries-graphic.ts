@@ -123,15 +123,15 @@ const kindFor = (
   return half[beguenstigter] === wertCent ? `50${beguenstigter}` : null;
 };
 
-/** The operator's picture beside somebody's claim; none where nothing was uploaded, or where its amounts would be others. */
-export const findMotifFor = async (
+/** The picture of the reward beside somebody's claim; none where its amounts would be others. */
+export const findGraphicFor = async (
   scope: MandantScope,
   praemie: PraemieInfo,
   anspruch: { beguenstigter: Beguenstigter; wertCent: Cent },
 ): Promise<Bildangabe | null> => {
   const kind = kindFor(scope, praemie, anspruch);
-  const { Hochgeladen, Fassung, Alternativtext } = (await findGrafikauskunft(scope))(praemie);
-  if (!kind || !Hochgeladen) return null;
+  const { Fassung, Alternativtext } = (await findGrafikauskunft(scope))(praemie);
+  if (!kind) return null;
   const Adresse = `/api/v1/${scope.mandant.route}/praemie/${praemie.id}/grafik${kind}?sprache=${scope.sprache}&v=${Fassung}`;
   return { Adresse, Breite: GRAPHIC.breite, Hoehe: GRAPHIC.hoehe, Alternativtext };
 };

@@ -17,10 +17,11 @@ import {
 } from '../datensatz/queries.ts';
 import { exportCsv, exportJson, findEntry } from '../datensatz/queries-entry.ts';
 import { findList } from '../datensatz/queries-list.ts';
+import { parseListWish } from '../datensatz/rules-list.ts';
 import { toBatch, toBatchRow } from '../datensatz/view.ts';
 import { KATALOGBEREICH } from './commands-bereich.ts';
 import { checkProduktApi, findHiddenKategorien } from './queries-api.ts';
-import { findCounts } from './queries-desk.ts';
+import { findCounts, LISTS } from './queries-desk.ts';
 import { findPraemiennamen } from './queries-praemie.ts';
 import { mayAll, toKatalogEntry, toKatalogHeader, toKatalogRow } from './view-betreiber.ts';
 
@@ -53,10 +54,11 @@ export const betreiberRoutes: Handlers<
   getKatalogListe: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const { zeilen, gesamt } = await findList(mandant, KATALOGBEREICH, params.art, {
-      ...query,
-      groesse: SEITENGROESSE,
-    });
+    const wish = parseListWish(LISTS[params.art](scope.sprache).spalten, query);
+    if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
+    const { order, conditions } = wish;
+    const asked = { ...query, order, conditions, groesse: SEITENGROESSE };
+    const { zeilen, gesamt } = await findList(mandant, KATALOGBEREICH, params.art, asked);
     return toPage(
       zeilen.map((row) => toKatalogRow(row, scope.sprache)),
       gesamt,

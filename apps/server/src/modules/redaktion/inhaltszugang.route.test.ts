@@ -3,7 +3,7 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findInhaltszugang } from '../inhalt/queries-access.ts';
+import { ensureContentAccess } from '../inhalt/commands-access.ts';
 import { giveInhaltsbetrieb } from '../inhalt/queries-store.ts';
 import { inhaltstransport } from '../inhalt/service/transport.ts';
 
@@ -50,7 +50,7 @@ const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, al
     { params: { route }, body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen } },
     als,
   );
-const accessOf = async (route: string) => findInhaltszugang(await haus.scope(route));
+const accessOf = async (route: string) => ensureContentAccess(await haus.scope(route));
 const log = async (): Promise<(string | null)[][]> => {
   const rows = await haus.werk.datenbank.betreiber
     .selectFrom('betreiber_ereignis')

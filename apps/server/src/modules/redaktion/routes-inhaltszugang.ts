@@ -4,9 +4,15 @@ import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { removeSecret, renewSecret, setSecret, setWebhookSecret } from '../inhalt/commands-access.ts';
+import {
+  ensureContentAccess,
+  removeSecret,
+  renewSecret,
+  setSecret,
+  setWebhookSecret,
+} from '../inhalt/commands-access.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
-import { findInhaltszugang, newSecret } from '../inhalt/queries-access.ts';
+import { newSecret } from '../inhalt/queries-access.ts';
 import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 
@@ -62,7 +68,7 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
   getInhaltszugang: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const { geheimnis, geaendertAm } = await findInhaltszugang(mandant);
+    const { geheimnis, geaendertAm } = await ensureContentAccess(mandant);
     const { adresse, app, clientId, webhook } = findPlace(mandant);
     return {
       Dienst: serviceOf(mandant),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useFormat } from '../../environment.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { sortedBy } from './list-query.ts';
 import { useFieldWords } from './words.tsx';
 
 /** A column beside the name: the value of this name among what a row tells. */
@@ -58,6 +60,7 @@ export function RecordTable({
   more = [],
   empty,
   page = false,
+  sortable = false,
 }: {
   caption: string;
   /** Over the names. */
@@ -71,10 +74,14 @@ export function RecordTable({
   more?: readonly Column<ListRow>[];
   empty: ReactNode;
   page?: boolean;
+  /** Each head leads to the list sorted by it. */
+  sortable?: boolean;
 }) {
   const words = useFieldWords();
   const shown = useShown();
+  const { search } = useLocation();
   const [first] = columns;
+  const sort = (id: string) => (sortable ? { sort: sortedBy(search, id) } : {});
   const status: Column<ListRow> = {
     id: 'stand',
     head: statusHead,
@@ -92,6 +99,7 @@ export function RecordTable({
         {
           id: 'name',
           head,
+          ...sort('Name'),
           cell: (row) => (
             <>
               <Link to={row.to} {...zeilenlink} className="font-semibold wrap-anywhere">
@@ -112,6 +120,7 @@ export function RecordTable({
           return {
             id,
             head: over ?? words.label(id),
+            ...sort(id),
             ...(numeric ? { numeric: true } : {}),
             ...(phone ? {} : { from: wide ? ('lg' as const) : ('md' as const) }),
             cell: (row) => shown(row.values[id], type),

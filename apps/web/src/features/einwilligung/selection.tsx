@@ -28,7 +28,7 @@ export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Choice> }) {
               defaultChecked={purpose === 'er' || wahl[purpose] === true}
               disabled={purpose === 'er'}
               aria-describedby={`${vor}-${purpose}-text`}
-              className="my-2.5 size-6 shrink-0 accent-link"
+              className="my-2.5 size-6 shrink-0 scroll-mb-36 accent-link"
             />
             <div className="grow">
               <label htmlFor={`${vor}-${purpose}`} className="flex min-h-11 items-center gap-2 font-semibold">
@@ -42,14 +42,15 @@ export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Choice> }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 grid gap-2 sm:grid-cols-3">
-        <Button type="submit" look="secondary" name="wahl" value="auswahl" className="px-3">
+      {/* In sight however long the list is, 'no' beside 'yes' and as large. */}
+      <div className="sticky -bottom-5 -mb-5 grid grid-cols-2 gap-2 border-t border-line bg-ground in-[dialog]:bg-surface pt-3 pb-5 sm:grid-cols-3">
+        <Button type="submit" look="secondary" name="wahl" value="auswahl" className="px-3 max-sm:col-span-2">
           {t('speichern')}
         </Button>
-        <Button type="submit" look="secondary" name="wahl" value="alle" className="px-3">
+        <Button type="submit" look="secondary" name="wahl" value="alle" className="px-2">
           {t('alle')}
         </Button>
-        <Button type="submit" look="secondary" name="wahl" value="keine" className="px-3">
+        <Button type="submit" look="secondary" name="wahl" value="keine" className="px-2">
           {t('keine')}
         </Button>
       </div>

@@ -34,6 +34,7 @@ const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
       ...(m.familie === 'versicherer' ? [{ titel: t('aufsicht'), absaetze: [t('aufsichtText')] }] : []),
       { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), absaetze: [t('streitText')] },
+      { titel: t('marken'), absaetze: [t('markenText')] },
     ],
   };
 };

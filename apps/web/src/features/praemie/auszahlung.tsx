@@ -5,7 +5,7 @@ import { texte } from '#texte/praemie-uebersicht';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { gutscheinbild } from './gutscheinbild.ts';
+import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
 export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {

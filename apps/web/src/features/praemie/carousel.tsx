@@ -6,9 +6,9 @@ import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
+import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Praemiengrafik } from './graphic.tsx';
-import { gutscheinbild } from './gutscheinbild.ts';
 
 const AT_MOST_PRODUKTE = 4;
 

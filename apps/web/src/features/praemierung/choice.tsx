@@ -2,14 +2,17 @@ import type { CallOf } from '@weitersagen/contract/api';
 import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
 import { useRef } from 'react';
 import { texte } from '#texte/praemierung';
-import { useFormat, useT } from '../../environment.ts';
+import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { untrennbar } from '../../lib/format.ts';
+import { untrennbar, withAmount } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useKept } from '../../lib/kept.ts';
 import { Linktoken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
+import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
+import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -47,11 +50,16 @@ function Ablehnung() {
   );
 }
 
+/** Stands for money, however much it is. */
+const AS_ONE_NOTE = 50_00;
+const PICTURE = 'size-14 md:size-16';
+
 /** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
 export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
   const t = useT(texte);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
+  const { showBanknotes } = useMandant();
   const bonus = praemierung.Art === 'Bonus';
   const form = useRef<HTMLFormElement>(null);
   useKept(form, `${INPUT}:${praemierung.Id}`, useRefused() !== null);
@@ -72,8 +80,22 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
           initial="geld"
           columns={2}
           options={[
-            { value: 'geld', label: t('geld'), hint: t('geldHinweis') },
-            { value: 'gutschein', label: t('gutschein'), hint: t('gutscheinHinweis') },
+            {
+              value: 'geld',
+              label: t('geld'),
+              hint: t('geldHinweis'),
+              picture: showBanknotes ? (
+                <Geldscheine cent={AS_ONE_NOTE} className="h-auto! w-16 md:w-20" />
+              ) : (
+                <Sinnbild bild="freuen" className={PICTURE} />
+              ),
+            },
+            {
+              value: 'gutschein',
+              label: t('gutschein'),
+              hint: t('gutscheinHinweis'),
+              picture: <Sinnbild bild="geschenk" className={PICTURE} />,
+            },
           ]}
         />
       ) : (
@@ -104,7 +126,11 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
           <RadioCards
             name="Gutschein"
             legend={t('marke')}
-            options={Gutscheine.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+            options={Gutscheine.map(({ Id, Name }) => ({
+              value: Id,
+              label: withAmount(Name),
+              picture: <Sinnbild bild={gutscheinbild(Name)} className={PICTURE} />,
+            }))}
           />
         </div>
       )}

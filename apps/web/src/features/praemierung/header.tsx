@@ -12,13 +12,10 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
   const lapsed = isLapsed(praemierung);
   return (
     <section className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto flex max-w-2xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-7 pb-8 md:pt-12 md:pb-10">
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:gap-x-8 pt-7 pb-8 md:pt-12 md:pb-10">
         <div>
           <h1 className="text-xl">{titel}</h1>
           {!lapsed && <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />}
-          <div className="mt-3 text-brand-muted">
-            <WhatFor praemierung={praemierung} />
-          </div>
         </div>
         {lapsed ? null : Grafik ? (
           <img
@@ -26,11 +23,19 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
             alt={Grafik.Alternativtext}
             width={Grafik.Breite}
             height={Grafik.Hoehe}
-            className="h-auto w-56 rounded-m"
+            className="h-auto w-32 rounded-m max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-56"
           />
         ) : (
-          showBanknotes && <Geldscheine cent={WertCent} />
+          showBanknotes && (
+            <Geldscheine
+              cent={WertCent}
+              className="w-36 max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-auto"
+            />
+          )
         )}
+        <div className="mt-3 text-brand-muted max-md:col-span-2 md:col-start-1">
+          <WhatFor praemierung={praemierung} />
+        </div>
       </div>
     </section>
   );

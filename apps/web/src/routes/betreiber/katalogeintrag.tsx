@@ -25,7 +25,7 @@ import {
 } from '../../features/datensatz/submit.ts';
 import { useKatalogBatches } from '../../features/produkt/betreiber/katalog-batch.ts';
 import { BILDER } from '../../features/produkt/betreiber/katalog-bild.tsx';
-import { FILTERS } from '../../features/produkt/betreiber/katalog-list.tsx';
+import { filtersOf } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { KatalogRecord } from '../../features/produkt/betreiber/katalog-record.tsx';
 import { forBetreiber, kindFrom, LISTS, typeOf } from '../../features/produkt/betreiber/katalog-words.ts';
@@ -113,7 +113,7 @@ export function Component() {
       kopf={kopf}
       titel={Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name })}
       neben={<HeaderDetails kopf={kopf} />}
-      zurueck={{ to: path('katalogliste', lists, listAsLeft(query, FILTERS)), label: t(Art) }}
+      zurueck={{ to: path('katalogliste', lists, listAsLeft(query, filtersOf(Art))), label: t(Art) }}
     >
       {!answer && <Saved />}
       {!erlaubt.includes('aendern') && (

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { KatalogFilter, KatalogTable } from '../../features/produkt/betreiber/katalog-list.tsx';
+import { listWishFrom } from '../../features/datensatz/list-query.ts';
+import { columnsOf, KatalogFilter, KatalogTable } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { kindFrom, LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
         suche: query.get('suche')?.trim() || undefined,
         kategorie: query.get('kategorie') || undefined,
         stand,
+        ...listWishFrom(query, columnsOf(art)),
       },
     }),
     art === 'produkt' ? need('getKatalogListe', { params: { ...params, art: 'kategorie' }, query: {} }) : null,

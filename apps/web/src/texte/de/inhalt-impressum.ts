@@ -11,6 +11,9 @@ export const texte = {
   streit: 'Streitbeilegung',
   streitText:
     'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Sprechen Sie uns bitte direkt an, wir finden eine Lösung.',
+  marken: 'Zeichen anderer Dienste',
+  markenText:
+    'Namen und Zeichen der Dienste, über die Sie eine Empfehlung teilen können, sind Marken ihrer Inhaber. Sie zeigen nur, wohin ein Knopf führt, und besagen nicht, dass deren Inhaber an diesem Programm beteiligt sind.',
   aufsicht: 'Aufsicht',
   aufsichtText: 'Zuständige Aufsichtsbehörde ist die Bundesanstalt für Finanzdienstleistungsaufsicht.',
 } as const;

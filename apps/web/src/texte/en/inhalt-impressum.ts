@@ -11,6 +11,9 @@ export const texte = {
   streit: 'Dispute resolution',
   streitText:
     'We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Please talk to us directly, and we will find a solution.',
+  marken: 'Marks of other services',
+  markenText:
+    'Names and marks of the services by which you can share a recommendation are trademarks of their owners. They only show where a button leads, and do not mean that their owners take part in this programme.',
   aufsicht: 'Supervision',
   aufsichtText: 'The competent authority is the Federal Financial Supervisory Authority (BaFin).',
 };

@@ -2,15 +2,14 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus } from '@weitersagen/testkit/haus';
 import { protocol } from '@weitersagen/testkit/protocol';
 import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
-import { removeSecret } from '../commands-access.ts';
-import { findInhaltszugang } from '../queries-access.ts';
+import { ensureContentAccess, removeSecret } from '../commands-access.ts';
 
 /** The service that is built in, asked by the one client there is. */
 protocol('the service built in', async () => {
   const haus = await startTestHaus();
   await buildMandant(haus);
   const scope = await haus.scope();
-  const { geheimnis } = await findInhaltszugang(scope);
+  const { geheimnis } = await ensureContentAccess(scope);
   let verstimmt = false;
   return {
     transport: async (request) => {

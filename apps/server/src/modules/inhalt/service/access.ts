@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MandantInfo, MandantScope, Scopes } from '../../../platform/auth/scope.ts';
-import { findInhaltszugang } from '../queries-access.ts';
+import { ensureContentAccess } from '../commands-access.ts';
 import { Dienstfehler, invalid, notThere } from './error.ts';
 import { findApp } from './names.ts';
 import { type Environment, parseLanguages, type Wish } from './shapes.ts';
@@ -66,7 +66,7 @@ export const enter = async (scopes: Scopes, request: FastifyRequest, basis: stri
   const ausweis = await readAusweis(scope.keys, request.headers.authorization, scope.jetzt);
   if (!ausweis) throw new Dienstfehler(401);
   if (ausweis.mandantId !== mandant.id) throw notThere();
-  const { geheimnis, generation } = await findInhaltszugang(scope);
+  const { geheimnis, generation } = await ensureContentAccess(scope);
   if (geheimnis === null || generation !== ausweis.generation) throw notThere();
   const languages = header(request, 'x-languages');
   const fields = header(request, 'x-fields');

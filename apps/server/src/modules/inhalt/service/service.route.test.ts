@@ -3,8 +3,7 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { checkProtocol, createProtokollinhalte } from '@weitersagen/testkit/inhaltsprotokoll';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInhalt, publishInhalt } from '../commands.ts';
-import { removeSecret, renewSecret } from '../commands-access.ts';
-import { findInhaltszugang } from '../queries-access.ts';
+import { ensureContentAccess, removeSecret, renewSecret } from '../commands-access.ts';
 import { COSTS } from './graphql-budget.ts';
 import { LIMITS } from './graphql-limits.ts';
 import { inProcess, type Transport } from './transport.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-const secretOf = async (route: string) => (await findInhaltszugang(await haus.scope(route))).geheimnis ?? '';
+const secretOf = async (route: string) => (await ensureContentAccess(await haus.scope(route))).geheimnis ?? '';
 const gegenstelle = async (transport: Transport) => ({
   basis: BASIS,
   app: 'alpha',

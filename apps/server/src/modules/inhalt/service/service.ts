@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
-import { findInhaltszugang } from '../queries-access.ts';
+import { ensureContentAccess } from '../commands-access.ts';
 import { HEADERS } from './access.ts';
 import { mountAssets } from './assets.ts';
 import { Dienstfehler, errorDto, notThere } from './error.ts';
@@ -89,7 +89,7 @@ const mountToken = (
       if (!parts || !mandant || parts.client !== mandant.einstellungen.CmsClientId)
         return reply.code(401).send(OAUTH.client);
       const scope = scopes.mandant(mandant, { wer: 'cms' });
-      const { geheimnis, generation } = await findInhaltszugang(scope);
+      const { geheimnis, generation } = await ensureContentAccess(scope);
       if (geheimnis === null || !isSame(geheimnis, read('client_secret'))) return reply.code(401).send(OAUTH.client);
       const wanted = schalter ? Number((request.query as Record<string, string>).expires_in) : Number.NaN;
       const seconds = Number.isSafeInteger(wanted) ? Math.min(Math.max(wanted, 0), tokenSekunden) : tokenSekunden;

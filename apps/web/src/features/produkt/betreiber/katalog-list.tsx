@@ -8,16 +8,28 @@ import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type ListColumn, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
+import { ColumnFilter } from '../../datensatz/list-filter.tsx';
+import { filterNames } from '../../datensatz/list-query.ts';
 import { useFieldWords } from '../../datensatz/words.tsx';
 import { LISTS } from './katalog-words.ts';
 
-/** Search, category and state. */
+/** The columns of a kind with what the list calls otherwise than the form. */
+function useColumns(art: Katalogart): readonly ListColumn[] {
+  const t = useT(texte);
+  const words = useFieldWords();
+  return COLUMNS[art].map((column) => {
+    if (column.id === 'Tarif') return { ...column, head: words.label('TarifId') };
+    return column.id in HEADS ? { ...column, head: t(HEADS[column.id as keyof typeof HEADS]) } : column;
+  });
+}
+
+/** Search, category, state and columns. */
 export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const withState = ['produkt', 'praemie', 'angebot'].includes(art);
   return (
-    <Filterformular suche={{ hinweis: t(`suche_${art}`) }} namen={['suche', 'kategorie', 'stand']}>
+    <Filterformular suche={{ hinweis: t(`suche_${art}`) }} namen={filtersOf(art).filter((name) => name !== 'seite')}>
       {kategorien.length > 0 && (
         <Filterwahl
           name="kategorie"
@@ -37,12 +49,16 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
           ]}
         />
       )}
+      <ColumnFilter columns={useColumns(art)} />
     </Filterformular>
   );
 }
 
 /** What of the address the list is filtered by. */
-export const FILTERS = ['suche', 'kategorie', 'stand', 'seite'];
+export const filtersOf = (art: Katalogart): string[] => [
+  ...['suche', 'kategorie', 'stand', 'sortierung', 'seite'],
+  ...COLUMNS[art].flatMap(filterNames),
+];
 
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
 const COLUMNS: Record<Katalogart, readonly ListColumn[]> = {
@@ -70,6 +86,8 @@ const COLUMNS: Record<Katalogart, readonly ListColumn[]> = {
     { id: 'Aktionspreis', type: 'cent' },
   ],
 };
+export const columnsOf = (art: Katalogart): readonly ListColumn[] => COLUMNS[art];
+
 /** Whose name stands first. */
 const NAME_OF: Record<Katalogart, Katalogart> = {
   produkt: 'produkt',
@@ -112,22 +130,22 @@ export function KatalogTable({
 }) {
   const t = useT(texte);
   const path = usePath();
-  const words = useFieldWords();
   const { search } = useLocation();
-  const columns = COLUMNS[art].map((column) => {
-    const head = column.id in HEADS ? t(HEADS[column.id as keyof typeof HEADS]) : undefined;
-    return head ? { ...column, head } : column;
-  });
   return (
     <RecordTable
       page
       caption={t(art)}
       head={t(`ein_${NAME_OF[art]}`)}
-      columns={columns.map((column) => (column.id === 'Tarif' ? { ...column, head: words.label('TarifId') } : column))}
+      columns={useColumns(art)}
+      sortable
       statusHead={t('stand')}
       rows={zeilen.map((row) => ({
         id: row.Id,
-        to: path('katalogeintrag', { route, liste: LISTS[art] }, { id: row.Id, ...takeListAlong(search, FILTERS) }),
+        to: path(
+          'katalogeintrag',
+          { route, liste: LISTS[art] },
+          { id: row.Id, ...takeListAlong(search, filtersOf(art)) },
+        ),
         name: row.Name || row.Id,
         beside: art === 'praemie' ? row.Angaben.Produkt : row.Id,
         values: row.Angaben,

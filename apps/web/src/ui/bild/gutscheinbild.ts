@@ -1,4 +1,4 @@
-import type { Sinnbild } from '../../ui/bild/bild.tsx';
+import type { Sinnbild } from './bild.tsx';
 
 const BILDER: [RegExp, Sinnbild][] = [
   [/buch|book|lese/i, 'buch'],
