@@ -16,6 +16,7 @@ import { api as konto } from './konto.ts';
 import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
 import type { Weg } from './paths.ts';
+import { api as praemienplan } from './praemienplan.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
 import { api as redaktion } from './redaktion.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...empfehler,
   ...empfehlung,
   ...empfaenger,
+  ...praemienplan,
   ...praemierung,
   ...produkt,
   ...bild,

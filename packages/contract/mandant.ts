@@ -60,6 +60,10 @@ export const einstellungenSchema = z.object({
   MaxEmpfaengerPraemieCent: z.number().int().default(0),
   /** Goodwill up to this sum is given by one operator alone; more needs a second one (decisions §5). */
   KulanzGrenzeCent: z.number().int().min(0).default(2500),
+  /** What an agency may give by a premium plan: the smallest and the largest amount, and the step between two. */
+  PraemienplanMinCent: z.number().int().min(1).default(1000),
+  PraemienplanMaxCent: z.number().int().min(1).default(20_000),
+  PraemienplanSchrittCent: z.number().int().min(1).default(500),
   ModuleNewsletterPermission: z.boolean().default(true),
   ModuleIBANNurDE: z.boolean().default(false),
   AgbCheckBoxAutoAccept: z.boolean().default(false),
@@ -131,6 +135,9 @@ export const mandantAntwort = einstellungenSchema
     FriendlyCaptchaSitekey: true,
     FriendlyCaptchaEndpoint: true,
     KulanzGrenzeCent: true,
+    PraemienplanMinCent: true,
+    PraemienplanMaxCent: true,
+    PraemienplanSchrittCent: true,
   })
   .extend({
     /** In the language that was asked for. */

@@ -5,4 +5,8 @@ export const agencyPaths = {
   getAgenturUser: 'GET /agentur/user',
   endAgenturSitzungen: 'DELETE /agentur/sitzungen',
   logoutAgentur: 'POST /agentur/logout',
+  getPraemienplaene: 'GET /agentur/praemienplaene',
+  createPraemienplan: 'POST /agentur/praemienplaene',
+  previewPraemienplan: 'POST /agentur/praemienplaene/vorschau',
+  deletePraemienplan: 'DELETE /agentur/praemienplaene/{id}',
 } as const;

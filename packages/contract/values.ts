@@ -15,6 +15,7 @@ export type AuftragId = Id<'AuftragId'>;
 export type PraemieId = Id<'PraemieId'>;
 export type PraemierungId = Id<'PraemierungId'>;
 export type ProduktId = Id<'ProduktId'>;
+export type PraemienplanId = Id<'PraemienplanId'>;
 export type AgenturId = Id<'AgenturId'>;
 export type AgenturpersonId = Id<'AgenturpersonId'>;
 /** Of the people of an agency; whoever has none of these still sees the least (values-agentur.ts). */

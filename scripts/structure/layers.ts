@@ -72,6 +72,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['auftrag'],
   ['empfaenger'],
   ['empfehlung'],
+  ['praemienplan'],
   ['produkt'],
   ['inhalt', 'kontakt'],
   ['agentur', 'aktion', 'berater', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],

@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   kontakt: ['kontaktnachricht'],
   konto: ['empfehler', 'sitzung'],
   mandant: ['mandant'],
+  praemienplan: ['praemienplan'],
   praemierung: ['bonusauftrag', 'gutschein', 'gutscheincode', 'kulanz', 'praemierung'],
   produkt: ['angebot', 'geraet', 'katalogstand', 'praemie', 'produkt', 'produkt_in_kategorie', 'produktkategorie'],
 };

@@ -41,6 +41,7 @@ import { felder as kontoFelder } from './modules/konto/routes-fields.ts';
 import { sweeps as mandantSweeps } from './modules/mandant/jobs.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { einstellungenRoutes } from './modules/mandant/routes-einstellungen.ts';
+import { routes as praemienplan } from './modules/praemienplan/routes.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { checkPraemie } from './modules/praemierung/policy.ts';
@@ -82,6 +83,7 @@ export const handlers: Handlers = {
   ...trackingRoutes,
   ...empfehler,
   ...auftrag,
+  ...praemienplan,
   ...praemierung,
   ...aktion,
   ...kontakt,

@@ -1033,6 +1033,18 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Agentur: 'The agency.',
   'AgenturName.Nummer': ['Number that the client knows the agency by.', '4711'],
 
+  // Premium plans
+  BisherCent: ['What the orders released in that month were worth, in whole cents.', 9000],
+  DannCent: ['What they would have been worth under the plan, in whole cents.', 5000],
+  Plaene: 'The plans of this agency, the oldest first.',
+  MinCent: ['The smallest amount of a plan, in whole cents.', 1000],
+  MaxCent: ['The largest amount of a plan, in whole cents.', 20000],
+  SchrittCent: ['The step between two amounts of a plan, in whole cents.', 500],
+  ProvisionCent: [
+    'What the client pays the agency for each released order, in whole cents; null: the agency is billed.',
+    2000,
+  ],
+
   // Operator: content
   schema: ['Kind of content.', 'seite'],
   Schema: ['Kind of content.', 'seite'],

@@ -20,6 +20,7 @@ import * as kontakt from '../kontakt.ts';
 import * as konto from '../konto.ts';
 import * as kulanz from '../kulanz.ts';
 import * as mandant from '../mandant.ts';
+import * as praemienplan from '../praemienplan.ts';
 import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
 import * as produktdaten from '../produktdaten.ts';
@@ -51,6 +52,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   konto,
   kulanz,
   mandant,
+  praemienplan,
   praemierung,
   produkt,
   produktdaten,

@@ -7,6 +7,7 @@ import type { TabellenHaus } from './tabellen/haus.ts';
 import type { TabellenInhalt } from './tabellen/inhalt.ts';
 import type { TabellenKatalog } from './tabellen/katalog.ts';
 import type { TabellenPerson } from './tabellen/person.ts';
+import type { TabellenPraemienplan } from './tabellen/praemienplan.ts';
 
 export type { Agenturvariablen, Oeffnungszeit } from './tabellen/agentur.ts';
 export type { Zweisprachig } from './tabellen/gemeinsam.ts';
@@ -23,4 +24,5 @@ export interface Tabellen
     TabellenHaus,
     TabellenInhalt,
     TabellenKatalog,
-    TabellenPerson {}
+    TabellenPerson,
+    TabellenPraemienplan {}

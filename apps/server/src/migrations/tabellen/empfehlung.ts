@@ -13,6 +13,7 @@ import type {
   EmpfehlungStatus,
   FaktAuffaelligkeit,
   FaktPruefung,
+  PraemienplanId,
   ProduktId,
   Sprache,
   Tag,
@@ -91,6 +92,8 @@ export interface TabellenEmpfehlung {
     vorvertrag_am: Mit<Tag | null>;
     kundennummer: Mit<string | null>;
     praemie_wert_cent: Mit<Cent | null>;
+    /** The agency's plan that the value comes from. */
+    praemienplan_id: Mit<PraemienplanId | null>;
     gekappt: Mit<boolean>;
     gemeldet_am: Date;
     entschieden_am: Mit<Date | null>;

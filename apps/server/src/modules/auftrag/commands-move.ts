@@ -107,7 +107,9 @@ export const moveAuftrag = async (
   });
   if (!result.ok) return result;
   const free =
-    ereignis === 'freigegeben' ? { praemie_wert_cent: lage.wertCent, gekappt: lage.teilung?.gekappt ?? false } : {};
+    ereignis === 'freigegeben'
+      ? { praemie_wert_cent: lage.wertCent, praemienplan_id: lage.planId, gekappt: lage.teilung?.gekappt ?? false }
+      : {};
   const row = await tx.db
     .updateTable('auftrag')
     .set({ ...werte, ...free, status: result.status, empfaenger_id: lage.empfaengerId })

@@ -7,6 +7,7 @@ import {
   type EmpfaengerId,
   type EmpfehlerId,
   type EmpfehlungId,
+  type PraemienplanId,
   type Tag,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
@@ -19,7 +20,9 @@ import { findConfirmed } from '../empfaenger/queries.ts';
 import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
-import { choosePraemie, splitWithRest, type Teilung } from '../praemie/rules.ts';
+import { splitWithRest, type Teilung } from '../praemie/rules.ts';
+import { findPraemieFor } from '../praemienplan/queries.ts';
+import { tieOf } from '../praemienplan/rules.ts';
 import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fact, findEvents, isCounted } from './queries-facts.ts';
 import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
@@ -226,6 +229,8 @@ export interface Auftragslage extends Freigabelage {
   empfaengerId: EmpfaengerId | null;
   /** What a release would bring; null where no reward of the product bought is valid on the application date. */
   wertCent: ReturnType<typeof cent> | null;
+  /** The agency's plan that it comes from; null: the Mandant's reward. */
+  planId: PraemienplanId | null;
   teilung: Teilung | null;
   /** What § 48b VAG leaves this recipient for this contract in this year; null: no such limit. */
   restCent: Cent | null;
@@ -238,7 +243,15 @@ const findEmpfehlungWithEmpfehler = inStapeln(async (scope: MandantScope, ids: E
     .innerJoin('empfehler as von', (on) =>
       on.onRef('von.mandant_id', '=', 'e.mandant_id').onRef('von.id', '=', 'e.empfehler_id'),
     )
-    .select(['e.id', 'e.status', 'e.erstellt_am', 'e.produkt_id', 'e.anteil_empfaenger', 'e.empfehler_id'])
+    .select([
+      'e.id',
+      'e.status',
+      'e.erstellt_am',
+      'e.produkt_id',
+      'e.anteil_empfaenger',
+      'e.empfehler_id',
+      'e.agentur_id',
+    ])
     .select(['von.email', 'von.vorname', 'von.nachname'])
     .where('e.mandant_id', '=', scope.mandant.id)
     .where(sql<boolean>`e.id = any(${ids})`)
@@ -287,7 +300,9 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
   const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
   const an = await findEmpfaengerperson(scope, empfaengerId);
   const bought = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
-  const praemie = bought && fakten.auftragsdatum ? choosePraemie(bought.praemien, fakten.auftragsdatum) : null;
+  const tie = tieOf(z.agentur_id, z.erstellt_am);
+  const praemie =
+    bought && fakten.auftragsdatum ? await findPraemieFor(scope, bought, fakten.auftragsdatum, tie) : null;
   const empfaenger = empfaengerLage(z, an, fakten.auftragsdatum ?? scope.heute);
   const verdacht = await findVerdachtslage(scope, {
     id: auftrag.id,
@@ -315,6 +330,7 @@ export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow)
     empfehlerId: z.empfehler_id,
     empfaengerId,
     wertCent: praemie?.wertCent ?? null,
+    planId: praemie?.planId ?? null,
     teilung:
       praemie &&
       splitWithRest(praemie.wertCent, z.anteil_empfaenger, cent(einstellungen.MaxEmpfaengerPraemieCent), restCent),

@@ -15,6 +15,7 @@ export const OWN_COLUMNS = [
   'produkt_id',
   'geraet_id',
   'anteil_empfaenger',
+  'agentur_id',
   'erstellt_am',
   'gueltig_bis',
   'channel',

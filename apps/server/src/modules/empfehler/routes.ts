@@ -33,7 +33,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
-      const { id, produkt_id, geraet_id, anteil_empfaenger } = kern.zeile;
+      const { id, produkt_id, geraet_id, anteil_empfaenger, agentur_id, erstellt_am } = kern.zeile;
       const confirmed = contacts.get(id) ?? [];
       const ordered = confirmed.find((contact) => contact.id === kern.ganze.auftrag?.empfaenger_id);
       return toOwnEmpfehlung(scope, {
@@ -42,6 +42,8 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
           produktId: produkt_id,
           geraetId: geraet_id,
           anteilEmpfaenger: anteil_empfaenger,
+          agenturId: agentur_id,
+          erstelltAm: erstellt_am,
         }),
         klicks: klicks.get(id) ?? 0,
         contact: ordered ?? confirmed[0] ?? null,

@@ -187,7 +187,10 @@ export const createEmpfehlung = async (
   const nein = mayEmpfehlen(scope, body, circumstance.channel);
   if (nein) return nein;
   const geraetId = body.Empfehlung.HandyId;
+  const origin = { channel: circumstance.channel, tie: circumstance.tie ?? (await findTie(scope, body)) };
   const { produkt, preistext, empfehler, empfaenger } = await findAmounts(scope, {
+    agenturId: origin.tie?.agenturId ?? null,
+    erstelltAm: scope.jetzt,
     produktId: body.Empfehlung.Produkt,
     geraetId,
     anteilEmpfaenger: anteilEmpfaengerOf(
@@ -198,7 +201,6 @@ export const createEmpfehlung = async (
   if (!produkt?.aktiv || empfehler + empfaenger === 0) return refuse('PSOF0002', { 'Empfehlung.Produkt': 'ungueltig' });
   if (geraetId !== null && preistext === null) return refuse('PSOF0002', { 'Empfehlung.HandyId': 'ungueltig' });
   const email = normalizeEmail(body.Empfehler.Email);
-  const origin = { channel: circumstance.channel, tie: circumstance.tie ?? (await findTie(scope, body)) };
   const { angemeldet } = circumstance;
   return againAfterCollision(async () => {
     if (await isKnown(scope, email))

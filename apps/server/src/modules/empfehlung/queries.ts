@@ -13,7 +13,9 @@ import {
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
-import { choosePraemie, splitPraemie, type Teilung } from '../praemie/rules.ts';
+import { splitPraemie, type Teilung } from '../praemie/rules.ts';
+import { findPraemieFor } from '../praemienplan/queries.ts';
+import { tieOf } from '../praemienplan/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
@@ -142,16 +144,23 @@ export interface Amounts extends Teilung {
 
 const NOTHING = cent(0);
 
-/** The reward of the recommended product that is valid today, split and capped; nothing where none is. */
+/** What the recommended product would bring today, split and capped: its agency's plan, else the reward; nothing where none is. */
 export const findAmounts = async (
   scope: MandantScope,
-  { produktId, geraetId, anteilEmpfaenger }: { produktId: string; geraetId: string | null; anteilEmpfaenger: number },
+  {
+    produktId,
+    geraetId,
+    anteilEmpfaenger,
+    agenturId,
+    erstelltAm,
+  }: Pick<EmpfehlungMatch, 'geraetId' | 'anteilEmpfaenger' | 'agenturId' | 'erstelltAm'> & { produktId: string },
 ): Promise<Amounts> => {
   const { produkt, preistext } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? {
     produkt: null,
     preistext: null,
   };
-  const value: Cent = (produkt && choosePraemie(produkt.praemien, scope.heute)?.wertCent) ?? NOTHING;
+  const tie = tieOf(agenturId, erstelltAm);
+  const value: Cent = (produkt && (await findPraemieFor(scope, produkt, scope.heute, tie))?.wertCent) ?? NOTHING;
   return {
     produkt,
     preistext,

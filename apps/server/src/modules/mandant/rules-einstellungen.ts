@@ -86,6 +86,7 @@ const FIELDS: readonly Field[] = [
     count('verfallMonate', 1, 120, 'monate'),
     cent('MaxEmpfaengerPraemieCent'),
     cent('KulanzGrenzeCent'),
+    ...['PraemienplanMinCent', 'PraemienplanMaxCent', 'PraemienplanSchrittCent'].map(cent),
     cent('bonusCent'),
     count('bonusSchwelle', 0, 1000),
     oneOf('kappungsgrund', ['vag48b']),
@@ -124,12 +125,14 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
 
 /** What the schema takes as it comes, since it was once written by us alone. */
 const check = (document: Dokument): Feldfehler[] => {
-  const { supportEmail, MandantUrl, programmStart, hosts, sprachen } = document as unknown as Einstellungen;
+  const { supportEmail, MandantUrl, programmStart, hosts, sprachen, PraemienplanMinCent, PraemienplanMaxCent } =
+    document as unknown as Einstellungen;
   const right: Record<string, boolean> = {
     supportEmail: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(supportEmail),
     MandantUrl: isWebAddress(MandantUrl),
     programmStart: isDay(programmStart),
     hosts: hosts.every((host) => HOST.test(host)),
+    PraemienplanMaxCent: PraemienplanMaxCent >= PraemienplanMinCent,
     // German is what everything is told in where another language has nothing.
     sprachen: sprachen.includes('de'),
   };

@@ -49,6 +49,8 @@ const inLanguage = (scope: MandantScope, language: Sprache, drafts: boolean): Ma
 
 const findSample = async (scope: MandantScope, { produktId, wertCent }: Ware): Promise<Sample> => {
   const { produkt, preistext, empfaenger } = await findAmounts(scope, {
+    agenturId: null,
+    erstelltAm: scope.jetzt,
     produktId,
     geraetId: null,
     anteilEmpfaenger: HALF,

@@ -1,0 +1,173 @@
+import {
+  type AgenturId,
+  type Cent,
+  cent,
+  type PraemienplanId,
+  type ProduktId,
+  type Tag,
+} from '@weitersagen/contract/values';
+import { type Kysely, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { MandantInfo, MandantScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
+import { inStapeln } from '../../platform/db/batch.ts';
+import { choosePraemie, type PraemiePeriod } from '../praemie/rules.ts';
+import { findKatalog } from '../produkt/queries-katalog.ts';
+import { type AgenturTie, boundsOf, choosePlan, type Plan } from './rules.ts';
+
+/** A Mandant's connections, or those of one agency. */
+export interface Source {
+  readonly db: Kysely<Tabellen>;
+  readonly mandant: MandantInfo;
+}
+
+/** A page of orders asks for all of them at once. */
+const TOGETHER = { max: 100 };
+
+export interface PlanRow extends Plan {
+  provisionCent: Cent | null;
+  createdAt: Date;
+}
+
+const plans = ({ db, mandant }: Source) =>
+  db
+    .selectFrom('praemienplan')
+    .select(['id', 'agentur_id', 'produkt_id', 'wert_cent', 'startdatum', 'enddatum', 'zugesagt_bis'])
+    .select(['provision_cent', 'erstellt_am'])
+    .where('mandant_id', '=', mandant.id)
+    .orderBy('startdatum')
+    .orderBy('id');
+
+const toRow = (row: Awaited<ReturnType<ReturnType<typeof plans>['executeTakeFirstOrThrow']>>): PlanRow => ({
+  id: row.id,
+  produktId: row.produkt_id,
+  valueCent: row.wert_cent,
+  start: row.startdatum,
+  end: row.enddatum,
+  promisedUntil: row.zugesagt_bis,
+  provisionCent: row.provision_cent,
+  createdAt: row.erstellt_am,
+});
+
+const loadPlans = inStapeln(async (source: Source, agencies: AgenturId[]): Promise<PlanRow[][]> => {
+  const rows = await plans(source).where(sql<boolean>`agentur_id = any(${agencies})`).execute();
+  const byAgentur = Map.groupBy(rows, ({ agentur_id }) => agentur_id);
+  return agencies.map((id) => (byAgentur.get(id) ?? []).map(toRow));
+}, TOGETHER);
+
+/** All plans of an agency, the oldest first. */
+export const findPlanRows = (source: Source, agenturId: AgenturId): Promise<PlanRow[]> => loadPlans(source, agenturId);
+
+/** By its id, where this connection sees it. */
+export const findPlan = async (source: Source, id: PraemienplanId): Promise<PlanRow | null> => {
+  const row = await plans(source).where('id', '=', id).executeTakeFirst();
+  return row ? toRow(row) : null;
+};
+
+/** What a plan may be for, and within which bounds. */
+export const findPlanned = async (scope: MandantScope) => {
+  const { angeboten } = await findKatalog(scope);
+  return {
+    bounds: boundsOf(scope.mandant.einstellungen),
+    produkte: angeboten.map(({ [scope.sprache]: { id, name, praemien } }) => ({
+      id,
+      name,
+      praemieCent: choosePraemie(praemien, scope.heute)?.wertCent ?? null,
+    })),
+  };
+};
+
+export const lockPlan = (tx: MandantScope, agenturId: AgenturId, id: PraemienplanId) =>
+  tx.db
+    .selectFrom('praemienplan')
+    .select(['startdatum as start', 'enddatum as end'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether the catalogue has this product, be it switched off or not. */
+export const isProdukt = async ({ db, mandant }: Source, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('produkt')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id as ProduktId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export interface PraemieValue {
+  wertCent: Cent;
+  /** The agency's plan that it comes from; null: the Mandant's reward. */
+  planId: PraemienplanId | null;
+}
+
+/**
+ * What a recommendation brings for a product that is applied for on this day: the plan of its agency under which it was made,
+ * else the Mandant's reward; null: nothing.
+ */
+export const findPraemieFor = async <P extends PraemiePeriod & { id: string; wertCent: Cent }>(
+  scope: MandantScope,
+  produkt: { id: string; praemien: readonly P[] },
+  appliedOn: Tag,
+  tie: AgenturTie | null,
+): Promise<PraemieValue | null> => {
+  const plan =
+    tie &&
+    choosePlan(await findPlanRows(scope, tie.agenturId), {
+      produktId: produkt.id,
+      recommendedOn: tie.recommendedOn,
+      appliedOn,
+    });
+  if (plan) return { wertCent: plan.valueCent, planId: plan.id };
+  const praemie = choosePraemie(produkt.praemien, appliedOn);
+  return praemie && { wertCent: praemie.wertCent, planId: null };
+};
+
+export interface LastMonth {
+  /** Recommendations that were made, and orders that were released. */
+  empfehlungen: number;
+  auftraege: number;
+  soFarCent: Cent;
+}
+
+/** What an agency's recommendations brought from one day to the last: of this product, or of all that are not named. */
+export const findCost = async (
+  { db, mandant }: Source,
+  agenturId: AgenturId,
+  { produktId, without, from, until }: { produktId: string | null; without: readonly string[]; from: Tag; until: Tag },
+): Promise<LastMonth> => {
+  const isMeant =
+    produktId === null
+      ? sql<boolean>`not (produkt_id = any(${without}::text[]))`
+      : sql<boolean>`produkt_id = ${produktId}`;
+  const [first, end] = [beginningOfTheDay(from), beginningOfTheDay(plusTage(until, 1))];
+  const [recommended, ordered] = await Promise.all([
+    db
+      .selectFrom('empfehlung')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('mandant_id', '=', mandant.id)
+      .where('agentur_id', '=', agenturId)
+      .where('erstellt_am', '>=', first)
+      .where('erstellt_am', '<', end)
+      .where(isMeant)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('auftrag')
+      .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.sum<number>('praemie_wert_cent').as('cent')])
+      .where('mandant_id', '=', mandant.id)
+      .where('agentur_id', '=', agenturId)
+      .where('status', '=', 'Freigegeben')
+      .where('entschieden_am', '>=', first)
+      .where('entschieden_am', '<', end)
+      .where(isMeant)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    empfehlungen: Number(recommended.n),
+    auftraege: Number(ordered.n),
+    soFarCent: cent(Number(ordered.cent ?? 0)),
+  };
+};

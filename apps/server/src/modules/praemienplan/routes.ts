@@ -1,0 +1,51 @@
+import type { planWish } from '@weitersagen/contract/praemienplan';
+import type { PraemienplanId, Tag } from '@weitersagen/contract/values';
+import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import type { z } from 'zod';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { checkWish, createPlan, deletePlan } from './commands.ts';
+import { findCost, findPlan, findPlanned, findPlanRows } from './queries.ts';
+import { type PlanWish, previewMonth } from './rules.ts';
+import { toPlans, toPreview } from './view.ts';
+
+const toWish = ({ ProduktId, WertCent, Startdatum, Enddatum }: z.output<typeof planWish>): PlanWish => ({
+  produktId: ProduktId || null,
+  valueCent: WertCent,
+  start: Startdatum as Tag,
+  end: (Enddatum || null) as Tag | null,
+});
+
+export const routes: Handlers<
+  'getPraemienplaene' | 'previewPraemienplan' | 'createPraemienplan' | 'deletePraemienplan'
+> = {
+  getPraemienplaene: async ({ scope, wer }) => {
+    const rights = agenturRechteOf(wer.rolle);
+    const [plans, offered] = await Promise.all([findPlanRows(scope, scope.agentur.id), findPlanned(scope.inMandant())]);
+    return toPlans(
+      { plans, ...offered, today: scope.heute },
+      { mayAdd: rights.includes('AddPraemienplan'), mayEnd: rights.includes('DeletePraemienplan') },
+    );
+  },
+  previewPraemienplan: async ({ scope, body }) => {
+    const wish = toWish(body);
+    const refusal = await checkWish(scope.inMandant(), scope.agentur.id, wish);
+    if (refusal) return refusal;
+    const month = previewMonth(scope.heute);
+    // A plan for all products leaves alone those that have one of their own.
+    const without = (await findPlanRows(scope, scope.agentur.id)).flatMap(({ produktId }) => produktId ?? []);
+    const cost = await findCost(scope, scope.agentur.id, { produktId: wish.produktId, without, ...month });
+    return toPreview(cost, { ...month, valueCent: wish.valueCent });
+  },
+  createPraemienplan: async ({ scope, body }) => {
+    const id = await createPlan(scope.inMandant(), scope.agentur.id, toWish(body));
+    return isRefusal(id) ? id : { Id: id };
+  },
+  deletePraemienplan: async ({ scope, params }) => {
+    const id = params.id as PraemienplanId;
+    // Another agency's is none: what is meant is found behind the wall first.
+    if (!(await findPlan(scope, id))) return refuse('PSOF0003');
+    const end = await deletePlan(scope.inMandant(), scope.agentur.id, id);
+    return isRefusal(end) ? end : { Was: end.was, Enddatum: end.lastDay };
+  },
+};

@@ -1,0 +1,91 @@
+import { cent, type PraemienplanId, type Tag } from '@weitersagen/contract/values';
+import { describe, expect, test } from 'vitest';
+import { checkPlan, choosePlan, endOf, type Plan, type PlanWish, standOf } from './rules.ts';
+
+const day = (text: string) => text as Tag;
+const plan = (id: string, values: Partial<Plan> = {}): Plan => ({
+  id: id as PraemienplanId,
+  produktId: 'glas',
+  valueCent: cent(5000),
+  start: day('2026-10-01'),
+  end: null,
+  promisedUntil: null,
+  ...values,
+});
+const BOUNDS = { minCent: cent(1000), maxCent: cent(20000), stepCent: cent(500) };
+const TODAY = day('2026-11-24');
+
+describe('a new plan is refused', () => {
+  const wish = (values: Partial<PlanWish> = {}): PlanWish => ({
+    produktId: 'glas',
+    valueCent: 5000,
+    start: day('2026-12-01'),
+    end: day('2026-12-31'),
+    ...values,
+  });
+  const check = (values: Partial<PlanWish>, plans: readonly Plan[] = []) =>
+    checkPlan(wish(values), { plans, bounds: BOUNDS, today: TODAY });
+  test.each<[string, Partial<PlanWish>, ReturnType<typeof checkPlan>]>([
+    ['below the smallest amount', { valueCent: 500 }, { WertCent: 'planZuKlein' }],
+    ['above the largest', { valueCent: 20500 }, { WertCent: 'planZuGross' }],
+    ['between two steps', { valueCent: 5100 }, { WertCent: 'planSchritt' }],
+    ['today: somebody has recommended already', { start: TODAY }, { Startdatum: 'planBeginn' }],
+    ['in the past', { start: day('2026-01-01') }, { Startdatum: 'planBeginn' }],
+    ['with an end before its start', { end: day('2026-11-30') }, { Enddatum: 'endeVorStart' }],
+  ])('%s', (_, values, found) => expect(check(values)).toEqual(found));
+
+  test.each<[string, Partial<Plan>]>([
+    ['one without end', {}],
+    ['one that ends on its first day', { end: day('2026-12-01') }],
+    ['one that begins on its last', { start: day('2026-12-31') }],
+  ])('over %s of the same product', (_, values) =>
+    expect(check({}, [plan('a', values)])).toEqual({ Startdatum: 'planUeberschneidet' }),
+  );
+
+  test('but not over one of another product, one for all, or one that ends the day before', () =>
+    expect(
+      check({}, [
+        plan('a', { produktId: 'kupfer' }),
+        plan('b', { produktId: null }),
+        plan('c', { end: day('2026-11-30') }),
+      ]),
+    ).toEqual({}));
+  test('a second one for all products', () =>
+    expect(check({ produktId: null }, [plan('a', { produktId: null })])).toEqual({ Startdatum: 'planUeberschneidet' }));
+});
+
+describe('the plan of a recommendation', () => {
+  const choose = (plans: readonly Plan[], recommendedOn: string, appliedOn: string, produktId = 'glas') =>
+    choosePlan(plans, { produktId, recommendedOn: day(recommendedOn), appliedOn: day(appliedOn) })?.id ?? null;
+  test.each([
+    ['made before it began', '2026-09-30', '2026-10-05'],
+    ['made after its end', '2026-11-01', '2026-11-02'],
+    ['ordered after the end that everybody knew', '2026-10-31', '2026-11-01'],
+  ])('is none where it was %s', (_, recommendedOn, appliedOn) => {
+    const ending = plan('a', { end: day('2026-10-31'), promisedUntil: day('2026-10-31') });
+    expect(choose([ending], recommendedOn, appliedOn)).toBeNull();
+  });
+  test('is none of another product', () =>
+    expect(choose([plan('a')], '2026-10-02', '2026-10-03', 'kupfer')).toBeNull());
+  test('is the one for its product before the one for all', () => {
+    const both = [plan('all', { produktId: null }), plan('own')];
+    expect(choose(both, '2026-10-02', '2026-10-03')).toBe('own');
+    expect(choose(both, '2026-10-02', '2026-10-03', 'kupfer')).toBe('all');
+  });
+  test('keeps what was promised where the plan was ended early', () => {
+    const ended = plan('a', { end: day('2026-10-10'), promisedUntil: null });
+    expect(choose([ended], '2026-10-10', '2026-12-01')).toBe('a');
+    expect(choose([ended], '2026-10-11', '2026-12-01')).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-11-25', null, 'kommt', 'loeschen'],
+  ['2026-11-24', null, 'laeuft', 'beenden'],
+  ['2026-10-01', '2026-11-26', 'laeuft', 'beenden'],
+  ['2026-10-01', '2026-11-25', 'laeuft', 'bleibt'],
+  ['2026-10-01', '2026-11-23', 'beendet', 'bleibt'],
+] as const)('from %s to %s: %s, and deleting it means %s', (start, end, stand, what) => {
+  const one = { start: day(start), end: end && day(end) };
+  expect([standOf(one, TODAY), endOf(one, TODAY)]).toEqual([stand, what]);
+});

@@ -1,0 +1,111 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import type { Meldung } from '@weitersagen/contract/messages';
+import { type AgenturId, type Cent, cent, type PraemienplanId, type Tag } from '@weitersagen/contract/values';
+import { plusMonths, plusTage, tagVon } from '../../platform/clock/days.ts';
+
+/** What an agency gives for a recommendation, from a day to a day (decisions §8). */
+export interface Plan {
+  id: PraemienplanId;
+  /** Null: every product that has no plan of its own. */
+  produktId: string | null;
+  valueCent: Cent;
+  start: Tag;
+  /** The last day on which a recommendation is made under it; null: no end. */
+  end: Tag | null;
+  /** The end that was known to whoever recommended: where the plan was ended early, later than `end`. */
+  promisedUntil: Tag | null;
+}
+
+/** Which agency a recommendation is tied to, and the day on which it was made. */
+export interface AgenturTie {
+  agenturId: AgenturId;
+  recommendedOn: Tag;
+}
+
+export const tieOf = (agenturId: AgenturId | null, createdAt: Date): AgenturTie | null =>
+  agenturId === null ? null : { agenturId, recommendedOn: tagVon(createdAt) };
+
+const isWithin = (start: Tag, end: Tag | null, day: Tag): boolean => start <= day && (end === null || day <= end);
+
+/**
+ * The plan under which the recommendation was made, if its promise still covers the application date: by the product bought,
+ * and before a plan for all products.
+ */
+export const choosePlan = (
+  plans: readonly Plan[],
+  { produktId, recommendedOn, appliedOn }: { produktId: string; recommendedOn: Tag; appliedOn: Tag },
+): Plan | null => {
+  const promised = plans.filter(
+    ({ start, end, promisedUntil, produktId: own }) =>
+      (own === null || own === produktId) &&
+      isWithin(start, end, recommendedOn) &&
+      isWithin(start, promisedUntil, appliedOn),
+  );
+  return promised.find((plan) => plan.produktId !== null) ?? promised[0] ?? null;
+};
+
+/** What a Mandant allows. */
+export interface Bounds {
+  minCent: Cent;
+  maxCent: Cent;
+  stepCent: Cent;
+}
+export const boundsOf = (
+  e: Pick<Einstellungen, 'PraemienplanMinCent' | 'PraemienplanMaxCent' | 'PraemienplanSchrittCent'>,
+): Bounds => ({
+  minCent: cent(e.PraemienplanMinCent),
+  maxCent: cent(e.PraemienplanMaxCent),
+  stepCent: cent(e.PraemienplanSchrittCent),
+});
+
+export interface PlanWish {
+  produktId: string | null;
+  valueCent: number;
+  start: Tag;
+  end: Tag | null;
+}
+
+const overlaps = (a: Pick<PlanWish, 'start' | 'end'>, b: typeof a): boolean =>
+  (b.end === null || a.start <= b.end) && (a.end === null || b.start <= a.end);
+
+const checkAmount = (cent: number, { minCent, maxCent, stepCent }: Bounds): Meldung | undefined => {
+  if (cent < minCent) return 'planZuKlein';
+  if (cent > maxCent) return 'planZuGross';
+  return cent % stepCent === 0 ? undefined : 'planSchritt';
+};
+
+/**
+ * What stands against a new plan, by the field at which it is told. It begins tomorrow at the earliest: whoever has recommended
+ * today was told another amount.
+ */
+export const checkPlan = (
+  { produktId, valueCent, start, end }: PlanWish,
+  { plans, bounds, today }: { plans: readonly Plan[]; bounds: Bounds; today: Tag },
+): Partial<Record<'WertCent' | 'Startdatum' | 'Enddatum', Meldung>> => {
+  const found: ReturnType<typeof checkPlan> = {};
+  const amount = checkAmount(valueCent, bounds);
+  if (amount) found.WertCent = amount;
+  if (start <= today) found.Startdatum = 'planBeginn';
+  else if (plans.some((plan) => plan.produktId === produktId && overlaps({ start, end }, plan)))
+    found.Startdatum = 'planUeberschneidet';
+  if (end !== null && end < start) found.Enddatum = 'endeVorStart';
+  return found;
+};
+
+/** The whole month before this one. */
+export const previewMonth = (today: Tag): { from: Tag; until: Tag } => {
+  const first = `${today.slice(0, 7)}-01` as Tag;
+  return { from: plusMonths(first, -1), until: plusTage(first, -1) };
+};
+
+export type PlanState = 'kommt' | 'laeuft' | 'beendet';
+export const standOf = ({ start, end }: Pick<Plan, 'start' | 'end'>, today: Tag): PlanState => {
+  if (today < start) return 'kommt';
+  return end !== null && end < today ? 'beendet' : 'laeuft';
+};
+
+/** One that has begun is ended tomorrow; one that ends by then anyway, or has ended, stays as it is. */
+export const endOf = (plan: Pick<Plan, 'start' | 'end'>, today: Tag): 'loeschen' | 'beenden' | 'bleibt' => {
+  if (standOf(plan, today) === 'kommt') return 'loeschen';
+  return plan.end !== null && plan.end <= plusTage(today, 1) ? 'bleibt' : 'beenden';
+};

@@ -1,0 +1,51 @@
+import type { PlanPreview, PraemienplanOverview, PraemienplanRow } from '@weitersagen/contract/praemienplan';
+import { cent, type Tag } from '@weitersagen/contract/values';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { LastMonth, PlanRow } from './queries.ts';
+import { type Bounds, endOf, standOf } from './rules.ts';
+
+const toPlan = (plan: PlanRow, today: Tag, mayEnd: boolean): PraemienplanRow => {
+  const end = endOf(plan, today);
+  return {
+    Id: plan.id,
+    ProduktId: plan.produktId,
+    WertCent: plan.valueCent,
+    ProvisionCent: plan.provisionCent,
+    Startdatum: plan.start,
+    Enddatum: plan.end,
+    Stand: standOf(plan, today),
+    ErstelltAm: zeitpunkt(plan.createdAt),
+    erlaubt: mayEnd && end !== 'bleibt' ? [end] : [],
+  };
+};
+
+export interface Offered {
+  plans: readonly PlanRow[];
+  produkte: readonly { id: string; name: string; praemieCent: number | null }[];
+  bounds: Bounds;
+  today: Tag;
+}
+
+export const toPlans = (
+  { plans, produkte, bounds, today }: Offered,
+  { mayAdd, mayEnd }: { mayAdd: boolean; mayEnd: boolean },
+): PraemienplanOverview => ({
+  Plaene: plans.map((plan) => toPlan(plan, today, mayEnd)),
+  Produkte: produkte.map(({ id, name, praemieCent }) => ({ Id: id, Name: name, PraemieCent: praemieCent })),
+  MinCent: bounds.minCent,
+  MaxCent: bounds.maxCent,
+  SchrittCent: bounds.stepCent,
+  erlaubt: mayAdd ? ['anlegen'] : [],
+});
+
+export const toPreview = (
+  { empfehlungen, auftraege, soFarCent }: LastMonth,
+  { from, until, valueCent }: { from: Tag; until: Tag; valueCent: number },
+): PlanPreview => ({
+  Von: from,
+  Bis: until,
+  Empfehlungen: empfehlungen,
+  Auftraege: auftraege,
+  BisherCent: soFarCent,
+  DannCent: cent(auftraege * valueCent),
+});
