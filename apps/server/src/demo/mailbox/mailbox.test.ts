@@ -112,3 +112,11 @@ test('a foreign mail without Message-ID and date is kept, too', async () => {
     gesendetAm: '',
   });
 });
+
+test('a picture that a mail brings along stands in its page', async () => {
+  const saved: DemoMail[] = [];
+  const { transport } = await start(async (mail) => saved.push(mail));
+  const bilder = [{ cid: 'logo@brand.example', png: Buffer.from('picture') }];
+  await transport.sende({ ...dispatch, html: '<img src="cid:logo@brand.example">', bilder });
+  expect(saved[0]?.html).toContain(`<img src="data:image/png;base64,${Buffer.from('picture').toString('base64')}">`);
+});

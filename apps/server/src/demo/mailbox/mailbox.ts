@@ -75,7 +75,7 @@ async function readLatin1(stream: SMTPServerDataStream): Promise<string> {
 }
 
 function toDemoMail(mail: Email, raw: Buffer, an: string): DemoMail {
-  const html = mail.html ?? '';
+  const html = withPictures(mail);
   const text = mail.text ?? '';
   const identifier = mail.messageId || createHash('sha256').update(raw).digest('hex');
   const sent = new Date(mail.date ?? Number.NaN);
@@ -90,6 +90,15 @@ function toDemoMail(mail: Email, raw: Buffer, an: string): DemoMail {
     gesendetAm: Number.isNaN(sent.getTime()) ? '' : sent.toISOString(),
   };
 }
+
+/** What a mail brings along and names by `cid:` stands in its page, which is all that is kept of it. */
+const withPictures = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((page, { contentId, mimeType, content }) => {
+    const id = contentId?.replace(/^<|>$/g, '');
+    if (!id || !mimeType.startsWith('image/') || typeof content === 'string') return page;
+    const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : content;
+    return page.replaceAll(`cid:${id}`, () => `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`);
+  }, html);
 
 const ENTITAETEN: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 

@@ -4,6 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
+import { withLogoInside } from '../../platform/mail/logo.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { MailContext, MailTemplates, Sample } from '../../platform/mail/template.ts';
 import { findAmounts } from '../empfehlung/queries.ts';
@@ -85,7 +86,13 @@ export const findMailmuster = async (
   const topic = scope.context.of(mailwerk).thema(here);
   const { html, text } = renderMail(mail, topic);
   const { name, adresse } = topic.absender;
-  return { sprache: language, absender: `${name} <${adresse}>`, betreff: mail.betreff, text, html };
+  return {
+    sprache: language,
+    absender: `${name} <${adresse}>`,
+    betreff: mail.betreff,
+    text,
+    html: withLogoInside(html, topic.marke),
+  };
 };
 
 interface Wording {

@@ -4,7 +4,9 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { TEXTE } from '../../texte/texte.ts';
 import { formatEuro } from '../geld.ts';
 import {
+  addressLink,
   cell,
+  checkUrl,
   colours,
   corner,
   headFont,
@@ -37,18 +39,11 @@ const small = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
   ...more,
 });
 
-/** A link in a mail leads to a page, never to a script or a file. */
-function checkUrl(url: string): string {
-  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a mail links to http and https only');
-  return url;
-}
-
 const NUMBER: CSSProperties = {
   fontSize: 60,
   lineHeight: '64px',
   fontWeight: 700,
   letterSpacing: '-0.02em',
-  fontVariantNumeric: 'tabular-nums',
 };
 
 const FESTE_WIDTH = "'SF Mono', Consolas, 'Liberation Mono', Menlo, monospace";
@@ -93,13 +88,12 @@ const DRAWER: Drawer = {
       { href: checkUrl(b.url), className: `${appearance.className} knopf`, style },
       b.text,
     );
-    const link = colours(t, { schrift: 'muted' }, { wordBreak: 'break-all' });
     const ersatz = createElement(
       'p',
       colours(t, { schrift: 'muted' }, small(t, { margin: '14px 0 0' })),
       TEXTE[language].mail.knopfErsatz,
       createElement('br'),
-      createElement('a', { href: b.url, ...link }, b.url),
+      addressLink(b.url),
     );
     return createElement('div', null, button, ersatz);
   },
@@ -133,8 +127,8 @@ const DRAWER: Drawer = {
         return createElement(
           'tr',
           { key: z.name },
-          cell(name, z.name, { width: '42%' }),
-          cell(value, withLineBreak(z.wert)),
+          cell({ ...name, className: `${name.className} name` }, z.name, { width: '42%' }),
+          cell({ ...value, className: `${value.className} wert` }, withLineBreak(z.wert)),
         );
       }),
       colours(

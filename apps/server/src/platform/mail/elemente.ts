@@ -70,6 +70,7 @@ export function styleSheet({ marke: { dark } }: MailThema): string {
     rules('[data-ogsb] ', '[data-ogsc] '),
     '@media (max-width:480px){.rand{padding-left:24px !important;padding-right:24px !important}.aussen{padding:0 !important}',
     '.knopf{display:block !important;text-align:center !important}.titel{font-size:25px !important;line-height:31px !important}',
+    '.name,.wert{display:block !important;width:auto !important;text-align:left !important}.name{padding-bottom:0 !important}.wert{padding-top:0 !important;border-top:0 !important}',
     '.code{font-size:20px !important;letter-spacing:0 !important}.betrag{font-size:48px !important;line-height:52px !important}.blatt{border-radius:0 !important;border-left:0 !important;border-right:0 !important}}',
   ].join('');
 }
@@ -93,9 +94,37 @@ export const row = (...cells: ReactNode[]): ReactNode => createElement('tr', nul
 export const kasten = (appearance: Appearance, inhalt: ReactNode): ReactNode =>
   table(row(cell(appearance, inhalt)), { borderCollapse: 'separate' });
 
-/** Line breaks of the text stay line breaks. */
+/** A link in a mail leads to a page, never to a script or a file. */
+export function checkUrl(url: string): string {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('a mail links to http and https only');
+  return url;
+}
+
+/** As many characters as a phone of 320 px has room for. */
+const AT_MOST_CHARACTERS = 30;
+/** What an address is known by, on one line: without what it carries along, and where that is too long the host alone. */
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  const path = pathname.replace(/\/$/, '');
+  return host.length + path.length <= AT_MOST_CHARACTERS ? host + path : host;
+}
+
+/** An address as a link that never breaks; the part in plain text has the whole of it. */
+export const addressLink = (url: string): ReactNode =>
+  createElement(
+    'a',
+    { key: url, href: checkUrl(url), style: { color: 'inherit', whiteSpace: 'nowrap' } },
+    shortAddress(url),
+  );
+
+/** Without the stop or bracket behind it. */
+const ADDRESS = /(https?:\/\/\S+?)(?=[.,;:!?)]*(?:\s|$))/;
+/** Line breaks of the text stay line breaks; an address in it is a link. */
 export const withLineBreak = (text: string): ReactNode[] =>
-  text.split('\n').flatMap((part, i) => (i === 0 ? [part] : [createElement('br', { key: i }), part]));
+  text.split('\n').flatMap((line, i) => {
+    const parts = line.split(ADDRESS).map((part) => (ADDRESS.test(part) ? addressLink(part) : part));
+    return i === 0 ? parts : [createElement('br', { key: i }), ...parts];
+  });
 
 export const paragraph = (appearance: Appearance, text: string): ReactNode =>
   createElement('p', { ...appearance, style: { margin: 0, ...appearance.style } }, ...withLineBreak(text));

@@ -1,7 +1,9 @@
 import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
+import { TEXTE } from '../../texte/texte.ts';
 import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elemente.ts';
-import type { MailThema } from './inhalt.ts';
+import type { MailInhalt, MailThema } from './inhalt.ts';
+import { LOGO_CID, LOGO_PX } from './logo.ts';
 
 type Form = Marke['mail'];
 
@@ -16,7 +18,20 @@ const SIZES: Record<Form['order'], { logo: number; padding: string }> = {
   centred: { logo: 26, padding: '36px 40px 0' },
 };
 
-function logo(t: MailThema): ReactNode {
+/** The mark stands above a name in the middle, else before it. */
+const mark = (t: MailThema, alt: string): ReactNode =>
+  createElement('img', {
+    src: `cid:${LOGO_CID}`,
+    width: LOGO_PX,
+    height: LOGO_PX,
+    alt,
+    style:
+      t.marke.mail.order === 'centred'
+        ? { display: 'block', margin: '0 auto 12px' }
+        : { verticalAlign: 'middle', marginRight: 12 },
+  });
+
+function logo(t: MailThema, alt: string): ReactNode {
   const { ground, order, logo: form } = t.marke.mail;
   const type: CSSProperties = {
     fontFamily: headFont(t),
@@ -24,13 +39,14 @@ function logo(t: MailThema): ReactNode {
     lineHeight: '28px',
     fontWeight: 700,
     letterSpacing: '-0.01em',
+    verticalAlign: 'middle',
   };
   const pill: CSSProperties = { display: 'inline-block', padding: '8px 20px 10px', borderRadius: 999 };
   const appearance =
     form === 'pill'
       ? colours(t, { flaeche: 'brandAction', schrift: 'brandActionInk' }, { ...type, ...pill })
       : colours(t, { schrift: INKS[ground].logo }, type);
-  return createElement('span', appearance, t.logoText);
+  return createElement(Fragment, null, mark(t, alt), createElement('span', appearance, t.logoText));
 }
 
 const addition = (t: MailThema): ReactNode =>
@@ -95,21 +111,22 @@ const ORNAMENTS: Record<
   rule: { below: rule },
 };
 
-const sideBySide = (t: MailThema): ReactNode =>
-  table(row(cell({}, logo(t)), cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t))));
+const sideBySide = (t: MailThema, alt: string): ReactNode =>
+  table(row(cell({}, logo(t, alt)), cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t))));
 
-const stacked = (t: MailThema): ReactNode =>
+const stacked = (t: MailThema, alt: string): ReactNode =>
   createElement(
     Fragment,
     null,
-    createElement('div', null, logo(t)),
-    createElement('div', { style: { paddingTop: t.marke.mail.logo === 'pill' ? 12 : 0 } }, addition(t)),
+    createElement('div', null, logo(t, alt)),
+    createElement('div', { style: { paddingTop: t.marke.mail.logo === 'pill' ? 12 : 6 } }, addition(t)),
   );
 
 /** Who writes, on the brand's ground or on paper; between two rules where it is the head of a file. */
-export function header(t: MailThema): ReactNode {
+export function header(t: MailThema, language: MailInhalt['sprache']): ReactNode {
   const { ground, order, ornament } = t.marke.mail;
   const { above, below } = ORNAMENTS[ornament];
+  const alt = TEXTE[language].mail.logo(t.logoText);
   const hasEdges = ornament === 'edges';
   const round = corner(t);
   const appearance = colours(
@@ -127,7 +144,7 @@ export function header(t: MailThema): ReactNode {
     row(
       cell({ ...appearance, className: `${appearance.className} rand blatt` }, [
         above && createElement('div', { key: 'above' }, above(t)),
-        createElement('div', { key: 'name' }, order === 'beside' ? sideBySide(t) : stacked(t)),
+        createElement('div', { key: 'name' }, order === 'beside' ? sideBySide(t, alt) : stacked(t, alt)),
         below && createElement('div', { key: 'below' }, below(t)),
       ]),
     ),

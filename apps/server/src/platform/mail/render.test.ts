@@ -1,6 +1,7 @@
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { describe, expect, test } from 'vitest';
 import type { MailInhalt, MailThema } from './inhalt.ts';
+import { LOGO_CID, logoOf, withLogoInside } from './logo.ts';
 import { renderMail } from './render.ts';
 
 const topic: MailThema = {
@@ -30,7 +31,9 @@ describe('what a person typed stays text', () => {
     ['button', inhalt({ bloecke: [{ art: 'knopf', text: evil, url: 'https://x.example/"><script>' }] })],
     ['subject', inhalt({ betreff: '</title><script>alert(1)</script>' })],
   ])('in the %s', (_name, i) => {
-    expect(renderMail(i, topic).html).not.toMatch(/<script|<img/);
+    const { html } = renderMail(i, topic);
+    expect(html).not.toMatch(/<script/);
+    expect(html.match(/<img/g), 'the logo alone').toHaveLength(1);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('a button never leads to %s', (url) => {
@@ -120,7 +123,7 @@ describe('the page', () => {
   });
 
   test('loads nothing from elsewhere and stays below the size at which clients cut', () => {
-    expect(html).not.toMatch(/src=|@import|url\(/);
+    expect(html.replace(`src="cid:${LOGO_CID}"`, '')).not.toMatch(/src=|@import|url\(/);
     expect(html.length).toBeLessThan(80_000);
   });
 });
@@ -136,7 +139,58 @@ test.each([
   ).toContain(expected);
 });
 
-test('an amount stays on one line with its sign', () => {
+test('an amount stays on one line with its sign, close to it', () => {
   const { html } = renderMail(inhalt({ bloecke: [{ art: 'absatz', text: 'Sie bekommen 70 € oder 12,50 €.' }] }), topic);
-  expect(html).toContain('Sie bekommen 70\u00a0€ oder 12,50\u00a0€.');
+  expect(html).toContain('Sie bekommen 70\u202f€ oder 12,50\u202f€.');
+});
+
+test('neither an amount nor an address is broken in the text part', () => {
+  const url = `https://x.example/${'a'.repeat(70)}`;
+  const { text } = renderMail(
+    inhalt({
+      bloecke: [{ art: 'absatz', text: `${'x'.repeat(73)} 70 €` }],
+      abmeldung: { text: 'Abmelden', url },
+    }),
+    topic,
+  );
+  expect(text).toContain(`${'x'.repeat(73)}\n70 €`);
+  expect(text).toContain(`\nAbmelden:\n${url}\n`);
+});
+
+describe('an address that people read', () => {
+  const url = `https://x.example/praemie/?praemie=${'a'.repeat(60)}`;
+  test.each([
+    ['below a button', inhalt({ bloecke: [{ art: 'knopf', text: 'Ansehen', url }] })],
+    ['in a paragraph', inhalt({ bloecke: [{ art: 'absatz', text: `Hier entlang: ${url}.\nBis bald` }] })],
+  ])('%s: a link on one line, to all of it', (_name, i) => {
+    expect(renderMail(i, topic).html).toContain(
+      `<a href="${url}" style="color:inherit;white-space:nowrap">x.example/praemie</a>`,
+    );
+  });
+
+  test('where its path is long, the host alone', () => {
+    const i = inhalt({
+      bloecke: [{ art: 'knopf', text: 'Ansehen', url: `https://x.example/${'langer-weg/'.repeat(5)}` }],
+    });
+    expect(renderMail(i, topic).html).toMatch(/white-space:nowrap">x\.example<\/a>/);
+  });
+});
+
+describe('the logo', () => {
+  const { html } = renderMail(inhalt({}), topic);
+
+  test('comes along with the mail, and is described', () => {
+    expect(html).toMatch(new RegExp(`<img src="cid:${LOGO_CID}"[^>]* alt="Logo von Marke &amp; Co"`));
+    expect(logoOf(topic.marke).subarray(1, 4).toString()).toBe('PNG');
+    expect(logoOf(topic.marke).length).toBeLessThan(8_000);
+  });
+
+  test('stands inside of a page that shows the mail', () => {
+    expect(withLogoInside(html, topic.marke)).toMatch(/<img src="data:image\/png;base64,/);
+  });
+
+  test('differs where the ground is the brand’s: the mark would be lost on it', () => {
+    const onBrand = { ...topic.marke, mail: { ...topic.marke.mail, ground: 'brand' as const } };
+    expect(logoOf(onBrand).equals(logoOf(topic.marke))).toBe(false);
+  });
 });

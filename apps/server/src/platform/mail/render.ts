@@ -47,7 +47,7 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
     { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
   );
   const rows = [
-    createElement('tr', { key: 'kopf' }, cell({}, header(t))),
+    createElement('tr', { key: 'kopf' }, cell({}, header(t, inhalt.sprache))),
     createElement(
       'tr',
       { key: 'inhalt' },
@@ -99,7 +99,7 @@ export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string
       ),
     ),
   );
-  // An amount stays with its sign, wherever the line breaks.
-  const html = renderToStaticMarkup(page).replace(/(\d) €/g, '$1\u00a0€');
+  // An amount stays with its sign, close to it, wherever the line breaks.
+  const html = renderToStaticMarkup(page).replace(/(\d) €/g, '$1\u202f€');
   return { html: DOCTYPE + html, text: mailText(inhalt, topic) };
 }

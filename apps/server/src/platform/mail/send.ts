@@ -3,6 +3,7 @@ import { TEXTE } from '../../texte/texte.ts';
 import type { MandantScope } from '../auth/scope.ts';
 import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
+import { LOGO_CID, logoOf } from './logo.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
 import type { MailContext, MailTemplates } from './template.ts';
@@ -105,7 +106,7 @@ const deliver = async (
     an: addressOf(scope, an_versiegelt),
     antwortAn: inhalt.antwortAn ?? supportEmail,
     betreff: inhalt.betreff,
-    ...(inhalt.nurText ? {} : { html }),
+    ...(inhalt.nurText ? {} : { html, bilder: [{ cid: LOGO_CID, png: logoOf(appearance.marke) }] }),
     text,
     gesendetAm: scope.jetzt,
     ...(inhalt.abmeldung ? { abmeldung: { url: inhalt.abmeldung.url, adresse: supportEmail } } : {}),

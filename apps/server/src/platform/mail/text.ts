@@ -3,13 +3,13 @@ import type { Block, MailInhalt, MailThema } from './inhalt.ts';
 
 const COLUMNS = 76;
 
-/** Breaks at spaces; a long address stays whole so that it can be clicked. */
+/** Breaks at spaces; a long address stays whole so that it can be clicked, and an amount with its sign. */
 function wrapping(text: string, einzug = ''): string {
   return text
     .split('\n')
     .map((paragraph) => {
       const rows: string[] = [];
-      for (const word of paragraph.split(' ')) {
+      for (const word of paragraph.split(/ (?!€)/)) {
         const last = rows.at(-1);
         if (last !== undefined && last.length + 1 + word.length <= COLUMNS - einzug.length)
           rows[rows.length - 1] = `${last} ${word}`;
@@ -46,7 +46,7 @@ export function mailText(inhalt: MailInhalt, topic: MailThema): string {
   const fuss = [
     '-- ',
     inhalt.grund && wrapping(inhalt.grund),
-    inhalt.abmeldung && `${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`,
+    inhalt.abmeldung && wrapping(`${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`),
     topic.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));
   const parts = [

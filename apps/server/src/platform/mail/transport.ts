@@ -9,6 +9,8 @@ export interface Dispatch {
   betreff: string;
   /** Missing in a mail of plain text. */
   html?: string;
+  /** What the page shows of its own, by the id it is named by there. */
+  bilder?: readonly { cid: string; png: Buffer }[];
   text: string;
   gesendetAm: Date;
   /** Only where the mail is not transactional (decisions §6): one-click after RFC 8058. */
@@ -50,6 +52,13 @@ export function createMailTransport(smtpUrl: string): MailTransport {
           subject: s.betreff,
           html: s.html,
           text: s.text,
+          attachments: s.bilder?.map(({ cid, png }) => ({
+            cid,
+            content: png,
+            contentType: 'image/png',
+            contentDisposition: 'inline',
+            filename: `${cid.split('@')[0]}.png`,
+          })),
           // The nested array makes one header with both addresses; a flat one would make two headers.
           ...(s.abmeldung && { list: { unsubscribe: [[s.abmeldung.url, `mailto:${s.abmeldung.adresse}`]] } }),
           headers: {

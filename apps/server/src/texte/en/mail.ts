@@ -1,4 +1,5 @@
 export const mail = {
   over: 'via',
-  knopfErsatz: 'The button does not work? Copy this address into your browser:',
+  knopfErsatz: 'The button does not work? Copy this link into your browser:',
+  logo: (name: string) => `Logo of ${name}`,
 };
