@@ -2,6 +2,7 @@ import { api as agentur } from './agentur.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
+import { api as bericht } from './bericht.ts';
 import { api as betreiber } from './betreiber.ts';
 import { api as bild } from './bild.ts';
 import { api as einstellungen } from './einstellungen.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...inhaltspflege,
   ...textvorschau,
   ...redaktion,
+  ...bericht,
 };
 export type Api = typeof api;
 

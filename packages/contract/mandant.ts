@@ -49,6 +49,7 @@ export const einstellungenSchema = z.object({
   FacebookId: z.string().default(''),
   ModuleIntegratedFrame: z.boolean().default(false),
   ModuleAgentRecommendation: z.boolean().default(false),
+  AgenturFreigabe: z.boolean().default(false),
   ModuleStoringBankdata: z.boolean().default(true),
   AllowSelfRecommendation: z.boolean().default(false),
   ModuleCompanyRecommendation: z.boolean().default(false),

@@ -9,4 +9,15 @@ export const agencyPaths = {
   createPraemienplan: 'POST /agentur/praemienplaene',
   previewPraemienplan: 'POST /agentur/praemienplaene/vorschau',
   deletePraemienplan: 'DELETE /agentur/praemienplaene/{id}',
+
+  // Bericht
+  getBericht: 'PUT /agentur/{x}',
+  getAuftragsbericht: 'PUT /agentur/auftraege/{x}',
+  getEmpfehlungsbericht: 'PUT /agentur/empfehlungen/{x}',
+  getInteressentenbericht: 'PUT /agentur/leads/{x}',
+  getEinladungsbericht: 'PUT /agentur/einladungen/{x}',
+  freigebenAuftrag: 'PUT /agentur/auftragfreigeben/{a}/{b}',
+  getViews: 'GET /agentur/ansichten/{bericht}',
+  putView: 'PUT /agentur/ansichten/{bericht}',
+  deleteView: 'DELETE /agentur/ansichten/{bericht}/{id}',
 } as const;

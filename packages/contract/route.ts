@@ -48,6 +48,17 @@ export interface RouteDef {
   errors?: readonly ProblemCode[];
   /** Answers something other than JSON: the media type, or those among which `Accept` chooses. */
   media?: string | readonly string[];
+  /** Answers the whole as a file too, sent piece by piece, where it is asked for one. */
+  files?: readonly string[];
+}
+
+/** The whole as a file, written while it is sent. */
+export interface FileStream {
+  media: string;
+  name: string;
+  /** How many records there are: whoever waits for them sees how far it has come. */
+  records: number;
+  pieces: AsyncIterable<string | Uint8Array>;
 }
 
 /** What a call with several media types answers. */

@@ -64,7 +64,7 @@ const modulesMeetAtTheirDoors: Rule = ({ file, isTest }, to) => {
  * further up from what happens on a floor is told through `upward.ts` and `effects.ts` (ADR 0022).
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ['uebersicht'],
+  ['uebersicht', 'bericht'],
   ['redaktion'],
   ['empfehler'],
   ['auszahlung'],

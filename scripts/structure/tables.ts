@@ -18,6 +18,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   auftrag: ['auftrag', 'auftrag_ereignis', 'faktpruefung', 'verdachtsantwort'],
   auszahlung: ['auszahlung', 'auszahlungslauf', 'bankrueckgabe', 'kontohinweis', 'kontopaar'],
   berater: ['berater'],
+  bericht: ['berichtansicht'],
   betreiber: ['betreiber_benutzer', 'betreiber_sitzung'],
   bild: ['bild', 'bilddatei', 'bildstand', 'bildverlauf', 'bildvorrat'],
   buchung: ['buchung', 'kontenpruefung'],

@@ -9,6 +9,7 @@ import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { betreiberRoutes as auftragDesk } from './modules/auftrag/routes-betreiber.ts';
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
 import { routes as auszahlung } from './modules/auszahlung/routes.ts';
+import { routes as bericht } from './modules/bericht/routes.ts';
 import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
@@ -103,6 +104,7 @@ export const handlers: Handlers = {
   ...redaktionRoutes,
   ...builtInRoutes,
   ...uebersicht,
+  ...bericht,
 };
 
 /** What the fields of forms must fulfil beside their schemas. */

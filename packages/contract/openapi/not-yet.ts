@@ -4,11 +4,5 @@ export const NOT_YET: readonly string[] = [
   'GET /produkt/agents',
   'PUT /einladung',
   'GET /einladung/daten',
-  'PUT /agentur/{x}',
-  'PUT /agentur/auftraege/{x}',
-  'PUT /agentur/empfehlungen/{x}',
-  'PUT /agentur/leads/{x}',
-  'PUT /agentur/einladungen/{x}',
-  'PUT /agentur/auftragfreigeben/{a}/{b}',
   'PUT /agentur/sso',
 ];

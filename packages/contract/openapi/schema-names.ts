@@ -4,6 +4,7 @@ import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
+import * as bericht from '../bericht.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as datensatz from '../datensatz.ts';
@@ -38,6 +39,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   auskunft,
   auszahlung,
   befund,
+  bericht,
   betreiber,
   bild,
   datensatz,

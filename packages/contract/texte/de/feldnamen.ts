@@ -69,4 +69,7 @@ export const feldnamen = {
   EinwilligungLiegtVor: 'Einverständnis Ihres Kontakts',
   Csv: 'Datei',
   Xml: 'Datei',
+  OrderBy: 'Sortierung',
+  Pagesize: 'Seitengröße',
+  Pagenumber: 'Seite',
 };

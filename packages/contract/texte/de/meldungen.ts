@@ -53,6 +53,12 @@ export const meldungen = {
   ungueltig: '{feld} ist nicht gültig',
   unbekannt: '{feld} kennt dieser Aufruf nicht. Es wurde nichts übernommen',
   beraterUnbekannt: '{feld}: Diese Nummer gehört keinem Berater, den wir kennen',
+  berichtSpalte: '{feld}: Diese Spalte hat der Bericht nicht',
+  berichtSeitengroesse: '{feld}: Eine Seite hat 1 bis 200 Zeilen',
+  berichtSeite: '{feld}: Diese Seite hat der Bericht nicht',
+  berichtFilter: '{feld}: Danach lässt sich diese Spalte nicht filtern',
+  berichtZuViele: 'Das sind mehr Zeilen, als in eine Tabelle passen. Bitte filtern Sie oder nehmen Sie CSV',
+  ansichtenZuViele: 'Sie haben für diesen Bericht schon 30 Ansichten. Bitte löschen Sie eine',
   schonVergeben: 'Diese Nummer gehört schon zu einem anderen Ereignis',
   gutscheinVergriffen:
     'Dieser Gutschein ist leider gerade vergriffen. Bitte wählen Sie einen anderen oder die Überweisung',

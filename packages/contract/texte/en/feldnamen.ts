@@ -68,4 +68,7 @@ export const feldnamen = {
   EinwilligungLiegtVor: 'Agreement of your contact',
   Csv: 'File',
   Xml: 'File',
+  OrderBy: 'Order',
+  Pagesize: 'Page size',
+  Pagenumber: 'Page',
 };

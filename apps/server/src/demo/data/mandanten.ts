@@ -315,6 +315,7 @@ const sicherheimBerater: DemoMandant = {
       kanaele: kanaele('ModuleWhatsapp', 'ModuleEmailClient', 'ModuleOutlook', 'ModuleSms', 'ModuleLinkedIn'),
       ModuleAdv: true,
       ModuleAgentRecommendation: true,
+      AgenturFreigabe: true,
       ModuleErstelleOfflineEmpfehlungCode: true,
       showCarousel: false,
       programmStart: programStart(today),

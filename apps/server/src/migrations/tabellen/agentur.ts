@@ -4,6 +4,7 @@ import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
 
 /** Agencies and their people. */
 export interface TabellenAgentur {
+  berichtansicht: Berichtansicht;
   agentur: JeMandant &
     Konto & {
       id: AgenturId;
@@ -52,6 +53,17 @@ export interface TabellenAgentur {
     beendet_am: Mit<Date | null>;
     erstellt_am: Date;
   };
+}
+
+/** A person's way of looking at a report: its query, under a name. */
+export interface Berichtansicht extends JeMandant {
+  id: string;
+  agentur_id: AgenturId;
+  agenturperson_id: AgenturpersonId;
+  bericht: string;
+  name: string;
+  abfrage: string;
+  erstellt_am: Date;
 }
 
 export interface Oeffnungszeit {

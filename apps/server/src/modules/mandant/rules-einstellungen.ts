@@ -59,6 +59,7 @@ const FIELDS: readonly Field[] = [
       'AllowSelfRecommendation',
       'ModuleCompanyRecommendation',
       'ModuleAgentRecommendation',
+      'AgenturFreigabe',
       'ModuleErzwingeLogin',
       'IsAutologin',
       'AgbCheckBoxAutoAccept',

@@ -108,15 +108,28 @@ export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
   }
 };
 
-/** With BOM and `;`, as spreadsheets of this country open it by themselves; quoted by RFC 4180, a lone line break too. */
+/** With `;`, as spreadsheets of this country open it by themselves; quoted by RFC 4180, a lone line break too. */
+const toText = (rows: readonly (readonly string[])[], bom: boolean): string =>
+  stringify(rows as string[][], {
+    bom,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    // The library itself quotes for its own record delimiter alone.
+    quoted_match: /[\r\n]/,
+  });
+
+/** A whole file: with a BOM, by which spreadsheets know its characters. */
 export const writeCsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
-  stringify(
+  toText(
     [header, ...rows].map((row) => row.map(protect)),
-    {
-      bom: true,
-      delimiter: ';',
-      record_delimiter: 'windows',
-      // The library itself quotes for its own record delimiter alone.
-      quoted_match: /[\r\n]/,
-    },
+    true,
   );
+
+/** A file piece by piece. Whoever makes the cells has guarded those that people have written (`protect`). */
+export async function* writeCsvPieces(
+  header: readonly string[],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield toText([header.map(protect)], true);
+  for await (const batch of batches) yield toText(batch, false);
+}

@@ -1,6 +1,6 @@
 import type { AnswerOf, Api } from '@weitersagen/contract/api';
 import type { Weg, wege } from '@weitersagen/contract/paths';
-import type { Req } from '@weitersagen/contract/route';
+import type { FileStream, Req } from '@weitersagen/contract/route';
 import type {
   AgenturpersonId,
   AgenturRolle,
@@ -90,7 +90,10 @@ export interface WrittenJson {
   json: Uint8Array;
 }
 type Written<W extends Weg> = W extends 'getAuskunft' | 'exportInhalte' ? WrittenJson : never;
-export type Handler<W extends Weg> = (fall: Fall<W>) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Refusal>;
+type Files<W extends Weg> = Api[W] extends { files: readonly string[] } ? FileStream : never;
+export type Handler<W extends Weg> = (
+  fall: Fall<W>,
+) => Promise<AnswerOf<W> | Written<W> | Pieces<W> | Files<W> | Refusal>;
 export type Handlers<W extends Weg = Weg> = { [K in W]: Handler<K> };
 
 /** How a request proves who it is; each noun brings its own. A refusal ends the request. */

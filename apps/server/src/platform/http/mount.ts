@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { api } from '@weitersagen/contract/api';
 import type { Weg } from '@weitersagen/contract/paths';
-import type { RouteDef, RouteLimit } from '@weitersagen/contract/route';
+import type { FileStream, RouteDef, RouteLimit } from '@weitersagen/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../log/log.ts';
@@ -59,6 +59,17 @@ const checkFields = async (
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
+const isFileStream = (answer: unknown): answer is FileStream =>
+  typeof answer === 'object' && answer !== null && 'pieces' in answer;
+
+/** `X-Total-Count` says how many records will come, so that whoever waits sees how far it is. */
+const sendPieces = (reply: FastifyReply, { media, name, records, pieces }: FileStream): unknown =>
+  reply
+    .type(media)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-total-count', String(records))
+    .send(Readable.from(pieces));
+
 const isWritten = (answer: unknown): answer is WrittenJson =>
   typeof answer === 'object' && answer !== null && 'json' in answer && answer.json instanceof Uint8Array;
 
@@ -109,6 +120,7 @@ const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, o
     if (isRefusal(response)) return sendRefusal(request, reply, response);
     // Bytes pass by the serializer.
     if (isWritten(response)) return reply.type('application/json; charset=utf-8').send(Buffer.from(response.json));
+    if (def.files && isFileStream(response)) return sendPieces(reply, response);
     if (isFile(response)) return sendFile(request, reply, response);
     if (def.media) return reply.type(String(def.media)).send(isInPieces(response) ? Readable.from(response) : response);
     const isOnlyAsked = def.asked !== undefined && (request.body === undefined || request.body === null);

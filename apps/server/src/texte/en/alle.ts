@@ -3,6 +3,7 @@ import { angebot } from './angebot.ts';
 import { anzeige } from './anzeige.ts';
 import { auftrag } from './auftrag.ts';
 import { auskunft } from './auskunft.ts';
+import { bericht } from './bericht.ts';
 import { captcha } from './captcha.ts';
 import { empfaenger } from './empfaenger.ts';
 import { empfehler } from './empfehler.ts';
@@ -28,6 +29,7 @@ export const texte = {
   agentur,
   angebot,
   kontoRegeln,
+  bericht,
   captcha,
   notseite,
   namenlos,

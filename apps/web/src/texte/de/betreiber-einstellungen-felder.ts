@@ -39,6 +39,7 @@ export const texte = {
   f_AllowSelfRecommendation: 'Sich selbst empfehlen',
   f_ModuleCompanyRecommendation: 'Firmen empfehlen',
   f_ModuleAgentRecommendation: 'Berater empfehlen',
+  f_AgenturFreigabe: 'Agenturen geben Aufträge frei',
   f_ModuleErzwingeLogin: 'Nur mit Anmeldung',
   f_IsAutologin: 'Anmeldung durch das Haus',
   f_AgbCheckBoxAutoAccept: 'Teilnahmebedingungen schon angekreuzt',

@@ -38,6 +38,7 @@ export const texte = {
   f_AllowSelfRecommendation: 'Recommending oneself',
   f_ModuleCompanyRecommendation: 'Recommending companies',
   f_ModuleAgentRecommendation: 'Agents recommend',
+  f_AgenturFreigabe: 'Agencies release orders',
   f_ModuleErzwingeLogin: 'With a log-in only',
   f_IsAutologin: 'Signed in by the house',
   f_AgbCheckBoxAutoAccept: 'Terms ticked beforehand',

@@ -84,6 +84,10 @@ const fileContent = (media: string): MediaType => {
   return { schema: isText(media) ? { type: 'string' } : { type: 'string', format: 'binary' } };
 };
 
+/** The whole as a file, where it is asked for one. */
+const filesOf = ({ files = [] }: RouteDef): Record<string, MediaType> =>
+  Object.fromEntries(files.map((type) => [type.split(';')[0] ?? type, fileContent(type)]));
+
 /** One example for each of several forms that an answer may have. */
 const jsonContent = (schema: Schema, components: Record<string, Schema>): MediaType => {
   const whole = schema.$ref ? components[schema.$ref.split('/').at(-1) ?? ''] : schema;
@@ -150,7 +154,7 @@ const successOf = (id: string, def: RouteDef, { schemas }: OperationParts): Reco
   const answer = (description: string, schema: Schema): Response => ({
     description,
     headers,
-    content: { 'application/json': jsonContent(schema, schemas.components) },
+    content: { 'application/json': jsonContent(schema, schemas.components), ...filesOf(def) },
   });
   const status = String(def.status ?? 200);
   const kept = def.sameForAll ? UNCHANGED : {};

@@ -1,0 +1,37 @@
+import { AGENTUR_TIES, EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import type { AgenturScope } from '../../platform/auth/scope.ts';
+import type { Report } from '../../platform/report/report.ts';
+import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { beraterName, nameOfEmpfehler } from './queries-names.ts';
+
+/** Referrers, a row for each recommendation. */
+export const empfehlungen: Report<AgenturScope> = {
+  name: 'empfehlungen',
+  order: { by: 'ErstelltAm', isDescending: true },
+  columns: {
+    Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer },
+    ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
+    Empfehler: { type: 'text', label: LABELS.Empfehler, isOptional: true },
+    Status: { type: 'status', label: LABELS.Status, values: wordsFor('empfehlung', EMPFEHLUNG_STATUS) },
+    Produkt: { type: 'text', label: LABELS.Produkt },
+    Grund: { type: 'choice', label: LABELS.Grund, values: wordsFor('grund', AGENTUR_TIES) },
+    Berater: { type: 'text', label: LABELS.Berater, isOptional: true },
+    Kanal: { type: 'text', label: LABELS.Kanal, isOptional: true },
+    Klicks: { type: 'number', label: LABELS.Klicks },
+    Interessenten: { type: 'number', label: LABELS.Interessenten },
+    GueltigBis: { type: 'date', label: LABELS.GueltigBis },
+  },
+  source: ({ mandant, sprache }) => sql`
+    select e.id, e.nummer as "Empfehlungsnummer", e.erstellt_am as "ErstelltAm", ${nameOfEmpfehler('von')} as "Empfehler",
+      e.status as "Status", p.name ->> ${sprache} as "Produkt", e.agentur_grund as "Grund", ${beraterName('b')} as "Berater",
+      nullif(e.channel, '') as "Kanal",
+      (select count(*) from klick k where k.mandant_id = ${mandant.id} and k.empfehlung_id = e.id and k.art = 'klick') as "Klicks",
+      (select count(*) from empfaenger r where r.mandant_id = ${mandant.id} and r.empfehlung_id = e.id) as "Interessenten",
+      e.gueltig_bis as "GueltigBis"
+    from empfehlung e
+    left join produkt p on p.mandant_id = ${mandant.id} and p.id = e.produkt_id
+    left join empfehler von on von.mandant_id = ${mandant.id} and von.id = e.empfehler_id
+    left join berater b on b.mandant_id = ${mandant.id} and b.externe_id = e.berater
+    where e.mandant_id = ${mandant.id}`,
+};

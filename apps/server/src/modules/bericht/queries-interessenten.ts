@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AgenturScope } from '../../platform/auth/scope.ts';
+import type { Report } from '../../platform/report/report.ts';
+import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { nameOfEmpfaenger, nameOfEmpfehler, shownFromConsent } from './queries-names.ts';
+
+/** How far a recipient has come. */
+const STANDS = ['Angegeben', 'Zugestimmt', 'Auftrag'] as const;
+
+export const interessenten: Report<AgenturScope> = {
+  name: 'leads',
+  order: { by: 'ErstelltAm', isDescending: true },
+  columns: {
+    Name: { type: 'text', label: LABELS.Name },
+    Stand: { type: 'status', label: LABELS.Stand, values: wordsFor('stand', STANDS) },
+    ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
+    BestaetigtAm: { type: 'time', label: LABELS.BestaetigtAm, isOptional: true },
+    Email: { type: 'text', label: LABELS.Email, isOptional: true },
+    Telefon: { type: 'text', label: LABELS.Telefon, isOptional: true },
+    Ort: { type: 'text', label: LABELS.Ort, isOptional: true },
+    Produkt: { type: 'text', label: LABELS.Produkt },
+    Empfehler: { type: 'text', label: LABELS.Empfehler, isOptional: true },
+    Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer },
+  },
+  source: ({ mandant, sprache }) => sql`
+    select an.id, ${nameOfEmpfaenger('an')} as "Name",
+      case when exists (select 1 from auftrag a where a.mandant_id = ${mandant.id} and a.empfaenger_id = an.id) then 'Auftrag'
+        when an.bestaetigt_am is not null then 'Zugestimmt' else 'Angegeben' end as "Stand",
+      an.erstellt_am as "ErstelltAm", an.bestaetigt_am as "BestaetigtAm", ${shownFromConsent('an', 'email')} as "Email",
+      ${shownFromConsent('an', 'telefon')} as "Telefon", ${shownFromConsent('an', 'ort')} as "Ort",
+      p.name ->> ${sprache} as "Produkt", ${nameOfEmpfehler('von')} as "Empfehler", e.nummer as "Empfehlungsnummer"
+    from empfaenger an
+    left join empfehlung e on e.mandant_id = ${mandant.id} and e.id = an.empfehlung_id
+    left join produkt p on p.mandant_id = ${mandant.id} and p.id = e.produkt_id
+    left join empfehler von on von.mandant_id = ${mandant.id} and von.id = e.empfehler_id
+    where an.mandant_id = ${mandant.id}`,
+};

@@ -1,0 +1,36 @@
+import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import type { AgenturScope } from '../../platform/auth/scope.ts';
+import type { Report } from '../../platform/report/report.ts';
+import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { beraterName, nameOfEmpfaenger, nameOfEmpfehler } from './queries-names.ts';
+
+export const orders: Report<AgenturScope> = {
+  name: 'auftraege',
+  order: { by: 'GemeldetAm', isDescending: true },
+  columns: {
+    Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer },
+    GemeldetAm: { type: 'time', label: LABELS.GemeldetAm },
+    Status: { type: 'status', label: LABELS.Status, values: wordsFor('auftrag', AUFTRAG_STATUS) },
+    Produkt: { type: 'text', label: LABELS.Produkt },
+    Empfehler: { type: 'text', label: LABELS.Empfehler },
+    Empfaenger: { type: 'text', label: LABELS.Empfaenger, isOptional: true },
+    Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer },
+    Berater: { type: 'text', label: LABELS.Berater, isOptional: true },
+    Auftragsdatum: { type: 'date', label: LABELS.Auftragsdatum },
+    EntschiedenAm: { type: 'time', label: LABELS.EntschiedenAm, isOptional: true },
+    WertCent: { type: 'cent', label: LABELS.WertCent, isOptional: true, isTotalled: true },
+  },
+  source: ({ mandant, sprache }) => sql`
+    select a.id, a.auftragsnummer as "Auftragsnummer", a.gemeldet_am as "GemeldetAm", a.status as "Status",
+      p.name ->> ${sprache} as "Produkt", ${nameOfEmpfehler('von')} as "Empfehler", ${nameOfEmpfaenger('an')} as "Empfaenger",
+      e.nummer as "Empfehlungsnummer", ${beraterName('b')} as "Berater", a.auftragsdatum as "Auftragsdatum",
+      a.entschieden_am as "EntschiedenAm", a.praemie_wert_cent as "WertCent"
+    from auftrag a
+    left join produkt p on p.mandant_id = ${mandant.id} and p.id = a.produkt_id
+    left join empfehlung e on e.mandant_id = ${mandant.id} and e.id = a.empfehlung_id
+    left join empfehler von on von.mandant_id = ${mandant.id} and von.id = e.empfehler_id
+    left join empfaenger an on an.mandant_id = ${mandant.id} and an.id = a.empfaenger_id
+    left join berater b on b.mandant_id = ${mandant.id} and b.externe_id = e.berater
+    where a.mandant_id = ${mandant.id}`,
+};

@@ -1,0 +1,146 @@
+import type {
+  LISTED_REPORTS,
+  PLAIN_REPORTS,
+  ReportAnswer,
+  ReportForm,
+  ReportLine,
+  ReportRequest,
+} from '@weitersagen/contract/bericht';
+import type { FileStream } from '@weitersagen/contract/route';
+import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
+import type { AgenturScope } from '../../platform/auth/scope.ts';
+import type { WhoCard } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { exportsUnderWay } from '../../platform/report/exports.ts';
+import { toFile } from '../../platform/report/file.ts';
+import { readAll, readRows, readTotals } from '../../platform/report/read.ts';
+import type { Report, ReportColumns, ReportRow, ReportWish } from '../../platform/report/report.ts';
+import { readWish } from '../../platform/report/wish.ts';
+import { FILE_NAMES } from '../../platform/report/words.ts';
+import { SHEET_ROWS } from '../../platform/report/xlsx.ts';
+import { empfehlungen } from './queries-empfehlungen.ts';
+import { interessenten } from './queries-interessenten.ts';
+import { mitarbeiter } from './queries-mitarbeiter.ts';
+import { orders } from './queries-orders.ts';
+import { praemien } from './queries-praemien.ts';
+import { addRelease } from './queries-release.ts';
+import { findStatistics, STATISTICS } from './queries-statistics.ts';
+import { toColumns, toRow } from './view.ts';
+
+export type ReportName = (typeof PLAIN_REPORTS)[number] | (typeof LISTED_REPORTS)[number];
+type Who = WhoCard['agentur'];
+
+interface Entry {
+  recht: AgenturRecht;
+  report: Report<AgenturScope>;
+  /** What each row of a page says beside its columns: what this person may do with it. */
+  complete?: (scope: AgenturScope, wer: Who, rows: ReportLine[]) => Promise<ReportLine[]>;
+}
+
+/** Every report of an agency: a noun that has one adds a line, with the right that it takes (calls.md §6). */
+const REPORTS: Partial<Record<ReportName, Entry>> = {
+  auftraege: { recht: 'AuftragsReport', report: orders, complete: addRelease },
+  empfehlungen: { recht: 'EmpfehlerReport', report: empfehlungen },
+  leads: { recht: 'EmpfehlerReport', report: interessenten },
+  praemien: { recht: 'Praemien', report: praemien },
+  mitarbeiter: { recht: 'Mitarbeiter', report: mitarbeiter },
+};
+
+export const rechtOf = (name: ReportName): AgenturRecht | undefined =>
+  name === 'statistik' ? 'StatistikReport' : REPORTS[name]?.recht;
+
+interface Asked {
+  wer: Who;
+  body: ReportRequest;
+  form: ReportForm;
+}
+
+interface Found {
+  rows: ReportLine[];
+  count: number;
+  sums: Record<string, number>;
+  Statistik?: ReportAnswer['Statistik'];
+}
+
+const toAnswer = (
+  scope: AgenturScope,
+  wish: ReportWish,
+  columns: ReportColumns,
+  { rows, count, sums, Statistik }: Found,
+): ReportAnswer | Refusal => {
+  const pages = Math.max(1, Math.ceil(count / wish.size));
+  if (wish.page > pages) return refuse('PSOF0002', { Pagenumber: 'berichtSeite' });
+  return {
+    Content: rows,
+    HasNext: wish.page < pages,
+    PageCount: pages,
+    TotalCount: count,
+    Summen: sums,
+    Spalten: toColumns(columns, scope.sprache),
+    OrderBy: wish.orderBy,
+    Descending: wish.isDescending,
+    Pagesize: wish.size,
+    Pagenumber: wish.page,
+    ...(Statistik ? { Statistik } : {}),
+    erlaubt: ['csv', 'xlsx'],
+  };
+};
+
+const fileOf = (
+  scope: AgenturScope,
+  name: ReportName,
+  columns: ReportColumns,
+  { form, count, batches }: { form: ReportForm; count: number; batches: AsyncGenerator<ReportRow[]> },
+): FileStream | Refusal => {
+  if (form === 'liste') throw new Error('a list is no file');
+  if (form === 'xlsx' && count >= SHEET_ROWS) return refuse('PSOF0002', { Filter: 'berichtZuViele' });
+  const exports = scope.context.of(exportsUnderWay);
+  if (exports.isFull()) return refuse('PSOF0004', {}, 10);
+  return toFile({ name: FILE_NAMES[name][scope.sprache], columns }, exports.counted(batches), {
+    ...{ form, records: count, sprache: scope.sprache, heute: scope.heute },
+  });
+};
+
+async function* inOne<T>(rows: T[]): AsyncGenerator<T[]> {
+  yield rows;
+}
+
+const answerStatistics = async (
+  scope: AgenturScope,
+  { body, form }: Asked,
+): Promise<ReportAnswer | FileStream | Refusal> => {
+  const wish = readWish(STATISTICS, body);
+  if (isRefusal(wish)) return wish;
+  const { rows, Statistik } = await findStatistics(scope, wish);
+  if (form !== 'liste')
+    return fileOf(scope, 'statistik', STATISTICS.columns, { form, count: rows.length, batches: inOne(rows) });
+  const from = (wish.page - 1) * wish.size;
+  const page = rows.slice(from, from + wish.size);
+  return toAnswer(scope, wish, STATISTICS.columns, { rows: page, count: rows.length, sums: {}, Statistik });
+};
+
+/** A page of a report, or the whole of what was filtered as a file. */
+export const answerReport = async (
+  scope: AgenturScope,
+  name: ReportName,
+  asked: Asked,
+): Promise<ReportAnswer | FileStream | Refusal> => {
+  if (name === 'statistik') return answerStatistics(scope, asked);
+  const entry = REPORTS[name];
+  if (!entry) return refuse('PSOF0003');
+  const { report, complete } = entry;
+  const wish = readWish(report, asked.body);
+  if (isRefusal(wish)) return wish;
+  if (asked.form !== 'liste') {
+    const patient = { ...scope, db: scope.dbAtWork };
+    const { count } = await readTotals(report, patient, wish);
+    const batches = readAll(report, patient, wish);
+    return fileOf(scope, name, report.columns, { form: asked.form, count, batches });
+  }
+  const [{ count, sums }, rows] = await Promise.all([readTotals(report, scope, wish), readRows(report, scope, wish)]);
+  const shown = rows.map((row) => toRow(row, report.columns));
+  return toAnswer(scope, wish, report.columns, {
+    rows: complete ? await complete(scope, asked.wer, shown) : shown,
+    ...{ count, sums },
+  });
+};

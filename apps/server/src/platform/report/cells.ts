@@ -1,0 +1,57 @@
+import type { Sprache } from '@weitersagen/contract/values';
+import { wallClock } from '../clock/days.ts';
+import { zeitpunkt } from '../clock/instant.ts';
+import { protect } from '../csv/csv.ts';
+import type { ReportColumn } from './report.ts';
+import type { Cell } from './xlsx.ts';
+
+/** What the database gives. */
+type Raw = string | number | Date | null | undefined;
+
+const MS_PER_DAY = 86_400_000;
+/** Day 0 of spreadsheets. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+const labelOf = (column: ReportColumn, value: string, language: Sprache): string =>
+  column.values?.[value]?.[language] ?? value;
+
+const wallText = (moment: Date): string => new Date(wallClock(moment)).toISOString().slice(0, 16).replace('T', ' ');
+
+/** In a row of an answer. */
+export const toValue = (raw: Raw): string | number | null => (raw instanceof Date ? zeitpunkt(raw) : (raw ?? null));
+
+/** In a text file: what people have written is guarded, amounts are euro with the comma or point of the language. */
+export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): string => {
+  if (raw === null || raw === undefined) return '';
+  if (raw instanceof Date) return wallText(raw);
+  switch (column.type) {
+    case 'cent': {
+      const euro = (Number(raw) / 100).toFixed(2);
+      return language === 'de' ? euro.replace('.', ',') : euro;
+    }
+    case 'number':
+    case 'date':
+      return String(raw);
+    case 'text':
+      return protect(String(raw));
+    default:
+      return labelOf(column, String(raw), language);
+  }
+};
+
+export const toXlsxCell = (raw: Raw, column: ReportColumn, language: Sprache): Cell => {
+  if (raw === null || raw === undefined || raw === '') return null;
+  if (raw instanceof Date) return { kind: 'moment', value: (wallClock(raw) - DAY_ZERO) / MS_PER_DAY };
+  switch (column.type) {
+    case 'cent':
+      return { kind: 'euro', value: Number(raw) / 100 };
+    case 'number':
+      return { kind: 'number', value: Number(raw) };
+    case 'date':
+      return { kind: 'day', value: (Date.parse(`${raw}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY };
+    case 'text':
+      return String(raw);
+    default:
+      return labelOf(column, String(raw), language);
+  }
+};

@@ -1,0 +1,63 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { toCsvCell, toValue, toXlsxCell } from './cells.ts';
+import { type Cell, writeXlsx } from './xlsx.ts';
+
+const LABEL = { de: 'Betrag', en: 'Amount' };
+const text = { type: 'text', label: LABEL } as const;
+const cent = { type: 'cent', label: LABEL } as const;
+const status = { type: 'status', label: LABEL, values: { Offen: { de: 'Offen', en: 'Open' } } } as const;
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '＝1'])('%j is text in a file, and no formula', (written) => {
+  expect(toCsvCell(written, text, 'de')).toBe(`'${written}`);
+});
+
+test('amounts are euro, days and moments those of Berlin, states words of the language', () => {
+  const moment = new Date('2026-07-01T22:30:00Z');
+  expect(toCsvCell(-1250, cent, 'de')).toBe('-12,50');
+  expect(toCsvCell(1250, cent, 'en')).toBe('12.50');
+  expect(toCsvCell(moment, text, 'de')).toBe('2026-07-02 00:30');
+  expect(toCsvCell('Offen', status, 'en')).toBe('Open');
+  expect(toCsvCell(null, cent, 'de')).toBe('');
+  expect(toXlsxCell(1250, cent, 'de')).toEqual({ kind: 'euro', value: 12.5 });
+  expect(toXlsxCell('2026-01-01', { type: 'date', label: LABEL }, 'de')).toEqual({ kind: 'day', value: 46023 });
+  expect(toXlsxCell('', text, 'de')).toBeNull();
+  expect(toValue(moment)).toBe('2026-07-01T22:30:00Z');
+});
+
+const sheetOf = async (batches: Cell[][][]): Promise<{ xml: string; pieces: number }> => {
+  const made: Uint8Array[] = [];
+  const rows = (async function* () {
+    yield* batches;
+  })();
+  for await (const piece of writeXlsx('Aufträge [1]', [{ title: 'Name', width: 20 }], rows)) made.push(piece);
+  const files = unzipSync(Buffer.concat(made));
+  expect(Object.keys(files)).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  return { xml: strFromU8(files['xl/worksheets/sheet1.xml']!), pieces: made.length };
+};
+
+test('a workbook holds what XML cannot as nothing, and all else as text', async () => {
+  const { xml } = await sheetOf([
+    [['<a & "b">'], ['\u0000x\ud800y'], ['=SUM(A1)']],
+    [[{ kind: 'number', value: 7 }], [null]],
+  ]);
+  expect(xml).toContain('&lt;a &amp; &quot;b&quot;&gt;');
+  expect(xml).toContain('>xy<');
+  expect(xml).toContain('t="inlineStr"><is><t xml:space="preserve">=SUM(A1)</t>');
+  expect(xml).toContain('<c s="2"><v>7</v></c>');
+  expect(xml.match(/<row>/g)).toHaveLength(6);
+});
+
+test('a workbook is sent while its rows come', async () => {
+  const batch = Array.from({ length: 2_000 }, (_, n) => [`row ${n} ${Math.sin(n)}`]);
+  const { pieces, xml } = await sheetOf(Array.from({ length: 20 }, () => batch));
+  expect(pieces).toBeGreaterThan(5);
+  expect(xml.match(/<row>/g)).toHaveLength(40_001);
+});

@@ -1,0 +1,50 @@
+import type { ColumnType } from '@weitersagen/contract/bericht';
+import type { JeSprache } from '@weitersagen/contract/languages';
+import type { RawBuilder } from 'kysely';
+
+export interface ReportColumn {
+  type: ColumnType;
+  label: JeSprache;
+  /** Of a status or a choice: what it may be, and how a person reads it. */
+  values?: Readonly<Record<string, JeSprache>>;
+  isUnsorted?: true;
+  isUnfiltered?: true;
+  /** Empty in some rows: these come last, whichever way it is sorted. */
+  isOptional?: true;
+  /** Summed over all that was found. */
+  isTotalled?: true;
+  /** Taken along in the rows, and no column of its own. */
+  isHidden?: true;
+}
+export type ReportColumns = Readonly<Record<string, ReportColumn>>;
+
+/** A report as a table of data: what it reads, its columns, and how it is sorted where nobody says otherwise. */
+export interface Report<Scope> {
+  /** In names of files. */
+  name: string;
+  columns: ReportColumns;
+  order: { by: string; isDescending: boolean };
+  /**
+   * A statement with a column for each of `columns`, and `id`, by which rows are told apart. It is read on the connection of
+   * the scope, whose walls decide which rows there are.
+   */
+  source(scope: Scope): RawBuilder<unknown>;
+}
+
+/** As the database gives it. */
+export type ReportRow = Record<string, string | number | Date | null>;
+
+/** What a column is asked for. */
+export type Condition =
+  | { kind: 'contains'; text: string }
+  | { kind: 'oneOf'; values: readonly string[] }
+  | { kind: 'span'; from: string | number | null; to: string | number | null };
+
+/** A request that fits the report. */
+export interface ReportWish {
+  orderBy: string;
+  isDescending: boolean;
+  size: number;
+  page: number;
+  conditions: readonly { column: string; condition: Condition }[];
+}

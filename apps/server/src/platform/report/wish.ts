@@ -1,0 +1,75 @@
+import { LARGEST_PAGE, PAGE_SIZES, type ReportRequest } from '@weitersagen/contract/bericht';
+import type { Meldung } from '@weitersagen/contract/messages';
+import { isDay } from '../clock/days.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Condition, Report, ReportColumn, ReportColumns, ReportWish } from './report.ts';
+
+const NUMBER = /^-?\d{1,15}$/;
+
+const numberFrom = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
+const dayFrom = (text: string): string | null => (isDay(text) ? text : null);
+
+/** `from..to`, either of which may be missing, or one value that is both. */
+const spanFrom = <V extends string | number>(text: string, valueFrom: (text: string) => V | null): Condition | null => {
+  const [first = '', second = first, ...more] = text.split('..').map((part) => part.trim());
+  const [from, to] = [valueFrom(first), valueFrom(second)];
+  const isFaulty = (first !== '' && from === null) || (second !== '' && to === null) || (from === null && to === null);
+  return isFaulty || more.length > 0 ? null : { kind: 'span', from, to };
+};
+
+const valuesFrom = (text: string, { values = {} }: ReportColumn): Condition | null => {
+  const wanted = text.split(',').map((value) => value.trim());
+  return wanted.every((value) => Object.hasOwn(values, value)) ? { kind: 'oneOf', values: wanted } : null;
+};
+
+/** Null: it cannot be understood. */
+const conditionFrom = (text: string, column: ReportColumn): Condition | null => {
+  switch (column.type) {
+    case 'text':
+      return { kind: 'contains', text };
+    case 'status':
+    case 'choice':
+      return valuesFrom(text, column);
+    case 'number':
+    case 'cent':
+      return spanFrom(text, numberFrom);
+    default:
+      return spanFrom(text, dayFrom);
+  }
+};
+
+const knownColumn = (columns: ReportColumns, name: string): ReportColumn | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined;
+
+/** A name that somebody made up is repeated no longer than this. */
+const NAMED = 40;
+
+/** What is asked of a report, or each thing in it that the report does not have: nothing of it reaches a statement. */
+export const readWish = (
+  report: Pick<Report<never>, 'columns' | 'order'>,
+  body: ReportRequest,
+): ReportWish | Refusal => {
+  const faults: Partial<Record<string, Meldung>> = {};
+  const orderBy = body.OrderBy || report.order.by;
+  const ordered = knownColumn(report.columns, orderBy);
+  if (!ordered || ordered.isUnsorted) faults.OrderBy = 'berichtSpalte';
+  const size = body.Pagesize ?? PAGE_SIZES[1];
+  if (size < 1 || size > LARGEST_PAGE) faults.Pagesize = 'berichtSeitengroesse';
+  const page = body.Pagenumber ?? 1;
+  if (page < 1 || page > 1_000_000) faults.Pagenumber = 'berichtSeite';
+  const conditions: { column: string; condition: Condition }[] = [];
+  for (const [name, value] of Object.entries(body.Filter || {})) {
+    const text = String(value).trim();
+    const column = knownColumn(report.columns, name);
+    const field = `Filter.${name.slice(0, NAMED)}`;
+    if (!column || column.isUnfiltered) faults[field] = 'berichtSpalte';
+    else if (text !== '') {
+      const condition = conditionFrom(text, column);
+      if (condition) conditions.push({ column: name, condition });
+      else faults[field] = 'berichtFilter';
+    }
+  }
+  if (Object.keys(faults).length > 0) return refuse('PSOF0002', faults);
+  const isDescending = body.Descending ?? (orderBy === report.order.by ? report.order.isDescending : false);
+  return { orderBy, isDescending, size, page, conditions };
+};

@@ -1,0 +1,14 @@
+import { perMessage } from '@weitersagen/contract/languages';
+import { TEXTE } from '../../texte/texte.ts';
+
+const VALUES = perMessage((language) => TEXTE[language].bericht.werte);
+export const LABELS = perMessage((language) => TEXTE[language].bericht.spalten);
+export const FILE_NAMES = perMessage((language) => TEXTE[language].bericht.datei);
+
+type Key = keyof typeof VALUES;
+type Kind = Key extends `${infer K}_${string}` ? K : never;
+type ValueOf<K extends Kind> = Key extends infer T ? (T extends `${K}_${infer V}` ? V : never) : never;
+
+/** What a column may hold, with the words for it. */
+export const wordsFor = <K extends Kind>(kind: K, values: readonly ValueOf<K>[]) =>
+  Object.fromEntries(values.map((value) => [value, VALUES[`${kind}_${value}` as Key]]));

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { row } from './fields.ts';
+import { wege } from './paths.ts';
+import type { ProblemCode } from './problem.ts';
+import { route } from './route.ts';
+
+/** What a column of a report holds, and so how it is filtered, written out and shown. `cent`: whole cents. */
+export const COLUMN_TYPES = ['text', 'number', 'cent', 'date', 'time', 'status', 'choice'] as const;
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
+/** `liste` answers a page, the others the whole filtered set as a file. */
+export const REPORT_FORMS = ['liste', 'csv', 'xlsx'] as const;
+export type ReportForm = (typeof REPORT_FORMS)[number];
+/** Reports with a path of their own, in each of these forms (calls.md §7). */
+export const LISTED_REPORTS = ['auftraege', 'empfehlungen', 'leads', 'einladungen'] as const;
+/** `x` of `agentur/{x}`: always a page. */
+export const PLAIN_REPORTS = ['mitarbeiter', 'praemien', 'praemienplan', 'rechnungen', 'statistik'] as const;
+
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+export const LARGEST_PAGE = 200;
+
+/**
+ * One condition for each column: text is looked for anywhere in it; of a status or a choice the values, separated by commas;
+ * of a number, an amount in cents, a day or a moment one value or a span `from..to`, either end of which may be missing.
+ */
+const filter = z
+  .union([
+    z.record(z.string().max(60), z.union([z.string().max(400), z.number()])),
+    // What callers send who filter by nothing.
+    z.literal(''),
+    z.null(),
+  ])
+  .optional();
+
+export const reportRequest = z.object({
+  OrderBy: z.string().max(60).nullish(),
+  Descending: z.boolean().nullish(),
+  Pagesize: z.number().int('ungueltig').nullish(),
+  Pagenumber: z.number().int('ungueltig').nullish(),
+  Filter: filter,
+});
+export type ReportRequest = z.output<typeof reportRequest>;
+
+export const reportChoice = z.object({ Wert: z.string(), Name: z.string() });
+export const reportColumn = z.object({
+  Spalte: z.string(),
+  Titel: z.string(),
+  Typ: z.enum(COLUMN_TYPES),
+  Sortierbar: z.boolean(),
+  Filterbar: z.boolean(),
+  /** Of a status or a choice. */
+  Werte: z.array(reportChoice),
+});
+export type ShownColumn = z.output<typeof reportColumn>;
+
+const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+export const reportLine = z.record(z.string(), cellValue);
+export type ReportLine = z.output<typeof reportLine>;
+
+/** What is left out of a figure because fewer than five people stand behind it is null, and `Zurueckgehalten` says so. */
+export const funnelStep = z.object({
+  Stufe: z.string(),
+  Titel: z.string(),
+  Anzahl: z.number().int().nullable(),
+  Vorher: z.number().int().nullable(),
+});
+export const reportStatistics = z.object({
+  Von: z.string().meta({ format: 'date' }),
+  Bis: z.string().meta({ format: 'date' }),
+  VorherVon: z.string().meta({ format: 'date' }),
+  VorherBis: z.string().meta({ format: 'date' }),
+  Stufen: z.array(funnelStep),
+  Zurueckgehalten: z.boolean(),
+});
+
+export const reportAnswer = z.object({
+  Content: z.array(reportLine),
+  HasNext: z.boolean(),
+  PageCount: z.number().int(),
+  TotalCount: z.number().int(),
+  /** Sums over all that was found, by column. */
+  Summen: z.record(z.string(), z.number().int()),
+  Spalten: z.array(reportColumn),
+  OrderBy: z.string(),
+  Descending: z.boolean(),
+  Pagesize: z.number().int(),
+  Pagenumber: z.number().int(),
+  Statistik: reportStatistics.optional(),
+  erlaubt: z.array(z.string()),
+});
+export type ReportAnswer = z.output<typeof reportAnswer>;
+
+export const savedView = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  /** The query of its address. */
+  Abfrage: z.string(),
+});
+export const savedViews = z.object({ Ansichten: z.array(savedView) });
+
+export const releaseAnswer = z.object({
+  Auftragsnummer: z.string(),
+  Status: z.string(),
+  /** It had been decided before: nothing has changed. */
+  Unveraendert: z.boolean(),
+});
+
+const FILE_MEDIA = [
+  'text/csv; charset=utf-8',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+const REFUSED: readonly ProblemCode[] = ['PSOF0203', 'PSOF0002'];
+const formParams = z.object({ x: z.enum(REPORT_FORMS) });
+const listed = (summary: string) =>
+  ({
+    zugang: 'agentur',
+    summary,
+    params: formParams,
+    body: reportRequest,
+    ok: reportAnswer,
+    files: FILE_MEDIA,
+    errors: REFUSED,
+  }) as const;
+
+export const api = {
+  getBericht: route(wege.getBericht, {
+    zugang: 'agentur',
+    summary: 'A report of the agency: a page, or the whole as a file',
+    params: z.object({ x: z.enum(PLAIN_REPORTS) }),
+    query: z.object({ form: z.enum(REPORT_FORMS).optional() }),
+    body: reportRequest,
+    ok: reportAnswer,
+    files: FILE_MEDIA,
+    errors: REFUSED,
+  }),
+  getAuftragsbericht: route(wege.getAuftragsbericht, listed("The agency's orders")),
+  getEmpfehlungsbericht: route(wege.getEmpfehlungsbericht, listed("The agency's recommendations and referrers")),
+  getInteressentenbericht: route(
+    wege.getInteressentenbericht,
+    listed("The recipients of the agency's recommendations"),
+  ),
+  getEinladungsbericht: route(wege.getEinladungsbericht, listed("The agency's invitations")),
+  freigebenAuftrag: route(wege.freigebenAuftrag, {
+    zugang: 'agentur',
+    summary: 'Release or refuse an order of the agency, where the Mandant lets agencies do so',
+    params: z.object({ a: z.string().max(64), b: z.enum(['freigeben', 'ablehnen']) }),
+    ok: releaseAnswer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getViews: route(wege.getViews, {
+    zugang: 'agentur',
+    summary: "A person's saved views of a report",
+    params: z.object({ bericht: z.string().max(40) }),
+    ok: savedViews,
+    errors: ['PSOF0203'],
+  }),
+  putView: route(wege.putView, {
+    zugang: 'agentur',
+    summary: 'Save a view of a report under a name; one of the same name is replaced',
+    params: z.object({ bericht: z.string().max(40) }),
+    body: z.object({ Name: row(60), Abfrage: z.string().max(2000, 'zuLang') }),
+    ok: savedViews,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  deleteView: route(wege.deleteView, {
+    zugang: 'agentur',
+    summary: 'Forget a saved view',
+    params: z.object({ bericht: z.string().max(40), id: z.string().max(40) }),
+    ok: savedViews,
+    errors: ['PSOF0203'],
+  }),
+};
