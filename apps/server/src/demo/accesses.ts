@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Werk } from '../werk.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
+import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 
 const PERIODE = 30;
@@ -61,6 +62,16 @@ export const findAccesses = async ({ verzeichnis, clock }: Werk, address: string
             passwort: DEMO_PASSWORD,
             was: z.was,
             adresse: `${page}/login`,
+          })),
+          agenturen: (DEMO_AGENTUREN[demo.route] ?? []).map(({ nummer, name, leute }) => ({
+            nummer,
+            name,
+            leute: leute.map((person) => ({
+              rolle: person.rolle,
+              name: `${person.vorname} ${person.nachname}`,
+              email: person.email,
+              adresse: `${address}/demo/agentur?${new URLSearchParams({ mandant: demo.route, email: person.email })}`,
+            })),
           })),
         },
       ];

@@ -1,4 +1,4 @@
-import { type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLLEN, type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/values';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -225,6 +225,22 @@ describe('the desk for programs', () => {
       totpOf(totpGeheimnis, new Date()).code,
       totpOf(totpGeheimnis, new Date(Date.now() - 30_000)).code,
     ]).toContain(totpCode);
+  });
+
+  test('lists who of an agency can sign in, of every role and without one, and signs them in', async () => {
+    const { mandanten } = (await http.inject('/demo/api/zugaenge')).json();
+    const { agenturen } = mandanten.find((m: { route: string }) => m.route === 'sicherheim-berater');
+    expect(agenturen).toHaveLength(4);
+    const people = agenturen.flatMap((a: { leute: { rolle: string | null; adresse: string }[] }) => a.leute);
+    expect(new Set(people.map((p: { rolle: string | null }) => p.rolle))).toEqual(new Set([...AGENTUR_ROLLEN, null]));
+    const { pathname, search } = new URL(people[0].adresse);
+    const { location } = (await http.inject(pathname + search)).headers;
+    const t = new URL(location ?? '', 'http://portal.example').searchParams.get('t') ?? '';
+    expect(await haus.call('verifyAgenturToken', { query: { t } }, { route: 'sicherheim-berater' })).toMatchObject({
+      data: { Rollen: ['AgenturInhaber'], Agentur: { Name: 'Agentur Vogt & Brandt' } },
+    });
+    const unknown = await http.inject('/demo/agentur?mandant=sicherheim-berater&email=niemand@post.example');
+    expect(unknown.headers.location).toBe('/demo');
   });
 
   test('lists mails of an address, newest first', async () => {

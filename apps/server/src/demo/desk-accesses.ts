@@ -18,6 +18,20 @@ ${
 }
 </li>`;
 
+type Agentur = Accesses['mandanten'][number]['agenturen'][number];
+
+/** Signs in by a link that is made at the press. */
+const agency = ({ t }: View, { name, leute: people }: Agentur): Html => html`<li>
+<div class="wer"><strong>${name}</strong></div>
+<ul>${people.map(
+  (person) =>
+    html`<li><a href="${person.adresse}">${person.name}</a> <span class="leise">${t.agenturrollen[person.rolle ?? 'ohne']}</span></li>`,
+)}</ul>
+</li>`;
+
+const agencies = (view: View, all: readonly Agentur[]): Html =>
+  html`<h4>${view.t.agenturen}</h4><ul class="leute agenturen">${all.map((one) => agency(view, one))}</ul>`;
+
 const mandant = (view: View, m: Accesses['mandanten'][number]): Html => {
   const { t } = view;
   return html`<article class="karte mandant" data-thema="${m.thema}">
@@ -26,6 +40,7 @@ const mandant = (view: View, m: Accesses['mandanten'][number]): Html => {
 <a class="knopf" href="${m.adresse}">${t.startseite}<span class="nur-vorlesen"> ${m.name}</span></a>
 ${m.eingebettet && html`<a class="knopf still" href="/demo/einbettung">${t.einbettungLink}</a>`}
 <ul class="leute">${m.zugaenge.map((z) => access(view, m, z))}</ul>
+${m.agenturen.length > 0 && agencies(view, m.agenturen)}
 ${m.autologin && html`<form class="suche" method="post" action="/demo/anmelden"><input type="hidden" name="mandant" value="${m.route}"><label class="feld">${t.andereAdresse}<input type="email" name="email" required autocomplete="off" spellcheck="false" maxlength="254"></label><button class="knopf still">${t.direkt}</button></form><p class="klein leise">${t.autologin}</p>`}
 </article>`;
 };

@@ -7,6 +7,8 @@ import { FONT_FACTS } from '@weitersagen/contract/marke-fonts';
 import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { createSignInLink } from '../modules/agentur/commands.ts';
+import { findPersonByEmail } from '../modules/agentur/queries.ts';
 import { createLinkToken } from '../platform/auth/linkToken.ts';
 import { beginningOfTheDay, isDay } from '../platform/clock/days.ts';
 import type { Html } from '../platform/html/html.ts';
@@ -104,6 +106,16 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
     von: 'Demo',
   });
   return `/${route}/login/${token}`;
+};
+
+/** The same for somebody of an agency. */
+const agencyLink = async ({ scopes }: Werk, route: string, email: string): Promise<string | null> => {
+  const info = await scopes.byRoute(route);
+  const scope = info && scopes.mandant(info, { wer: 'betreiber:Demo' });
+  const person = scope && (await findPersonByEmail(scope, email.trim().toLowerCase()));
+  if (!person) return null;
+  const token = await createSignInLink(scope, person.id, { von: 'Demo' });
+  return `/${route}/agentur/anmelden?t=${token}`;
 };
 
 const statisch = (http: FastifyInstance): void => {
@@ -227,6 +239,11 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
         .code(303)
         .header('location', link ?? '/demo')
         .send();
+    });
+    http.get<{ Querystring: { mandant?: string; email?: string } }>('/demo/agentur', async (request, reply) => {
+      const { mandant = '', email = '' } = request.query;
+      const link = await agencyLink(werk, String(mandant), String(email));
+      return reply.header('cache-control', 'no-store').redirect(link ?? '/demo', 303);
     });
     const embedded = async (request: FastifyRequest) =>
       (await findAccesses(werk, addressOf(request))).mandanten.find((m) => m.eingebettet);

@@ -13,7 +13,7 @@ import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import type { Werk } from '../werk.ts';
-import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './data/geschichten.ts';
+import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './data/stories.ts';
 import {
   choose,
   claimBonus,
@@ -106,7 +106,7 @@ const auftragslauf = (f: Faden): void => {
   const { auftrag } = f.g;
   if (!auftrag) return;
   const decide = (before: number | undefined, entscheidung: 'freigeben' | 'ablehnen', reason: string) =>
-    f.dann(before, f.umfeld.leute.freigeber.wer, async (scope) =>
+    f.dann(before, f.g.freigabe ?? f.umfeld.leute.freigeber.wer, async (scope) =>
       good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund: reason }), entscheidung),
     );
   report(f, auftrag.gemeldet, 'erfasst');
@@ -163,7 +163,8 @@ const stepsOf = (g: Geschichte, umfeld: Surroundings): Step[] => {
     g,
     umfeld,
     nummer: '',
-    auftragsnummer: `A-${String(260_000 + n * 131 + g.vor)}`,
+    // Far more stories than days between them: each has a thousand numbers of its own.
+    auftragsnummer: g.tie ? `A-${String(400_000 + n * 1000 + g.vor)}` : `A-${String(260_000 + n * 131 + g.vor)}`,
     empfaenger: null,
     dann: (before, wer, run) => {
       if (before === undefined) return;

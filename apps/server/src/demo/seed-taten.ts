@@ -1,14 +1,16 @@
 import type { Beguenstigter, EmpfaengerId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
+import { findAgenturOfAgent } from '../modules/berater/queries.ts';
 import { createEmpfaenger } from '../modules/empfaenger/commands.ts';
 import { createEmpfehlung } from '../modules/empfehlung/commands.ts';
+import type { Tie } from '../modules/empfehlung/commands-anlage.ts';
 import { movePraemierung } from '../modules/praemierung/commands.ts';
 import { choosePraemie } from '../modules/praemierung/commands-choice.ts';
 import { rememberHistory } from '../platform/audit/history.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import type { Choice, DemoPerson, Geschichte } from './data/geschichten.ts';
 import { addressOf, kontakt, testIban } from './data/kontakte.ts';
+import type { Choice, DemoPerson, Geschichte } from './data/stories.ts';
 
 /** A seed that is refused is a mistake in the demo's own data. */
 export const good = <T>(result: T | Refusal | null, was: string): T => {
@@ -59,6 +61,11 @@ export const confirmPerson = async (scope: MandantScope, { email, newsletter }: 
   if (neu) await rememberHistory(scope, { gegenstand: 'empfehler', id: neu.id, ereignis: 'emailBestaetigt' });
 };
 
+const findTie = async (scope: MandantScope, { tie }: Geschichte): Promise<Tie | null> => {
+  const agenturId = tie && (await findAgenturOfAgent(scope, tie.berater));
+  return tie && agenturId ? { agenturId, grund: tie.grund } : null;
+};
+
 export const recommend = async (scope: MandantScope, g: Geschichte, person: DemoPerson): Promise<string> => {
   const created = await createEmpfehlung(
     scope,
@@ -68,7 +75,7 @@ export const recommend = async (scope: MandantScope, g: Geschichte, person: Demo
         Produkt: g.produkt,
         AnteilEmpfehler: 100 - g.anteil,
         Channel: g.kanal ?? '',
-        AgentNumber: null,
+        AgentNumber: g.tie && g.tie.grund !== 'Einladung' ? g.tie.berater : null,
         Agentennummer: null,
         AgbText: true,
         Praemienbedingungen: true,
@@ -84,7 +91,7 @@ export const recommend = async (scope: MandantScope, g: Geschichte, person: Demo
       },
       Empfaenger: null,
     },
-    { channel: g.kanal ?? '', angemeldet: null },
+    { channel: g.kanal ?? '', angemeldet: null, tie: await findTie(scope, g) },
   );
   return good(created, `${person.email} recommends ${g.produkt}`).nummer;
 };
@@ -95,9 +102,9 @@ const landungen = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, 
 
 export const click = async (scope: MandantScope, number: string, g: Geschichte): Promise<void> => {
   if (!g.klicks) return;
-  const { id } = await scope.db
+  const { id, agentur_id } = await scope.db
     .selectFrom('empfehlung')
-    .select('id')
+    .select(['id', 'agentur_id'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('nummer', '=', number)
     .executeTakeFirstOrThrow();
@@ -108,6 +115,7 @@ export const click = async (scope: MandantScope, number: string, g: Geschichte):
         mandant_id: scope.mandant.id,
         id: uuid(),
         empfehlung_id: id,
+        agentur_id,
         art,
         kanal: g.kanal ?? '',
         am: scope.jetzt,
@@ -142,6 +150,8 @@ export const enter = async (scope: MandantScope, number: string, g: Geschichte):
   return id;
 };
 
+const accountOf = ({ konto, email }: DemoPerson): number => konto ?? 100 + email.length;
+
 export const choose = async (
   scope: MandantScope,
   number: string,
@@ -157,7 +167,7 @@ export const choose = async (
     choice.art === 'geld'
       ? {
           Praemienart: 'geld' as const,
-          Iban: testIban(wer === 'empfehler' ? 100 + person.email.length : g.an),
+          Iban: testIban(wer === 'empfehler' ? accountOf(person) : g.an),
           Kontoinhaber: inhaber,
         }
       : { Praemienart: 'gutschein' as const, Gutschein: `${choice.marke}-${p.wert_cent / 100}` };
@@ -182,7 +192,7 @@ export const claimBonus = async (scope: MandantScope, person: DemoPerson): Promi
   if (!row) throw new Error(`demo: no bonus of ${person.email} is ready`);
   const choice = {
     Praemienart: 'geld' as const,
-    Iban: testIban(100 + person.email.length),
+    Iban: testIban(accountOf(person)),
     Kontoinhaber: `${person.vorname} ${person.nachname}`,
   };
   good(await choosePraemie(scope, row.id, choice), `${person.email} claims a bonus`);

@@ -10,11 +10,13 @@ import { plusDays } from '../platform/clock/instant.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import type { Werk } from '../werk.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
+import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_BILDER } from './data/bilder.ts';
 import { DEMO_LEBEN } from './data/geschichten.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { DEMO_MATOMO_TOKEN } from './data/matomo.ts';
 import type { DemoMandant } from './data/types.ts';
+import { seedAgenturen } from './seed-agentur.ts';
 import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
@@ -52,6 +54,7 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Prom
     await seedKatalog(zu({ am: now, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: now, wer: SAEER }), mandant);
     await seedBerater(zu({ am: now, wer: SAEER }), mandant.berater ?? []);
+    await seedAgenturen(zu({ am: now, wer: SAEER }), DEMO_AGENTUREN[mandant.route] ?? []);
     await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: now, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: now, wer: SAEER }));
@@ -84,7 +87,7 @@ const translateProgramName = async ({ db, mandant, heute }: MandantScope, demo: 
 };
 
 /** Of every version with content there is at least one piece, deleted ones included. */
-const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'datensatzstapel'): Promise<boolean> =>
+const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'datensatzstapel' | 'agentur'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('mandant_id', '=', mandant.id).limit(1).executeTakeFirst()) !==
   undefined;
 
@@ -96,7 +99,9 @@ const complete = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<vo
   for (const mandant of DEMO_MANDANTEN) {
     const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
     const scope = info && createJourney(werk, db, info).zu({ am: now, wer: SAEER });
-    if (!scope || (await has(scope, 'inhalt'))) continue;
+    if (!scope) continue;
+    if (!(await has(scope, 'agentur'))) await seedAgenturen(scope, DEMO_AGENTUREN[mandant.route] ?? []);
+    if (await has(scope, 'inhalt')) continue;
     await translateProgramName(scope, mandant);
     if (!(await has(scope, 'datensatzstapel'))) {
       await seedKatalog(scope, mandant);

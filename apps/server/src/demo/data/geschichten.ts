@@ -1,86 +1,8 @@
-import type { Beguenstigter, Kanal, Sprache } from '@weitersagen/contract/values';
-
-export type Choice =
-  | { vor: number; art: 'geld' }
-  | { vor: number; art: 'gutschein'; marke: string; geoeffnet?: number };
-
-/** What became of one recommendation. Every number says how many days ago it happened. */
-export interface Geschichte {
-  /** The referrer's address. */
-  wer: string;
-  /** Number of the contact in kontakte.ts. */
-  an: number;
-  produkt: string;
-  /** The recipient's share in percent. */
-  anteil: number;
-  vor: number;
-  kanal?: Kanal;
-  klicks?: number;
-  daten?: number;
-  bestaetigt?: number;
-  auftrag?: {
-    gemeldet: number;
-    /** The provider's number of another product than the one recommended. */
-    gekauft?: string;
-    frei?: number;
-    abgelehnt?: number;
-    gueltig?: number;
-    erstbeitrag?: number;
-    widerrufen?: number;
-    storniert?: number;
-    vorvertrag?: true;
-  };
-  wahl?: Partial<Record<Beguenstigter, Choice>>;
-  /** The bank sent the referrer's money back. */
-  zurueck?: number;
-  gesperrt?: number;
-  /** Above the limit of one person; `wartet`: the second one has not decided yet. */
-  kulanz?: { vor: number; euro: number; wartet?: true };
-}
-
-export interface Lauf {
-  eroeffnet: number;
-  freigegeben?: number;
-  bestaetigt?: number;
-}
-
-export interface DemoPerson {
-  email: string;
-  vorname: string;
-  nachname: string;
-  sprache?: Sprache;
-  newsletter?: true;
-  /** Has not yet followed the opt-in link. */
-  unbestaetigt?: true;
-}
-
-/** A referrer claims his oldest bonus that is ready; how many there are follows from his contracts. */
-export interface Bonuswahl {
-  wer: string;
-  vor: number;
-}
-
-export interface DemoLeben {
-  personen: readonly DemoPerson[];
-  geschichten: readonly Geschichte[];
-  boni?: readonly Bonuswahl[];
-  laeufe: readonly Lauf[];
-}
+import { AGENTURJAHR } from './agenturjahr.ts';
+import { type DemoLeben, type Geschichte, police, vertrag } from './stories.ts';
 
 const MIRIAM = 'miriam.albrecht@post.example';
 const TOM = 'tom.walker@post.example';
-
-/** A contract in order: data, consent, order, release, valid from. The claim is due 28 days after the last. */
-const vertrag = (
-  vor: number,
-  gueltig = vor - 10,
-): Pick<Geschichte, 'vor' | 'klicks' | 'daten' | 'bestaetigt' | 'auftrag'> => ({
-  vor,
-  klicks: 2,
-  daten: vor - 2,
-  bestaetigt: vor - 2,
-  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig },
-});
 
 /** All eleven status messages in one personal area; nine contracts, so three bonuses: one paid, one ready, one that waits. */
 const MIRIAMS: Geschichte[] = [
@@ -371,15 +293,6 @@ const TEAM: DemoLeben = {
   laeufe: [],
 };
 
-/** As `vertrag`, with the first premium; the claim is due when it is paid and cover has run 30 days. */
-const police = (
-  before: number,
-  gueltig = before - 10,
-): Pick<Geschichte, 'vor' | 'klicks' | 'daten' | 'bestaetigt' | 'auftrag'> => ({
-  ...vertrag(before, gueltig),
-  auftrag: { gemeldet: before - 5, frei: before - 8, gueltig, erstbeitrag: gueltig - 3 },
-});
-
 const HELGA = 'helga.brandt@post.example';
 const SICHERHEIM: DemoLeben = {
   personen: [
@@ -456,9 +369,17 @@ const SICHERHEIM: DemoLeben = {
 
 const PAUL = 'paul.reimers@post.example';
 const BERATER: DemoLeben = {
-  personen: [{ email: PAUL, vorname: 'Paul', nachname: 'Reimers' }],
+  personen: [{ email: PAUL, vorname: 'Paul', nachname: 'Reimers' }, ...AGENTURJAHR.personen],
   geschichten: [
-    { wer: PAUL, an: 4, produkt: 'rechtsschutz', anteil: 0, kanal: 'email', ...police(70) },
+    {
+      wer: PAUL,
+      an: 4,
+      produkt: 'rechtsschutz',
+      anteil: 0,
+      kanal: 'email',
+      tie: { grund: 'Nummer', berater: 'A-4711' },
+      ...police(70),
+    },
     { wer: PAUL, an: 10, produkt: 'zahnzusatz', anteil: 50, kanal: 'whatsapp', ...police(26, 18) },
     { wer: PAUL, an: 16, produkt: 'haftpflicht', anteil: 0, kanal: 'whatsapp', vor: 4, klicks: 1 },
     {
@@ -472,8 +393,9 @@ const BERATER: DemoLeben = {
       bestaetigt: 12,
       auftrag: { gemeldet: 6 },
     },
+    ...AGENTURJAHR.geschichten,
   ],
-  laeufe: [],
+  laeufe: AGENTURJAHR.laeufe,
 };
 
 export const DEMO_LEBEN: Record<string, DemoLeben> = {

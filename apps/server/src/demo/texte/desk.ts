@@ -1,4 +1,4 @@
-import type { AuftragEreignis, BetreiberRolle, Sprache } from '@weitersagen/contract/values';
+import type { AgenturRolle, AuftragEreignis, BetreiberRolle, Sprache } from '@weitersagen/contract/values';
 
 const de = {
   titel: 'Demo-Pult',
@@ -46,8 +46,15 @@ const de = {
     klarfunk: 'Zweite Marke, Autologin, im Rahmen eingebettet',
     'fernwerk-team': 'Nur wer auf der Liste steht, nur mit Anmeldung',
     sicherheim: 'Bis 100\u00a0€, höchstens 15\u00a0€ für den Kontakt (§ 48b VAG), Captcha',
-    'sicherheim-berater': 'Beratermodul, Empfehlung aus der Agentur',
+    'sicherheim-berater': 'Beratermodul, Agenturportal, vier Agenturen',
   } as Record<string, string>,
+  agenturen: 'Agenturportal: anmelden als',
+  agenturrollen: {
+    AgenturInhaber: 'Inhaberschaft',
+    AgenturInhaber_inaktiv: 'Inhaberschaft, inaktiv',
+    AgenturMitarbeiter: 'Mitarbeit',
+    ohne: 'ohne Rolle',
+  } satisfies Record<AgenturRolle | 'ohne', string>,
   betreiber: 'Betreiber',
   betreiberText:
     'Zweiter Faktor: den Code unten eintippen, oder das Geheimnis in eine Authenticator-App übernehmen. Ein Code gilt einmal.',
@@ -190,7 +197,14 @@ const en: typeof de = {
     klarfunk: 'Second brand, autologin, runs in a frame',
     'fernwerk-team': 'Only people on the list, only when signed in',
     sicherheim: 'Up to €100, at most €15 for the contact (section 48b VAG), captcha',
-    'sicherheim-berater': 'Advisor module, recommending from the agency',
+    'sicherheim-berater': 'Advisor module, agency portal, four agencies',
+  },
+  agenturen: 'Agency portal: sign in as',
+  agenturrollen: {
+    AgenturInhaber: 'owner',
+    AgenturInhaber_inaktiv: 'inactive owner',
+    AgenturMitarbeiter: 'employee',
+    ohne: 'without a role',
   },
   betreiber: 'Operator',
   betreiberText:

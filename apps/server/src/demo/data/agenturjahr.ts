@@ -1,0 +1,110 @@
+import type { AgenturGrund, Kanal } from '@weitersagen/contract/values';
+import { DEMO_AGENTUREN, type DemoAgentur } from './agenturen.ts';
+import { type DemoPerson, type Geschichte, type Lauf, police } from './stories.ts';
+
+/** How a recommendation of an agency went, by the days since it was made. */
+type Course = (before: number, an: number) => Omit<Geschichte, 'wer' | 'an' | 'produkt' | 'anteil'>;
+
+const linkOnly: Course = (vor) => ({ vor, klicks: 2 });
+const entered: Course = (vor) => ({ vor, klicks: 2, daten: vor - 1 });
+const confirmed: Course = (vor) => ({ ...entered(vor, 0), bestaetigt: vor - 1 });
+const ordered: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5 } });
+const insured: Course = (vor) => police(vor);
+const paid: Course = (vor) => ({ ...police(vor), wahl: { empfehler: { vor: vor - 52, art: 'geld' } } });
+const voucher: Course = (vor) => ({
+  ...police(vor),
+  wahl: { empfehler: { vor: vor - 52, art: 'gutschein', marke: 'marktplatz-gruen', geoeffnet: vor - 53 } },
+});
+const cancelled: Course = (vor) => ({
+  ...police(vor),
+  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig: vor - 10, storniert: vor - 24 },
+});
+const withdrawn: Course = (vor) => ({
+  ...police(vor),
+  auftrag: { gemeldet: vor - 5, frei: vor - 8, gueltig: vor - 10, widerrufen: vor - 16 },
+});
+const refused: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5, abgelehnt: vor - 9 } });
+const priorContract: Course = (vor) => ({ ...confirmed(vor, 0), auftrag: { gemeldet: vor - 5, vorvertrag: true } });
+
+/** A year of one agency: about how many days ago, and what came of it. */
+const YEAR: readonly (readonly [before: number, course: Course])[] = [
+  [352, paid],
+  [328, paid],
+  [301, voucher],
+  [276, paid],
+  [254, linkOnly],
+  [231, cancelled],
+  [205, paid],
+  [188, withdrawn],
+  [166, paid],
+  [149, refused],
+  [131, paid],
+  [104, insured],
+  [90, priorContract],
+  [76, insured],
+  [34, insured],
+  [22, confirmed],
+  [12, ordered],
+  [8, entered],
+  [3, linkOnly],
+];
+
+const PRODUCTS = ['haftpflicht', 'hausrat', 'zahnzusatz', 'rechtsschutz', 'unfall', 'wohngebaeude'] as const;
+const SHARES = [0, 50, 0, 100] as const;
+const CHANNELS: readonly Kanal[] = ['whatsapp', 'email', 'sms', 'link', 'qr'];
+const REASONS: readonly AgenturGrund[] = ['Nummer', 'Einladung', 'Auswahl'];
+const FIRST = ['Almut', 'Benno', 'Clara', 'Dirk', 'Edda', 'Florian', 'Gesine', 'Henrik', 'Ilse', 'Jannis'] as const;
+const LAST = ['Abel', 'Busch', 'Classen', 'Dorn', 'Ernst', 'Fink', 'Gruber', 'Hansen', 'Immel', 'Jost'] as const;
+
+/** Numbers that look thrown and are the same at every start. */
+const thrown = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+};
+
+/** Customers of an agency; each recommends twice a year. Accounts of their own, so that no two share one. */
+const customersOf = (nth: number): DemoPerson[] =>
+  FIRST.map((vorname, n) => {
+    const nachname = LAST[(n + nth * 3) % LAST.length]!;
+    return {
+      email: `${vorname}.${nachname}@post.example`.toLowerCase(),
+      vorname,
+      nachname,
+      konto: 5000 + nth * 100 + n,
+    };
+  });
+
+/** Contacts of nobody else's stories. */
+const contactOf = (nth: number, n: number): number => 300 + nth * 40 + n;
+
+const storiesOf = ({ nummer, leute: people }: DemoAgentur, nth: number): Geschichte[] => {
+  const chance = thrown(Number(nummer));
+  const agents = people.flatMap(({ berater }) => berater ?? []);
+  const releasing = people.find(({ rolle }) => rolle === 'AgenturInhaber' || rolle === 'AgenturMitarbeiter');
+  const customers = customersOf(nth);
+  return YEAR.map(([about, course], n) => {
+    const before = about + Math.floor(chance() * (about < 40 ? 2 : 9));
+    const an = contactOf(nth, n);
+    return {
+      wer: customers[n % customers.length]!.email,
+      an,
+      produkt: PRODUCTS[Math.floor(chance() * PRODUCTS.length)]!,
+      anteil: SHARES[n % SHARES.length]!,
+      kanal: CHANNELS[Math.floor(chance() * CHANNELS.length)]!,
+      tie: { grund: REASONS[n % REASONS.length]!, berater: agents[n % agents.length]! },
+      freigabe: `agentur:${nummer}:${releasing?.mitarbeiternummer ?? ''}`,
+      ...course(before, an),
+    };
+  });
+};
+
+const AGENCIES = DEMO_AGENTUREN['sicherheim-berater'] ?? [];
+/** The year of all agencies of the insurer: who recommends, and what became of it. */
+export const AGENTURJAHR: { personen: readonly DemoPerson[]; geschichten: readonly Geschichte[]; laeufe: Lauf[] } = {
+  personen: AGENCIES.flatMap((_, nth) => customersOf(nth)),
+  geschichten: AGENCIES.flatMap(storiesOf),
+  laeufe: [290, 230, 170, 110, 70].map((day) => ({ eroeffnet: day, freigegeben: day - 1, bestaetigt: day - 3 })),
+};
