@@ -22,6 +22,7 @@ import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
+import { api as stammdaten } from './stammdaten.ts';
 import { api as textvorschau } from './textvorschau.ts';
 import { api as uebersicht } from './uebersicht.ts';
 
@@ -33,6 +34,7 @@ export const api = {
   ...empfehlung,
   ...empfaenger,
   ...praemienplan,
+  ...stammdaten,
   ...praemierung,
   ...produkt,
   ...bild,

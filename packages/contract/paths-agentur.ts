@@ -20,4 +20,10 @@ export const agencyPaths = {
   getViews: 'GET /agentur/ansichten/{bericht}',
   putView: 'PUT /agentur/ansichten/{bericht}',
   deleteView: 'DELETE /agentur/ansichten/{bericht}/{id}',
+  getStammdaten: 'GET /agentur/stammdaten',
+  putStammdaten: 'PUT /agentur/stammdaten',
+  putAgenturKonto: 'PUT /agentur/bankdaten',
+  deleteAgenturKonto: 'DELETE /agentur/bankdaten',
+  getStammdatenstapel: 'GET /agentur/stammdaten/aenderungen/{id}',
+  putStammdatenstapel: 'PUT /agentur/stammdaten/aenderungen/{id}',
 } as const;

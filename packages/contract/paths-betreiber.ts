@@ -75,4 +75,11 @@ export const betreiberWege = {
   putInhaltsbild: 'PUT /betreiber/mandanten/{route}/inhaltsbilder/{id}',
   deleteInhaltsbild: 'DELETE /betreiber/mandanten/{route}/inhaltsbilder/{id}',
   getAuditlog: 'GET /betreiber/audit',
+
+  // Agencies
+  getAgenturen: 'GET /betreiber/mandanten/{route}/agenturen',
+  getAgenturEintrag: 'GET /betreiber/mandanten/{route}/agenturen/eintrag',
+  putAgenturEintrag: 'PUT /betreiber/mandanten/{route}/agenturen/eintrag',
+  getAgenturStapel: 'GET /betreiber/mandanten/{route}/agenturen/aenderungen/{id}',
+  putAgenturStapel: 'PUT /betreiber/mandanten/{route}/agenturen/aenderungen/{id}',
 } as const;

@@ -262,7 +262,7 @@ export type Katalogart = (typeof KATALOGARTEN)[number];
 export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
 
 /** Records that are written together and have one history. */
-export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen'] as const;
+export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen', 'agentur'] as const;
 export type DatensatzBereich = (typeof DATENSATZ_BEREICHE)[number];
 export const DATENSATZSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
 export type DatensatzstapelStatus = (typeof DATENSATZSTAPEL_STATUS)[number];
@@ -278,6 +278,7 @@ export type Aenderungsart = (typeof AENDERUNGEN)[number];
 
 /** What operators do (decisions §9). Reading is everyone's. */
 export type Betreiberrecht =
+  | 'agenturPflegen'
   | 'auftragEntscheiden'
   | 'empfehlungSperren'
   | 'kulanzGewaehren'

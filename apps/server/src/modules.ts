@@ -1,6 +1,9 @@
+import { sweeps as agenturSweeps } from './modules/agentur/jobs.ts';
 import { mails as agenturMails } from './modules/agentur/mails.ts';
 import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
+import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
+import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mails as auftragMails } from './modules/auftrag/mails.ts';
@@ -85,6 +88,8 @@ export const handlers: Handlers = {
   ...empfehler,
   ...auftrag,
   ...praemienplan,
+  ...stammdatenRoutes,
+  ...agenturDesk,
   ...praemierung,
   ...aktion,
   ...kontakt,
@@ -147,6 +152,7 @@ export const sweeps: readonly Sweep[] = [
   ...kontaktSweeps,
   ...katalogSweeps,
   ...mandantSweeps,
+  ...agenturSweeps,
   ...auszahlungSweeps,
   ...inhaltSweeps,
   ...bildSweeps,

@@ -984,6 +984,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     '2026-11-30T23:00:00Z',
   ],
   'EinstellungStapel.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
+  'AgenturBatchRow.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
+  'AgenturBatch.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   'KatalogImportZeile.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   'KatalogImportAntwort.GiltAb': ['From when on it applies, an instant in UTC; null: at once.', '2026-11-30T23:00:00Z'],
   WirksamAm: ['When it was applied, an instant in UTC; null where it was not.', '2026-11-30T23:00:01Z'],

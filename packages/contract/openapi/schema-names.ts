@@ -26,6 +26,7 @@ import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
 import * as produktdaten from '../produktdaten.ts';
 import * as redaktion from '../redaktion.ts';
+import * as stammdaten from '../stammdaten.ts';
 import * as textvorschau from '../textvorschau.ts';
 import * as werte from '../values.ts';
 import { problem } from './problem-schema.ts';
@@ -59,6 +60,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   produkt,
   produktdaten,
   redaktion,
+  stammdaten,
   textvorschau,
 ];
 

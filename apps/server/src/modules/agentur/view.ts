@@ -1,6 +1,7 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { Listenzeile } from '../datensatz/queries-list.ts';
 import type { AgenturSignIn } from './commands.ts';
 
 export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUser => ({
@@ -15,4 +16,13 @@ export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUs
   Mitarbeiternummer: person.mitarbeiternummer,
   Agentur: { Nummer: person.agentur.nummer, Name: person.agentur.name },
   Language: person.sprache,
+});
+
+/** A row of the operator's list. */
+export const toAgenturRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile) => ({
+  Id: id,
+  Name: name,
+  Angaben: Object.fromEntries(Object.entries(angaben).map(([column, value]) => [column, String(value ?? '')])),
+  Aktiv: aktiv,
+  Geplant: geplant,
 });

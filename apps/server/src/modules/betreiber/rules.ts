@@ -1,6 +1,7 @@
 import type { BetreiberRolle, Betreiberrecht, Bildart, Katalogart } from '@weitersagen/contract/values';
 
 const SACHBEARBEITUNG = [
+  'agenturPflegen',
   'auftragEntscheiden',
   'empfehlungSperren',
   'kulanzGewaehren',

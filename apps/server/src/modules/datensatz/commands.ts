@@ -121,7 +121,9 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
   });
   if (result.ok) return result.wert;
   const [first] = result.hindernisse;
-  const field = first && first.id === input.id ? bereich.fieldTo[first.grund] : undefined;
+  // A new record is named by nobody but us, and there is no other in the way.
+  const isOwn = first && (input.id === '' || first.id === input.id);
+  const field = isOwn ? bereich.fieldTo[first.grund] : undefined;
   if (first && field) return nein(field, first.grund);
   return { ok: false, grund: 'hindernis', hindernisse: result.hindernisse };
 };

@@ -1,0 +1,96 @@
+import { AGENTUR_DATENSATZ, type Stammdaten } from '@weitersagen/contract/stammdaten';
+import type { AgenturId } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
+import { findNumbers, findStammdaten, LIST } from './queries-stammdaten.ts';
+import { byName, KIND, readHours } from './rules-stammdaten.ts';
+
+const write = async (
+  tx: MandantScope,
+  effects: readonly Effect[],
+  written: (n: number) => Promise<void>,
+): Promise<void> => {
+  for (const { vorher, nachher } of effects) {
+    if (!nachher) throw new Error('an agency stays');
+    const { id, oeffnungszeiten, variablen, ...columns } = nachher as unknown as Stammdaten;
+    const values = {
+      ...columns,
+      oeffnungszeiten: JSON.stringify(readHours(oeffnungszeiten) ?? []),
+      variablen: JSON.stringify(byName(variablen)),
+    };
+    if (vorher)
+      await tx.db
+        .updateTable('agentur')
+        .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
+        .where('mandant_id', '=', tx.mandant.id)
+        .where('id', '=', id as AgenturId)
+        .execute();
+    else
+      await tx.db
+        .insertInto('agentur')
+        .values({ mandant_id: tx.mandant.id, id: id as AgenturId, ...values, erstellt_am: tx.jetzt })
+        .execute();
+    await written(1);
+  }
+};
+
+/** Agencies, as the record engine keeps them. */
+export const AGENCIES: Bereich = {
+  name: 'agentur',
+  kinds: [KIND],
+  audit: {
+    geaendert: 'agenturGeaendert',
+    geplant: 'agenturGeplant',
+    konflikt: 'agenturKonflikt',
+    zurueckgenommen: 'agenturZurueckgenommen',
+    planVerworfen: 'agenturplanVerworfen',
+    importiert: 'agenturenImportiert',
+    importGestartet: 'agenturimportGestartet',
+  },
+  fieldTo: { idVergeben: 'nummer', idFest: 'nummer' },
+  find: (scope, _kind, ids) => findStammdaten(scope, ids),
+  checkDocument: () => null,
+  createCheck: async (scope) => {
+    const numbers = await findNumbers(scope);
+    return (_kind, before, after) => {
+      if (!after) return { feld: 'nummer', grund: 'nichtMoeglich' };
+      // Single sign-on and links name an agency by it.
+      if (before && before.nummer !== after.nummer) return { feld: 'nummer', grund: 'idFest' };
+      const owner = numbers.get(after.nummer ?? '');
+      return owner && owner !== after.id ? { feld: 'nummer', grund: 'idVergeben' } : null;
+    };
+  },
+  write,
+  forget: () => {},
+  newId: () => uuid(),
+  findLocks: async () => ({ bleibt: true, je: new Map([['nummer', 'nummerFest']]) }),
+  isShown: (_kind, { name }) => name !== 'id',
+  list: () => LIST,
+};
+
+export const RECORD_OF = (id: AgenturId) => ({ art: AGENTUR_DATENSATZ, id }) as const;
+
+/** The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, and is no part of the history. */
+export const setKonto = async (
+  scope: MandantScope,
+  id: AgenturId,
+  input: { Iban: string; Kontoinhaber: string } | null,
+): Promise<Refusal | null> => {
+  const { keys, mandant } = scope;
+  const sealed = input && sealBankkonto({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
+  if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
+  return scope.transaction(async (tx) => {
+    await tx.db
+      .updateTable('agentur')
+      .set(sealed?.konto ?? KEIN_BANKKONTO)
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await log(tx, { was: sealed ? 'agenturkontoGesetzt' : 'agenturkontoEntfernt', bezug: id });
+    return null;
+  });
+};

@@ -1,0 +1,110 @@
+import { AGENTUR_DATENSATZ, type Stammdaten, stammdatenSchema } from '@weitersagen/contract/stammdaten';
+import { type Sprache, TAX_KINDS } from '@weitersagen/contract/values';
+import {
+  type Datensatzart,
+  type Dokument,
+  type Feldfehler,
+  type Field,
+  field,
+  localised,
+  type More,
+} from '../datensatz/rules-fields.ts';
+
+/** Monday is 1. */
+const WEEKDAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
+
+const under = (section: string, fields: readonly Field[]): Field[] =>
+  fields.map((one) => ({ ...one, abschnitt: section }));
+const text = (name: string, more: More = {}) => field(name, 'text', more);
+
+const FIELDS: readonly Field[] = [
+  text('id'),
+  ...under('agentur', [text('nummer', { pflicht: true }), text('name', { pflicht: true })]),
+  ...under('adresse', [text('strasse'), text('hausnummer'), text('plz'), text('ort')]),
+  ...under('kontakt', [text('telefon'), text('email'), text('webseite')]),
+  ...under('zeiten', [field('oeffnungszeiten', 'paare')]),
+  ...under('steuer', [
+    field('steuerart', 'auswahl', { werte: TAX_KINDS, pflicht: true, vorgabe: 'Regel' }),
+    text('ust_id'),
+    text('steuernummer'),
+  ]),
+  ...under('variablen', localised('variablen', 'paare')),
+];
+
+export interface OpeningHours {
+  tag: number;
+  von: string;
+  bis: string;
+}
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** `Mo=09:00-12:00, 14:00-18:00`, a day a line; null where a line cannot be read, or a time ends before it begins. */
+export const readHours = (lines: Readonly<Record<string, string>>): OpeningHours[] | null => {
+  const hours = Object.entries(lines).flatMap(([day, times]) =>
+    times.split(',').map((part) => {
+      const [von = '', bis = ''] = part.split('-').map((time) => time.trim());
+      return { tag: WEEKDAYS.indexOf(day as (typeof WEEKDAYS)[number]) + 1, von, bis };
+    }),
+  );
+  const isRight = hours.every(({ tag, von, bis }) => tag > 0 && TIME.test(von) && TIME.test(bis) && von < bis);
+  return isRight ? hours.sort((a, b) => a.tag - b.tag || a.von.localeCompare(b.von)) : null;
+};
+
+export const writeHours = (hours: readonly OpeningHours[]): Record<string, string> =>
+  Object.fromEntries(
+    [...Map.groupBy(hours, ({ tag }) => tag)].map(([tag, own]) => [
+      WEEKDAYS[tag - 1] ?? '',
+      own.map(({ von, bis }) => `${von}-${bis}`).join(', '),
+    ]),
+  );
+
+type ByLanguage = Partial<Record<Sprache, Record<string, string>>>;
+type ByName = Readonly<Record<string, Partial<Record<Sprache, string>>>>;
+
+/** The agency's variables are edited a language at a time, and read by their names. */
+export const byName = (variables: ByLanguage): ByName => {
+  const found: Record<string, Partial<Record<Sprache, string>>> = {};
+  for (const [language, own] of Object.entries(variables))
+    for (const [name, value] of Object.entries(own)) found[name] = { ...found[name], [language as Sprache]: value };
+  return found;
+};
+export const byLanguage = (variables: ByName, languages: readonly Sprache[]): ByLanguage =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(variables).flatMap(([name, values]) => {
+          const value = values[language];
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    ]),
+  );
+
+const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
+
+const check = (document: Dokument): Feldfehler[] => {
+  const { plz, email, webseite, ust_id, oeffnungszeiten } = document as unknown as Stammdaten;
+  const right: Record<string, boolean> = {
+    plz: plz === '' || /^\d{5}$/.test(plz),
+    email: email === '' || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email),
+    webseite: webseite === '' || isWebAddress(webseite),
+    ust_id: ust_id === '' || /^DE\d{9}$/.test(ust_id),
+    oeffnungszeiten: readHours(oeffnungszeiten) !== null,
+  };
+  return Object.keys(right).flatMap((name) => (right[name] ? [] : [{ feld: name, grund: 'wertUngueltig' as const }]));
+};
+
+export const KIND: Datensatzart = {
+  name: AGENTUR_DATENSATZ,
+  felder: FIELDS,
+  schluessel: 'id',
+  idOf: ({ id = '' }) => id,
+  erkennung: [['nummer']],
+  liste: 'Agenturen',
+  schema: stammdatenSchema,
+  check,
+  unbekannt: 'wertUngueltig',
+  eigen: ['nummer'],
+  einmalig: { feld: 'nummer', schluessel: ({ nummer = '' }) => nummer, grund: 'idVergeben' },
+};

@@ -1,0 +1,182 @@
+import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let app: TestHaus;
+let agentur: BuiltAgentur;
+let token: string;
+let running = 2000;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  app = await startTestHaus();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  for (const role of ['Betrachter', 'Sachbearbeiter'] as const)
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
+});
+beforeEach(async () => {
+  agentur = await buildAgentur(app, { nummer: `${++running}` });
+  token = await signInAgentur(app, agentur.person);
+});
+afterAll(() => app?.stop());
+
+const data = <T>(answer: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data;
+};
+const problem = (answer: { ok: boolean; problem?: { code: string; felder?: { feld: string }[] } }) =>
+  answer.ok ? null : [answer.problem?.code, ...(answer.problem?.felder ?? []).map(({ feld }) => feld)];
+const read = async (by = token) => data(await app.call('getStammdaten', {}, { token: by }));
+const value = async (name: string) => (await read()).Felder.find(({ Name }) => Name === name)?.Wert;
+const write = async (fields: Record<string, string>, { by = token, stand }: { by?: string; stand?: string } = {}) =>
+  app.call(
+    'putStammdaten',
+    { body: { Felder: fields, Stand: stand ?? (await read()).Stand ?? '', Grund: 'Umzug' } },
+    { token: by },
+  );
+const desk = (role = 'Sachbearbeiter') => ({ cookies: cookies[role] ?? {} });
+const list = async (query: Record<string, string> = {}, route = 'alpha') =>
+  app.call('getAgenturen', { params: { route }, query }, desk('Betrachter'));
+
+describe('a change of an agency’s data is refused', () => {
+  test.each([
+    ['without a name', { name: '' }, 'name'],
+    ['with another number', { nummer: '1' }, 'nummer'],
+    ['with a postcode that is none', { plz: '341' }, 'plz'],
+    ['with an address that is none', { email: 'hier' }, 'email'],
+    ['with a page that is none', { webseite: 'javascript:alert(1)' }, 'webseite'],
+    ['with a VAT number that is none', { ust_id: '123' }, 'ust_id'],
+    ['with a way of being taxed that there is not', { steuerart: 'Gar nicht' }, 'steuerart'],
+    ['with a day that there is not', { oeffnungszeiten: 'Montag=09:00-12:00' }, 'oeffnungszeiten'],
+    ['with hours that end before they begin', { oeffnungszeiten: 'Mo=12:00-09:00' }, 'oeffnungszeiten'],
+    ['with hours that are none', { oeffnungszeiten: 'Mo=immer' }, 'oeffnungszeiten'],
+  ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));
+
+  test('where somebody else was faster', async () => {
+    const stand = (await read()).Stand ?? '';
+    data(await write({ ort: 'Kassel' }, { stand }));
+    expect(problem(await write({ ort: 'Fulda' }, { stand }))).toEqual(['PSOF0303', 'Stand']);
+  });
+
+  test.each([...AGENTUR_ROLLEN, null])('or taken, as the role says: %s', async (role) => {
+    const by = await signInAgentur(app, await buildAgenturperson(app, agentur.id, { rolle: role }));
+    const acts = agenturActsOf(role);
+    expect(agenturRechteOf(role)).toContain('Stammdaten');
+    const seen = await read(by);
+    expect(seen.erlaubt).toEqual(acts.includes('StammdatenAendern') ? ['aendern'] : []);
+    expect(seen.Konto.erlaubt).toEqual(acts.includes('BankdatenAendern') ? ['aendern'] : []);
+    expect((await write({ ort: 'Kassel' }, { by })).ok).toBe(acts.includes('StammdatenAendern'));
+    const account = { body: { Iban: IBAN, Kontoinhaber: 'Ina Muster' } };
+    expect((await app.call('putAgenturKonto', account, { token: by })).ok).toBe(acts.includes('BankdatenAendern'));
+    expect((await app.call('deleteAgenturKonto', {}, { token: by })).ok).toBe(acts.includes('BankdatenAendern'));
+  });
+});
+
+describe('the data of an agency', () => {
+  test('are kept, told again as they were typed, and read as hours and variables', async () => {
+    data(
+      await write({
+        ort: 'Kassel',
+        oeffnungszeiten: 'Mo=09:00-12:00, 14:00-18:00\nSa=10:00-13:00',
+        variablen_de: 'slogan=Nah bei Ihnen',
+        variablen_en: 'slogan=Close to you',
+      }),
+    );
+    expect(await value('oeffnungszeiten')).toBe('Mo=09:00-12:00, 14:00-18:00\nSa=10:00-13:00');
+    expect(await value('variablen_en')).toBe('slogan=Close to you');
+    const { db, mandant } = await app.scope();
+    const row = await db
+      .selectFrom('agentur')
+      .select(['ort', 'oeffnungszeiten', 'variablen', 'revision'])
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', agentur.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      ort: 'Kassel',
+      oeffnungszeiten: [
+        { tag: 1, von: '09:00', bis: '12:00' },
+        { tag: 1, von: '14:00', bis: '18:00' },
+        { tag: 6, von: '10:00', bis: '13:00' },
+      ],
+      variablen: { slogan: { de: 'Nah bei Ihnen', en: 'Close to you' } },
+      revision: 2,
+    });
+  });
+
+  test('have a history with who and why, and a change is undone', async () => {
+    const { Stapel } = data(await write({ ort: 'Kassel' }));
+    const [row] = (await read()).Verlauf;
+    expect(row).toMatchObject({ Id: Stapel, Grund: 'Umzug', Wer: expect.stringMatching(/^agentur:/) });
+    const params = { id: Stapel ?? '' };
+    const batch = data(await app.call('getStammdatenstapel', { params }, { token }));
+    expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'ort', Vorher: '', Nachher: 'Kassel' }]);
+    data(await app.call('putStammdatenstapel', { params, body: { Schritt: 'zuruecknehmen' } }, { token }));
+    expect(await value('ort')).toBe('');
+  });
+
+  test('and their history are no other agency’s', async () => {
+    const { Stapel } = data(await write({ ort: 'Kassel' }));
+    const other = await buildAgentur(app, { nummer: `${++running}` });
+    const theirs = await signInAgentur(app, other.person);
+    const params = { id: Stapel ?? '' };
+    expect((await read(theirs)).Id).toBe(other.id);
+    expect(problem(await app.call('getStammdatenstapel', { params }, { token: theirs }))).toEqual(['PSOF0003']);
+    expect(
+      problem(await app.call('putStammdatenstapel', { params, body: { Schritt: 'zuruecknehmen' } }, { token: theirs })),
+    ).toEqual(['PSOF0003']);
+    expect(await value('ort')).toBe('Kassel');
+  });
+
+  test('tell the account masked, and it is no part of the history', async () => {
+    const wrong = { body: { Iban: 'DE00', Kontoinhaber: 'Ina' } };
+    expect(problem(await app.call('putAgenturKonto', wrong, { token }))).toEqual(['PSOF0002', 'Iban']);
+    const answer = data(await app.call('putAgenturKonto', { body: { Iban: IBAN, Kontoinhaber: 'Ina' } }, { token }));
+    expect(answer.IbanMaskiert).toMatch(/^DE89.*30 00$/);
+    const seen = await read();
+    expect(JSON.stringify(seen)).not.toContain(IBAN);
+    expect([seen.Konto.IbanMaskiert, seen.Verlauf]).toEqual([answer.IbanMaskiert, []]);
+    data(await app.call('deleteAgenturKonto', {}, { token }));
+    expect((await read()).Konto.IbanMaskiert).toBeNull();
+  });
+});
+
+describe('on the operator’s desk', () => {
+  const entry = (body: { Id?: string; Felder: Record<string, string>; Stand?: string }, role = 'Sachbearbeiter') =>
+    app.call('putAgenturEintrag', { params: { route: 'alpha' }, body: { Stand: '', ...body } }, desk(role));
+  test('agencies are made and changed by clerks, and looked at by everybody', async () => {
+    const number = `${++running}`;
+    expect(problem(await entry({ Felder: { nummer: number, name: 'Neu' } }, 'Betrachter'))).toEqual(['PSOF0203']);
+    expect(problem(await entry({ Felder: { nummer: agentur.nummer, name: 'Neu', steuerart: 'Regel' } }))).toEqual([
+      'PSOF0002',
+      'nummer',
+    ]);
+    expect(problem(await entry({ Felder: { nummer: number, name: '', steuerart: 'Regel' } }))).toEqual([
+      'PSOF0002',
+      'name',
+    ]);
+    const { Id } = data(await entry({ Felder: { nummer: number, name: 'Neu', steuerart: 'Regel' } }));
+    const found = data(
+      await app.call('getAgenturEintrag', { params: { route: 'alpha' }, query: { id: Id } }, desk('Betrachter')),
+    );
+    expect(found.erlaubt).toEqual([]);
+    expect(found.Felder.find(({ Name }) => Name === 'nummer')).toMatchObject({ Wert: number, Gesperrt: 'nummerFest' });
+    const row = data(await list({ suche: number })).Content;
+    expect(row).toMatchObject([{ Id, Name: 'Neu', Angaben: { Nummer: number, Personen: '0' }, Aktiv: true }]);
+  });
+  test('are found by words, and sorted and filtered by columns, within their Mandant', async () => {
+    expect(problem(await list({ sortierung: 'iban' }))).toEqual(['PSOF0002', 'sortierung']);
+    expect(data(await list({}, 'beta')).Content).toEqual([]);
+    const found = data(await list({ filter: `Nummer=${agentur.nummer}`, sortierung: '-Personen' })).Content;
+    expect(found).toMatchObject([{ Id: agentur.id, Angaben: { Personen: '1' } }]);
+  });
+  test('a record of another Mandant is none', async () => {
+    const params = { route: 'beta' };
+    expect(problem(await app.call('getAgenturEintrag', { params, query: { id: agentur.id } }, desk()))).toEqual([
+      'PSOF0003',
+    ]);
+  });
+});
