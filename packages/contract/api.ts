@@ -16,6 +16,7 @@ import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
 import { api as kulanz } from './kulanz.ts';
 import { api as mandant } from './mandant.ts';
+import { api as mitarbeiter } from './mitarbeiter.ts';
 import type { Weg } from './paths.ts';
 import { api as praemienplan } from './praemienplan.ts';
 import { api as praemierung } from './praemierung.ts';
@@ -39,6 +40,7 @@ export const api = {
   ...produkt,
   ...bild,
   ...agentur,
+  ...mitarbeiter,
   ...aktion,
   ...kontakt,
   ...inhalt,

@@ -3,6 +3,7 @@ import { mails as agenturMails } from './modules/agentur/mails.ts';
 import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
 import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
+import { peopleRoutes } from './modules/agentur/routes-people.ts';
 import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...einstellungenRoutes,
   ...konto,
   ...agentur,
+  ...peopleRoutes,
   ...produkt,
   ...kategorieRoutes,
   ...graphicRoutes,

@@ -1034,6 +1034,15 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Erlaubt: 'What this person may do beside that.',
   Mitarbeiternummer: ['Personnel number within the agency; empty: none.', '17'],
   Agentur: 'The agency.',
+  'Mitarbeiter.Id': ['Id of the person.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
+  'InviteMitarbeiterResponse.Id': ['Id of the person.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
+  'Mitarbeiter.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
+  'NewMitarbeiter.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
+  'PutMitarbeiterRequest.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
+  'Mitarbeiter.Status': ['Whether the person may sign in.', 'Aktiv'],
+  Seit: ['Since when, an instant in UTC.', '2026-10-01T08:00:00Z'],
+  Selbst: ['It is whoever asks.', false],
+  MitarbeiterErlaubt: 'What may be done with the person.',
   'AgenturName.Nummer': ['Number that the client knows the agency by.', '4711'],
 
   // Premium plans

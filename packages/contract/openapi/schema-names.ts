@@ -21,6 +21,7 @@ import * as kontakt from '../kontakt.ts';
 import * as konto from '../konto.ts';
 import * as kulanz from '../kulanz.ts';
 import * as mandant from '../mandant.ts';
+import * as mitarbeiter from '../mitarbeiter.ts';
 import * as praemienplan from '../praemienplan.ts';
 import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
@@ -35,6 +36,7 @@ import { problem } from './problem-schema.ts';
 const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   { leer, problem },
   agentur,
+  mitarbeiter,
   aktion,
   auftrag,
   auskunft,

@@ -10,6 +10,8 @@ export const meldungen = {
   emailWhitelist: 'Please enter a valid e-mail address',
   emailMitarbeiter: 'Employees and service providers cannot take part in this programme',
   emailKollege: 'Please enter a valid e-mail address',
+  vergeben: '{feld} is taken already',
+  letzterInhaber: "Somebody has to run the agency: give another person the owner's role first",
   anteil: '{feld} must be a whole number from 0 to 100',
   iban: '{feld} is not valid',
   ibanLand:

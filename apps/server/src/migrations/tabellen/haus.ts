@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
 export type Gegenstand =
+  | 'agenturperson'
   | 'empfehler'
   | 'empfehlung'
   | 'empfaenger'

@@ -63,18 +63,23 @@ export const createSignInLink = (
     ...(von === undefined ? {} : { von }),
   });
 
-/** Nothing tells whether there is such a person. */
-export const sendSignInLink = async (scope: MandantScope, email: string): Promise<void> => {
-  const search = normalizeEmail(email);
-  if ((await countAttempt(scope, `agenturlink:${search}`, MAIL_THROTTLE)) > 0) return;
-  const person = await findPersonByEmail(scope, search);
-  if (!person?.email || !mayEnter(person)) return;
+/** The link itself is made when the mail is sent. */
+export const planSignInLink = async (scope: MandantScope, person: Agenturperson): Promise<void> => {
+  if (!person.email) return;
   await planMail(scope, {
     vorlage: 'agenturlink',
     an: person.email,
     sprache: person.sprache,
     bezug: { agenturperson: person.id },
   });
+};
+
+/** Nothing tells whether there is such a person. */
+export const sendSignInLink = async (scope: MandantScope, email: string): Promise<void> => {
+  const search = normalizeEmail(email);
+  if ((await countAttempt(scope, `agenturlink:${search}`, MAIL_THROTTLE)) > 0) return;
+  const person = await findPersonByEmail(scope, search);
+  if (person && mayEnter(person)) await planSignInLink(scope, person);
 };
 
 /** A page asks with each visit: a write for every minute that somebody is here is enough. */

@@ -1,4 +1,54 @@
+import { rememberDeletion } from '../../platform/audit/deletion.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay, plusMonths, plusTage } from '../../platform/clock/days.ts';
 import { plannedOf } from '../datensatz/jobs.ts';
 import { AGENCIES } from './commands-stammdaten.ts';
+import { KEPT_AFTER_LEAVING_MONTHS, KEPT_SESSION_DAYS } from './rules-people.ts';
 
-export const sweeps = [plannedOf(AGENCIES)];
+const PER_RUN = 500;
+
+/** A year after somebody left, nothing of the person stays but that there was one: what was done then still names the row. */
+const forgetPeople = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const before = beginningOfTheDay(plusMonths(tx.heute, -KEPT_AFTER_LEAVING_MONTHS));
+    const due = tx.db
+      .selectFrom('agenturperson')
+      .select('id')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('ausgeschieden_am', '<', before)
+      .where('nachname', '<>', '')
+      .limit(PER_RUN);
+    const { numUpdatedRows } = await tx.db
+      .updateTable('agenturperson')
+      .set({
+        vorname: '',
+        nachname: '',
+        email: null,
+        email_suche: null,
+        mitarbeiternummer: '',
+        sso_issuer: null,
+        sso_subject: null,
+      })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', 'in', due)
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
+    if (count > 0) await rememberDeletion(tx, 'agenturperson', count);
+    return count;
+  });
+
+/** When somebody was signed in is nobody's business for long. */
+const deleteSessions = async (scope: MandantScope): Promise<number> => {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('agentursitzung')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('ablauf', '<', beginningOfTheDay(plusTage(scope.heute, -KEPT_SESSION_DAYS)))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+export const sweeps = [
+  plannedOf(AGENCIES),
+  { name: 'agenturpersonLoeschung', run: forgetPeople },
+  { name: 'agentursitzungLoeschung', run: deleteSessions },
+];

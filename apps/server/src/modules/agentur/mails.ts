@@ -1,10 +1,11 @@
 import type { AgenturpersonId } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
+import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { createSignInLink } from './commands.ts';
 import { findPerson } from './queries.ts';
-import { LINK_HOURS, mayEnter } from './rules.ts';
+import { INVITATION_HOURS, LINK_HOURS, mayEnter } from './rules.ts';
 
 interface SignInLink {
   name: string;
@@ -12,17 +13,31 @@ interface SignInLink {
   token: string;
 }
 
-const signInLink = mailTemplate<SignInLink>({
-  read: async (scope, subject) => {
+const readPerson =
+  (hours: number) =>
+  async (scope: MandantScope, subject: Record<string, string>): Promise<SignInLink | null> => {
     const person = await findPerson(scope, subject.agenturperson as AgenturpersonId);
     if (!person || !mayEnter(person)) return null;
     return {
       name: `${person.vorname} ${person.nachname}`,
       agentur: person.agentur.name,
-      token: await createSignInLink(scope, person.id),
+      token: await createSignInLink(scope, person.id, { hours }),
     };
-  },
-  write: ({ name, agentur, token }, { sprache: language, adresse: address, mandant }) => {
+  };
+
+const signInPage = ({ adresse: address, mandant }: MailContext, token: string): string =>
+  `${address}/${mandant.route}/agentur/anmelden?t=${token}`;
+
+const example = (): SignInLink => ({
+  name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
+  agentur: 'Agentur Beispiel',
+  token: EXAMPLE.token,
+});
+
+const signInLink = mailTemplate<SignInLink>({
+  read: readPerson(LINK_HOURS),
+  write: ({ name, agentur, token }, context) => {
+    const { sprache: language, mandant } = context;
     const t = TEXTE[language].agentur;
     return {
       sprache: language,
@@ -31,17 +46,34 @@ const signInLink = mailTemplate<SignInLink>({
       anrede: t.anrede(name),
       bloecke: [
         { art: 'absatz', text: t.linkText(agentur, LINK_HOURS) },
-        { art: 'knopf', text: t.linkKnopf, url: `${address}/${mandant.route}/agentur/anmelden?t=${token}` },
+        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, token) },
         { art: 'hinweis', text: t.linkNichtIch },
       ],
       grund: t.grund(agentur, mandant.name),
     };
   },
-  example: () => ({
-    name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
-    agentur: 'Agentur Beispiel',
-    token: EXAMPLE.token,
-  }),
+  example,
 });
 
-export const mails: MailTemplates = { agenturlink: signInLink };
+const invitation = mailTemplate<SignInLink>({
+  read: readPerson(INVITATION_HOURS),
+  write: ({ name, agentur, token }, context) => {
+    const { sprache: language, mandant } = context;
+    const t = TEXTE[language].agentur;
+    return {
+      sprache: language,
+      betreff: t.einladungBetreff(agentur),
+      vorschau: t.einladungVorschau,
+      anrede: t.anrede(name),
+      bloecke: [
+        { art: 'absatz', text: t.einladungText(agentur, mandant.name, INVITATION_HOURS / 24) },
+        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, token) },
+        { art: 'hinweis', text: t.einladungSpaeter(`${context.adresse}/${mandant.route}/agentur/anmelden`) },
+      ],
+      grund: t.grund(agentur, mandant.name),
+    };
+  },
+  example,
+});
+
+export const mails: MailTemplates = { agenturlink: signInLink, agentureinladung: invitation };

@@ -7,6 +7,11 @@ export const agentur = {
   linkKnopf: 'Im Agenturportal anmelden',
   linkNichtIch:
     'Sie haben keinen Link angefordert? Dann löschen Sie diese E-Mail einfach. Geben Sie den Link an niemanden weiter.',
+  einladungBetreff: (agentur: string) => `Ihr Zugang zum Agenturportal: ${agentur}`,
+  einladungVorschau: 'Mit einem Link melden Sie sich an, ohne Passwort.',
+  einladungText: (agentur: string, name: string, days: number) =>
+    `${agentur} hat Sie in das Agenturportal von ${name} aufgenommen. Sie melden sich ohne Passwort an, mit einem Link. Dieser hier ist ${days} Tage gültig und funktioniert einmal.`,
+  einladungSpaeter: (address: string) => `Später fordern Sie den nächsten Link hier an: ${address}`,
   grund: (agentur: string, name: string) =>
     `Sie erhalten diese E-Mail, weil Sie für ${agentur} im Agenturportal von ${name} eingetragen sind.`,
 };

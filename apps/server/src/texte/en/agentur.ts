@@ -8,6 +8,11 @@ export const agentur: typeof de = {
     `with this link you sign in to the portal for ${agentur}. It is good for ${hours} hours and works once.`,
   linkKnopf: 'Sign in to the agency portal',
   linkNichtIch: 'You did not ask for a link? Then simply delete this e-mail. Do not pass the link on to anybody.',
+  einladungBetreff: (agentur) => `Your access to the agency portal: ${agentur}`,
+  einladungVorschau: 'You sign in with a link, without a password.',
+  einladungText: (agentur, name, days) =>
+    `${agentur} has added you to the agency portal of ${name}. You sign in without a password, with a link. This one is good for ${days} days and works once.`,
+  einladungSpaeter: (address) => `Later you ask for the next link here: ${address}`,
   grund: (agentur, name) =>
     `You receive this e-mail because you are registered for ${agentur} in the agency portal of ${name}.`,
 };

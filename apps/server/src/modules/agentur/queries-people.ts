@@ -1,0 +1,51 @@
+import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Standing } from './rules-people.ts';
+
+export interface Mitarbeiter extends Standing {
+  id: AgenturpersonId;
+  vorname: string;
+  nachname: string;
+  email: string | null;
+  mitarbeiternummer: string;
+  rolle: AgenturRolle | null;
+  erstellt_am: Date;
+}
+
+const COLUMNS = ['id', 'vorname', 'nachname', 'email', 'mitarbeiternummer', 'rolle'] as const;
+const STANDING = ['gesperrt_am', 'ausgeschieden_am', 'erstellt_am'] as const;
+
+/** The people of the agency, as it sees them from behind its wall: who is there first, then who has left. */
+export const listMitarbeiter = ({ db, mandant }: AgenturScope): Promise<Mitarbeiter[]> =>
+  db
+    .selectFrom('agenturperson')
+    .select([...COLUMNS, ...STANDING])
+    .where('mandant_id', '=', mandant.id)
+    .orderBy('ausgeschieden_am', (ob) => ob.asc().nullsFirst())
+    .orderBy('nachname')
+    .orderBy('vorname')
+    .orderBy('id')
+    .execute();
+
+/** One of the agency's people, found behind its wall; null where there is none of this id. */
+export const findMitarbeiter = async (
+  { db, mandant }: AgenturScope,
+  id: AgenturpersonId,
+): Promise<Mitarbeiter | null> =>
+  (await db
+    .selectFrom('agenturperson')
+    .select([...COLUMNS, ...STANDING])
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+/** All of an agency's people, held to the end of the transaction: of two owners who leave at once, one stays. */
+export const lockPeople = (tx: MandantScope, agenturId: AgenturId): Promise<Standing[]> =>
+  tx.db
+    .selectFrom('agenturperson')
+    .select(['id', 'rolle', 'gesperrt_am', 'ausgeschieden_am'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();

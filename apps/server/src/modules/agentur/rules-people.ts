@@ -1,0 +1,20 @@
+import type { AgenturRolle } from '@weitersagen/contract/values';
+
+/** How long an agency's people are known by name after they have left: bills and questions of the year still name them. */
+export const KEPT_AFTER_LEAVING_MONTHS = 12;
+/** How long it is known when somebody was signed in. */
+export const KEPT_SESSION_DAYS = 90;
+
+export interface Standing {
+  id: string;
+  rolle: AgenturRolle | null;
+  ausgeschieden_am: Date | null;
+  gesperrt_am: Date | null;
+}
+
+const isActiveOwner = ({ rolle, ausgeschieden_am, gesperrt_am }: Standing): boolean =>
+  rolle === 'AgenturInhaber' && ausgeschieden_am === null && gesperrt_am === null;
+
+/** An agency that is run by somebody stays so: its last owner can neither leave nor give the role up. */
+export const isLastOwner = (people: readonly Standing[], id: string): boolean =>
+  people.some((person) => person.id === id && isActiveOwner(person)) && people.filter(isActiveOwner).length === 1;

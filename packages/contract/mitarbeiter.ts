@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { closed, email, instant, language, leer, personenname } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+import { AGENTUR_ROLLEN } from './values.ts';
+
+const RIGHT = 'Mitarbeiter';
+const role = () => z.enum(AGENTUR_ROLLEN).nullable();
+
+/** Somebody of the agency, as its owner sees the person; `MitarbeiterErlaubt` says what may be done. */
+export const mitarbeiter = z.object({
+  Id: z.string(),
+  Vorname: z.string(),
+  Nachname: z.string(),
+  Email: z.string().nullable(),
+  Mitarbeiternummer: z.string(),
+  Rolle: role(),
+  Status: z.enum(['Aktiv', 'Gesperrt', 'Ausgeschieden']),
+  Seit: instant(),
+  Selbst: z.boolean(),
+  MitarbeiterErlaubt: z.array(z.enum(['rolle', 'ausscheiden', 'anmeldelink'])),
+});
+
+export const newMitarbeiter = closed({
+  Vorname: personenname(),
+  Nachname: personenname(),
+  Email: email(),
+  Mitarbeiternummer: z.string().trim().max(20, 'zuLang').default(''),
+  Rolle: role(),
+  Language: language().optional(),
+});
+export type NewMitarbeiter = z.output<typeof newMitarbeiter>;
+
+const params = z.object({ id: z.uuid() });
+
+export const api = {
+  getMitarbeiter: route(wege.getMitarbeiter, {
+    zugang: 'agentur',
+    agenturrecht: RIGHT,
+    summary: 'The people of the agency',
+    ok: z.array(mitarbeiter),
+  }),
+  inviteMitarbeiter: route(wege.inviteMitarbeiter, {
+    zugang: 'agentur',
+    agenturrecht: RIGHT,
+    summary: 'Invite somebody into the agency; the link to sign in comes by mail',
+    status: 201,
+    body: newMitarbeiter,
+    ok: z.object({ Id: z.string() }),
+    errors: ['PSOF0302', 'PSOF0303', 'PSOF0304'],
+  }),
+  putMitarbeiter: route(wege.putMitarbeiter, {
+    zugang: 'agentur',
+    agenturrecht: RIGHT,
+    summary: 'Give another role',
+    params,
+    body: closed({ Rolle: role() }),
+    ok: leer,
+    errors: ['PSOF0303'],
+  }),
+  deleteMitarbeiter: route(wege.deleteMitarbeiter, {
+    zugang: 'agentur',
+    agenturrecht: RIGHT,
+    summary: 'The person leaves the agency, and is signed out everywhere',
+    params,
+    ok: leer,
+    errors: ['PSOF0303'],
+  }),
+  sendMitarbeiterLink: route(wege.sendMitarbeiterLink, {
+    zugang: 'agentur',
+    agenturrecht: RIGHT,
+    summary: 'Mail the person a link that signs in',
+    params,
+    ok: leer,
+  }),
+};
