@@ -10,6 +10,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
+import { signsOf } from '../ui/bild/sign.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { control } from '../ui/field.tsx';
@@ -131,13 +132,16 @@ function List({ produkte }: { produkte: ProduktAntwort[] }) {
   );
 }
 
-const Entries = ({ produkte }: { produkte: ProduktAntwort[] }) => (
-  <ul className="divide-y divide-line">
-    {produkte.map((produkt) => (
-      <Entry key={produkt.Id} produkt={produkt} />
-    ))}
-  </ul>
-);
+function Entries({ produkte }: { produkte: ProduktAntwort[] }) {
+  const signs = signsOf(produkte);
+  return (
+    <ul className="divide-y divide-line">
+      {produkte.map((produkt) => (
+        <Entry key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} />
+      ))}
+    </ul>
+  );
+}
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
 function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {

@@ -8,6 +8,7 @@ import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Produktbild } from '../ui/bild/bild.tsx';
+import { signsOf } from '../ui/bild/sign.ts';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
 
@@ -61,6 +62,7 @@ export function Component() {
 }
 
 function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
+  const signs = signsOf(produkte);
   const t = useT(texte);
   const path = usePath();
   return (
@@ -79,7 +81,7 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
                   look="plain"
                   className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
                 >
-                  <Produktbild bild={Bild} className="size-12 shrink-0" />
+                  <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
                   <span className="min-w-0 grow font-semibold hyphens-auto">{Name}</span>
                   <Amount cent={PraemieCent ?? 0} size="s" />
                 </Link>

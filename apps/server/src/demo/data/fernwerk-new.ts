@@ -228,7 +228,7 @@ const ANSCHLUSS: Row[] = [
     id: 'jung-hybrid-150',
     externeId: 'FW-1306',
     kategorie: 'junge-leute/hybrid.html',
-    bild: 'hybrid',
+    bild: 'young+hybrid',
     name: 'Fernwerk Jung Hybrid 150',
     kurz: ['Mehr Tempo, sofort startklar', 'More speed, ready at once'],
     merkmale: [
@@ -350,7 +350,7 @@ const FERNSEHEN: Row[] = [
     id: 'tv-satellit-plus',
     externeId: 'FW-1508',
     kategorie: 'fernsehen/satellit.html',
-    bild: 'fernsehen',
+    bild: 'satellit',
     name: 'Fernwerk TV Satellit Plus',
     kurz: ['Satellit mit Aufnahme in jedem Zimmer', 'Satellite with recording in every room'],
     merkmale: [
@@ -568,7 +568,7 @@ const BETRIEB: Row[] = [
     id: 'webhosting-l',
     externeId: 'FW-1808',
     kategorie: 'webhosting',
-    bild: 'web',
+    bild: 'server',
     name: 'Webhosting L',
     kurz: ['Platz für zehn Projekte und viele Postfächer', 'Room for ten projects and many mailboxes'],
     merkmale: [

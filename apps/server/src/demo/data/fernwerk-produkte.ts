@@ -130,7 +130,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'jung-hybrid-100',
     externeId: 'FW-1303',
     kategorie: 'junge-leute/hybrid.html',
-    bild: 'hybrid',
+    bild: 'young+hybrid',
     name: 'Fernwerk Jung Hybrid',
     kurz: { de: 'Hybrid für alle unter 28', en: 'Hybrid for everyone under 28' },
     merkmale: {
@@ -173,7 +173,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'tv-satellit',
     externeId: 'FW-1502',
     kategorie: 'fernsehen/satellit.html',
-    bild: 'fernsehen',
+    bild: 'satellit',
     name: 'Fernwerk TV Satellit',
     kurz: { de: 'Fernsehen, wo die Leitung endet', en: 'Television where the line ends' },
     merkmale: {
@@ -188,7 +188,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'tv-hybrid-satellit',
     externeId: 'FW-1503',
     kategorie: 'fernsehen/hybrid-satellit.html',
-    bild: 'fernsehen',
+    bild: 'hybrid+satellit',
     name: 'Fernwerk Hybrid und Satellit',
     kurz: { de: 'Hybrid-Internet, Fernsehen vom Himmel', en: 'Hybrid internet, television from the sky' },
     merkmale: {
@@ -203,7 +203,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'tv-hybrid',
     externeId: 'FW-1504',
     kategorie: 'fernsehen/hybrid',
-    bild: 'tv',
+    bild: 'tv+hybrid',
     name: 'Fernwerk Hybrid mit TV',
     kurz: { de: 'Hybrid-Internet und Fernsehen', en: 'Hybrid internet and television' },
     merkmale: {
@@ -218,7 +218,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'tv-glasfaser',
     externeId: 'FW-1505',
     kategorie: 'fernsehen/glasfaser.html',
-    bild: 'tv',
+    bild: 'tv+glasfaser',
     name: 'Fernwerk Glasfaser mit TV',
     kurz: { de: 'Glasfaser 500 und Fernsehen', en: 'Fibre 500 and television' },
     merkmale: {
@@ -251,7 +251,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'doppel-100',
     externeId: 'FW-1701',
     kategorie: 'internet-telefon',
-    bild: 'heimnetz',
+    bild: 'internet+telefon',
     name: 'Fernwerk Doppelpaket',
     kurz: { de: 'Internet 100 und zwei Telefonnummern', en: 'Internet 100 and two phone numbers' },
     merkmale: {
@@ -266,7 +266,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'homepage-shop',
     externeId: 'FW-1801',
     kategorie: 'homepage-und-shop',
-    bild: 'web',
+    bild: 'web+shop',
     name: { de: 'Homepage und Shop', en: 'Homepage and shop' },
     kurz: { de: 'Ihr Laden im Netz, in einem Nachmittag', en: 'Your shop on the web, in an afternoon' },
     merkmale: {
@@ -308,7 +308,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'webhosting-m',
     externeId: 'FW-1804',
     kategorie: 'webhosting',
-    bild: 'web',
+    bild: 'server',
     name: 'Webhosting M',
     kurz: { de: 'Platz für drei Projekte', en: 'Room for three projects' },
     merkmale: {
@@ -392,7 +392,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'jung-mobil',
     externeId: 'FW-2201',
     kategorie: 'young-tarife.html',
-    bild: 'young',
+    bild: 'young+mobilfunk',
     name: 'Fernwerk Jung Mobil',
     kurz: { de: '40 GB für alle unter 28', en: '40 GB for everyone under 28' },
     merkmale: {
@@ -420,7 +420,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'zusatzkarte',
     externeId: 'FW-2401',
     kategorie: 'zusatzkarten.html',
-    bild: 'sim',
+    bild: 'sim+smartphone',
     name: { de: 'Zusatzkarte Familie', en: 'Extra card Family' },
     kurz: { de: 'Für Kinder und Großeltern', en: 'For children and grandparents' },
     merkmale: {
@@ -434,7 +434,7 @@ export const FERNWERK_PRODUKTE: DemoProdukt[] = [
     id: 'kombikarte',
     externeId: 'FW-2402',
     kategorie: 'combi-cards.html',
-    bild: 'sim',
+    bild: 'sim+mobilfunk',
     name: { de: 'Kombi-Karte', en: 'Combi card' },
     kurz: { de: 'Mobilfunk zum Festnetzvertrag', en: 'Mobile for fixed-line customers' },
     merkmale: {

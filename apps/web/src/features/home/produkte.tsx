@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { texte } from '#texte/home';
 import { useMarke, useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { signsOf } from '../../ui/bild/sign.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { bestFrom } from './best.ts';
 import { Produktkarte } from './produktkarte.tsx';
@@ -35,6 +36,7 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
 /** Cards; an advisor's client reads them as the rows of a list. */
 function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
   const rows = useMarke().layout.cards === 'rows';
+  const signs = signsOf(produkte);
   return (
     <ul
       className={
@@ -45,7 +47,7 @@ function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
     >
       {produkte.map((produkt) => (
         <li key={produkt.Id}>
-          <Produktkarte produkt={produkt} mehr={mehr(produkt)} zeile={rows} />
+          <Produktkarte produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
         </li>
       ))}
     </ul>

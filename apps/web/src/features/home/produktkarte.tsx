@@ -10,7 +10,17 @@ import { Link } from '../../ui/link.tsx';
 import { Monatspreis } from '../../ui/monatspreis.tsx';
 
 /** A product and what it brings today. `mehr` leads to who gets what. */
-export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort; mehr: ReactNode; zeile: boolean }) {
+export function Produktkarte({
+  produkt,
+  sign,
+  mehr,
+  zeile,
+}: {
+  produkt: ProduktAntwort;
+  sign: string | undefined;
+  mehr: ReactNode;
+  zeile: boolean;
+}) {
   const t = useT(texte);
   const path = usePath();
   const { Name, Kurztext, PraemieCent, Bild, Id } = produkt;
@@ -25,6 +35,7 @@ export function Produktkarte({ produkt, mehr, zeile }: { produkt: ProduktAntwort
     >
       <Produktbild
         bild={Bild}
+        sign={sign}
         kachel
         className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
       />

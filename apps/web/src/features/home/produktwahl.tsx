@@ -3,6 +3,7 @@ import { texte } from '#texte/home';
 import { basename, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Produktbild } from '../../ui/bild/bild.tsx';
+import { signsOf } from '../../ui/bild/sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { FORMULAR } from './wish.ts';
@@ -38,6 +39,7 @@ export function Produktwahl({ search, ...wahl }: Choice & { search: string }) {
 }
 
 function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
+  const signs = signsOf(produkte);
   const t = useT(texte);
   const { euro } = useFormat();
   return (
@@ -50,7 +52,7 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
             className="flex cursor-pointer items-center gap-2 rounded-m border-2 border-line bg-surface p-2.5 text-sm md:flex-col md:items-stretch md:gap-1.5 md:p-3 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <span className="flex items-start justify-between">
-              <Produktbild bild={Bild} className="size-12 max-md:hidden" />
+              <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 max-md:hidden" />
               <input
                 type="radio"
                 name="produkt"

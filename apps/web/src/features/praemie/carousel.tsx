@@ -23,7 +23,11 @@ export function Praemienkarussell({
   hoechstCent: number;
 }) {
   const t = useT(texte);
-  const best = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0)).slice(0, AT_MOST_PRODUKTE);
+  const sorted = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0));
+  // One product an amount: the amounts are all that their pictures differ by.
+  const best = sorted
+    .filter(({ PraemieCent }, i) => PraemieCent !== sorted[i - 1]?.PraemieCent)
+    .slice(0, AT_MOST_PRODUKTE);
   return (
     <Carousel title={t('karussellTitel')} lead={t('karussellText')}>
       {[

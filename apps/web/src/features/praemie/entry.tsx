@@ -10,7 +10,7 @@ import { Monatspreis } from '../../ui/monatspreis.tsx';
 import { Praemiengrafik } from './graphic.tsx';
 
 /** A product with its reward of today; how each may be shared is said once, above them all. */
-export function Entry({ produkt }: { produkt: ProduktAntwort }) {
+export function Entry({ produkt, sign }: { produkt: ProduktAntwort; sign: string | undefined }) {
   const t = useT(texte);
   const g = useT(gemeinsam);
   const path = usePath();
@@ -29,7 +29,7 @@ export function Entry({ produkt }: { produkt: ProduktAntwort }) {
           className="w-24 rounded-s max-[24rem]:w-16 md:w-44"
         />
       ) : (
-        <Produktbild bild={Bild} kachel className="size-14 max-[24rem]:size-11 md:size-16" />
+        <Produktbild bild={Bild} sign={sign} kachel className="size-14 max-[24rem]:size-11 md:size-16" />
       )}
       <div>
         <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>
