@@ -300,3 +300,15 @@ export type Betreiberrecht =
   | 'inhaltszugang'
   | 'einstellungenAendern'
   | 'zugangGeben';
+
+/** Kinds of a settlement's documents (decisions §8); a correction names the document that it corrects. */
+export const RECHNUNG_ARTEN = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;
+export type RechnungArt = (typeof RECHNUNG_ARTEN)[number];
+
+/** `Korrigiert`: corrected as a whole, nothing of it is owed. */
+export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'] as const;
+export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
+
+/** How an agency's commission is taxed: as usual, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
+export const STEUERARTEN = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
+export type Steuerart = (typeof STEUERARTEN)[number];

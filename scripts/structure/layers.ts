@@ -67,6 +67,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['uebersicht', 'bericht'],
   ['redaktion'],
   ['empfehler'],
+  ['rechnung'],
   ['auszahlung'],
   ['praemierung'],
   ['auftrag'],

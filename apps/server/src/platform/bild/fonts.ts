@@ -17,6 +17,8 @@ export interface Font {
 
 const path = (file: string) => fileURLToPath(new URL(file, FOLDER));
 
+export const fontFile = ({ familie, staerke }: Font): string => path(FILES[familie][staerke]);
+
 export const FONT_FILES: string[] = [...new Set(Object.values(FILES).flatMap((d) => Object.values(d)))].map(path);
 
 /** Advance of a character in thousandths of the font size. */

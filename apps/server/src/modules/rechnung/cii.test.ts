@@ -1,0 +1,48 @@
+import { brokenRules, checkSchema } from '@weitersagen/testkit/en16931';
+import { everyDocument, rechnung } from '@weitersagen/testkit/rechnung';
+import { describe, expect, test } from 'vitest';
+import { renderCii } from './cii.ts';
+
+const broken = (change: (xml: string) => string): string => {
+  const xml = renderCii(rechnung());
+  const changed = change(xml);
+  expect(changed).not.toBe(xml);
+  return changed;
+};
+
+describe('the rules of EN 16931 find', () => {
+  test.each([
+    ['a total that is not the sum (BR-CO-15)', 'GrandTotalAmount>30.', 'GrandTotalAmount>31.', 'BR-CO-15'],
+    ['a VAT that is not of its group (BR-CO-14)', 'currencyID="EUR">0.95', 'currencyID="EUR">0.96', 'BR-CO-14'],
+    ['a kind of document that there is not (BR-CL-01)', '>380<', '>999<', 'BR-CL-01'],
+    ['an exemption without its reason (BR-E-10)', /<ram:ExemptionReason>.*?<\/ram:ExemptionReason>/, '', 'BR-E-10'],
+  ])('%s', (_, from, to, rule) => {
+    const xml = broken((good) => good.replace(from, to));
+    expect(brokenRules(xml).join('\n')).toContain(`[${rule}]`);
+  });
+
+  test('of all these, nothing is found by the schema alone: that is why the rules are asked', () => {
+    expect(() =>
+      checkSchema(broken((good) => good.replace('GrandTotalAmount>30.', 'GrandTotalAmount>31.'))),
+    ).not.toThrow();
+  });
+});
+
+test('the schema finds elements in another order', () => {
+  const xml = broken((good) =>
+    good.replace(/(<ram:PostcodeCode>.*?<\/ram:PostcodeCode>)(<ram:LineOne>.*?<\/ram:LineOne>)/, '$2$1'),
+  );
+  expect(() => checkSchema(xml)).toThrow();
+});
+
+describe.each(everyDocument())('%s', (_, document) => {
+  const xml = renderCii(document);
+
+  test('keeps the schema', () => {
+    expect(() => checkSchema(xml)).not.toThrow();
+  });
+
+  test('keeps every rule of EN 16931', () => {
+    expect(brokenRules(xml)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { inflateSync } from 'node:zlib';
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
+import { everyDocument, rechnung, reward } from '@weitersagen/testkit/rechnung';
+import { XmlDocument } from 'libxml2-wasm';
+import { describe, expect, test } from 'vitest';
+import { renderCii } from './cii.ts';
+import { renderPdf } from './pdf.ts';
+import { billedLines } from './rules.ts';
+
+/** No validator of PDF/A runs without Java, so it is held by its parts (ISO 19005-3). */
+const objectsOf = (file: Buffer): string[] => file.toString('latin1').split(/\nendobj\n/);
+const find = (file: Buffer, ...signs: string[]): string[] =>
+  objectsOf(file).filter((object) => signs.every((sign) => object.includes(sign)));
+const only = (file: Buffer, ...signs: string[]): string => {
+  const found = find(file, ...signs);
+  expect(found, signs.join(' ')).toHaveLength(1);
+  return found[0]!;
+};
+const streamOf = (object: string): Buffer =>
+  Buffer.from(/stream\n([\s\S]*)\nendstream/.exec(object)?.[1] ?? '', 'latin1');
+const enclosedXml = (file: Buffer): string => {
+  const object = only(file, '/Type /EmbeddedFile');
+  const stream = streamOf(object);
+  return (object.includes('/FlateDecode') ? inflateSync(stream) : stream).toString('utf8');
+};
+
+describe.each(everyDocument())('%s as PDF/A-3', (_, document) => {
+  const made = renderPdf(document, NEUTRAL);
+
+  test('carries its XML, named and related as Factur-X wants it', async () => {
+    const file = await made;
+    expect(enclosedXml(file)).toBe(renderCii(document));
+    const spec = only(file, '/Type /Filespec');
+    expect(spec).toContain('/AFRelationship /Alternative');
+    expect(spec).toContain('/UF (factur-x.xml)');
+    const enclosed = only(file, '/Type /EmbeddedFile');
+    expect(enclosed).toContain('/Subtype /text#2Fxml');
+    expect(enclosed).toContain('/ModDate');
+    expect(only(file, '/Type /Catalog')).toMatch(/\/AF \[/);
+  });
+
+  test('says in its metadata what it is', async () => {
+    using metadata = XmlDocument.fromString(streamOf(only(await made, '/Subtype /XML')).toString('utf8'));
+    const value = (name: string) => metadata.find(`//*[name()='${name}']`).map((node) => node.content);
+    expect(value('pdfaid:part')).toEqual(['3']);
+    expect(value('pdfaid:conformance')).toEqual(['B']);
+    expect(value('fx:DocumentFileName')).toEqual(['factur-x.xml']);
+    expect(value('fx:ConformanceLevel')).toEqual(['EN 16931']);
+    expect(value('pdfaProperty:name')).toEqual(['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel']);
+  });
+
+  test('has a colour profile, and each font in it', async () => {
+    const file = await made;
+    expect(only(file, '/Type /OutputIntent')).toContain('/DestOutputProfile');
+    const fonts = find(file, '/Type /FontDescriptor');
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toContain('/FontFile2');
+    expect(find(file, '/BaseFont /Helvetica')).toEqual([]);
+  });
+
+  test('can be read aloud: tagged, in German, with its title', async () => {
+    const catalog = only(await made, '/Type /Catalog');
+    expect(catalog).toContain('/StructTreeRoot');
+    expect(catalog).toContain('/Lang (de-DE)');
+  });
+});
+
+test('the same document comes out the same', async () => {
+  const [one, other] = [await renderPdf(rechnung(), NEUTRAL), await renderPdf(rechnung(), NEUTRAL)];
+  expect(one.equals(other)).toBe(true);
+});
+
+test('three hundred rewards fill several pages, each with its foot', async () => {
+  const lines = billedLines(
+    Array.from({ length: 300 }, (_, n) => reward({ auftragsnummer: `A-${n}` })),
+    19,
+  );
+  const file = await renderPdf(rechnung({ lines }), NEUTRAL);
+  expect(find(file, '/Type /Page\n').length).toBeGreaterThan(5);
+});

@@ -1,0 +1,86 @@
+import { cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import {
+  type Billed,
+  billedLines,
+  commissionLines,
+  commissionTax,
+  type Party,
+  type RechnungDocument,
+} from '../../apps/server/src/modules/rechnung/rules.ts';
+
+export const SERVICE: Party = {
+  name: 'Sicherheim & Söhne AG',
+  strasse: 'Am Wall 1',
+  plz: '20095',
+  ort: 'Hamburg',
+  email: 'rechnung@sicherheim.example',
+  id: null,
+  register: 'Amtsgericht Hamburg HRB 12345',
+  ustId: 'DE123456789',
+  steuernummer: '22/333/44444',
+};
+
+export const AGENTUR: Party = {
+  name: 'Agentur Hansen <Nord>',
+  strasse: 'Deichstraße 7',
+  plz: '24103',
+  ort: 'Kiel',
+  email: 'hansen@agentur.example',
+  id: '4711',
+  register: null,
+  ustId: 'DE987654321',
+  steuernummer: '19/222/33333',
+};
+
+export const reward = (more: Partial<Billed> = {}): Billed => ({
+  text: 'Empfehlungsprämie Hausrat',
+  auftragsnummer: 'A-1001',
+  wertCent: cent(1500),
+  gebuehrCent: cent(250),
+  ...more,
+});
+
+export const rechnung = (more: Partial<RechnungDocument> = {}): RechnungDocument => ({
+  art: 'Rechnung',
+  number: 'RE-2026-00001',
+  date: '2026-11-01' as Tag,
+  from: '2026-10-01' as Tag,
+  until: '2026-10-31' as Tag,
+  dueOn: '2026-11-15' as Tag,
+  seller: SERVICE,
+  buyer: AGENTUR,
+  original: null,
+  account: { holder: SERVICE.name, iban: 'DE02120300000000202051' },
+  lines: billedLines([reward(), reward({ auftragsnummer: 'A-1002', wertCent: cent(999) })], 19),
+  ...more,
+});
+
+const ORIGINAL = { number: 'RE-2026-00001', date: '2026-11-01' as Tag };
+
+/** One of each kind, and of each way in which it is taxed. */
+export const everyDocument = (): [name: string, document: RechnungDocument][] => {
+  const gutschrift = (art: RechnungArt, steuerart: Steuerart) =>
+    rechnung({
+      art,
+      number: 'GS-2026-00001',
+      seller: AGENTUR,
+      buyer: SERVICE,
+      dueOn: null,
+      account: null,
+      original: art === 'Gutschriftkorrektur' ? { ...ORIGINAL, number: 'GS-2026-00001' } : null,
+      lines: commissionLines(
+        [reward({ wertCent: cent(3333) })],
+        commissionTax(steuerart, 19),
+        art === 'Gutschrift' ? 1 : -1,
+      ),
+    });
+  return [
+    ['an invoice', rechnung()],
+    ['an invoice without a fee', rechnung({ lines: billedLines([reward({ gebuehrCent: cent(0) })], 19) })],
+    ['a correction', rechnung({ art: 'Korrektur', original: ORIGINAL, dueOn: null, account: null })],
+    ['a credit note with VAT', gutschrift('Gutschrift', 'Regel')],
+    ['a credit note of a small business', gutschrift('Gutschrift', 'Kleinunternehmer')],
+    ['a credit note that is exempt', gutschrift('Gutschrift', 'Befreit')],
+    ['a correction of a credit note', gutschrift('Gutschriftkorrektur', 'Regel')],
+  ];
+};
