@@ -21,6 +21,7 @@ import type { Weg } from './paths.ts';
 import { api as praemienplan } from './praemienplan.ts';
 import { api as praemierung } from './praemierung.ts';
 import { api as produkt } from './produkt.ts';
+import { api as rechnung } from './rechnung.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import { api as stammdaten } from './stammdaten.ts';
@@ -48,6 +49,7 @@ export const api = {
   ...betreiber,
   ...uebersicht,
   ...auszahlung,
+  ...rechnung,
   ...kulanz,
   ...katalogaenderung,
   ...einstellungen,

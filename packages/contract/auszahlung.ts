@@ -190,6 +190,10 @@ export const api = {
       DateiAbgelehnt: z.number().int(),
       /** Remarks of the verification of payee. */
       Hinweise: z.number().int(),
+      /** Invoices of agencies that are paid now. */
+      Rechnungen: z.number().int(),
+      /** Money for an invoice, and not what is open of it. */
+      RechnungenAbweichend: z.number().int(),
       Schon: z.number().int(),
       Unbekannt: z.number().int(),
       /** Entries of a statement that are none of ours, or cannot be told. */

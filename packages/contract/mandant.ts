@@ -24,6 +24,8 @@ export const einstellungenSchema = z.object({
     vertretung: z.string(),
     telefon: z.string(),
     iban: z.string(),
+    ustId: z.string().max(20).default(''),
+    steuernummer: z.string().max(30).default(''),
   }),
   ProductCategory: z.string(),
   ContractType: z.string(),
@@ -65,6 +67,10 @@ export const einstellungenSchema = z.object({
   PraemienplanMinCent: z.number().int().min(1).default(1000),
   PraemienplanMaxCent: z.number().int().min(1).default(20_000),
   PraemienplanSchrittCent: z.number().int().min(1).default(500),
+  /** What an agency is billed: a fee for each reward (net), its VAT, and the days in which it is paid. */
+  AgenturGebuehrCent: z.number().int().min(0).default(0),
+  RechnungSteuersatz: z.number().int().min(0).max(99).default(19),
+  RechnungZielTage: z.number().int().min(1).max(120).default(14),
   ModuleNewsletterPermission: z.boolean().default(true),
   ModuleIBANNurDE: z.boolean().default(false),
   AgbCheckBoxAutoAccept: z.boolean().default(false),
@@ -139,6 +145,9 @@ export const mandantAntwort = einstellungenSchema
     PraemienplanMinCent: true,
     PraemienplanMaxCent: true,
     PraemienplanSchrittCent: true,
+    AgenturGebuehrCent: true,
+    RechnungSteuersatz: true,
+    RechnungZielTage: true,
   })
   .extend({
     /** In the language that was asked for. */

@@ -1,5 +1,8 @@
 /** Calls of the agency portal. */
 export const agencyPaths = {
+  getRechnung: 'GET /agentur/rechnungen/{nummer}',
+  getRechnungPdf: 'GET /agentur/rechnungen/{nummer}/rechnung.pdf',
+  getRechnungXml: 'GET /agentur/rechnungen/{nummer}/factur-x.xml',
   verifyAgenturToken: 'GET /token/verifyAgenturToken',
   sendAgenturLink: 'POST /agentur/anmeldelink',
   getAgenturUser: 'GET /agentur/user',

@@ -27,6 +27,7 @@ export type AgenturGrund = (typeof AGENTUR_TIES)[number];
 /** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
 export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
 export type Steuerart = (typeof TAX_KINDS)[number];
+export type RechnungId = Id<'RechnungId'>;
 export type AuszahlungslaufId = Id<'AuszahlungslaufId'>;
 export type BetreiberBenutzerId = Id<'BetreiberBenutzerId'>;
 
@@ -285,6 +286,8 @@ export type Betreiberrecht =
   | 'kulanzFreigeben'
   | 'gutscheineImportieren'
   | 'laufEroeffnen'
+  | 'abrechnen'
+  | 'rechnungEntscheiden'
   | 'laufFreigeben'
   | 'laufBestaetigen'
   | 'laufVerwerfen'
@@ -309,6 +312,6 @@ export type RechnungArt = (typeof RECHNUNG_ARTEN)[number];
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'] as const;
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 
-/** How an agency's commission is taxed: as usual, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
-export const STEUERARTEN = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
-export type Steuerart = (typeof STEUERARTEN)[number];
+/** What an operator says of one. */
+export const RECHNUNG_STEPS = ['bezahlt', 'korrigieren'] as const;
+export type RechnungStep = (typeof RECHNUNG_STEPS)[number];

@@ -5,6 +5,7 @@ import { clearAccountHint } from './modules/auszahlung/commands-hint.ts';
 import { heedNewAccount } from './modules/auszahlung/commands-verdacht.ts';
 import { findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
 import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
+import type { AboveAuszahlung } from './modules/auszahlung/upward.ts';
 import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
 import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
 import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
@@ -18,6 +19,7 @@ import { findPraemierungStatus } from './modules/praemierung/queries.ts';
 import { findAnsprueche } from './modules/praemierung/queries-akte.ts';
 import { findRestInYear } from './modules/praemierung/queries-jahresgrenze.ts';
 import type { AbovePraemierung } from './modules/praemierung/upward.ts';
+import { takeIncoming } from './modules/rechnung/commands-incoming.ts';
 
 /**
  * What happens on one floor, and who above it hears of it. The nouns themselves import downward only; each says in its
@@ -53,4 +55,5 @@ export const upward = {
     isKept,
     heedNewAccount,
   } satisfies AbovePraemierung,
+  auszahlung: { takeIncoming } satisfies AboveAuszahlung,
 };

@@ -60,6 +60,10 @@ import { routes as bild } from './modules/produkt/routes-bild.ts';
 import { graphicRoutes } from './modules/produkt/routes-graphic.ts';
 import { importRoutes as katalogimport } from './modules/produkt/routes-import.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
+import { sweeps as rechnungSweeps } from './modules/rechnung/jobs.ts';
+import { mails as rechnungMails } from './modules/rechnung/mails.ts';
+import { routes as rechnung } from './modules/rechnung/routes.ts';
+import { betreiberRoutes as rechnungDesk } from './modules/rechnung/routes-betreiber.ts';
 import { inhaltRoutes } from './modules/redaktion/routes.ts';
 import { builtInRoutes } from './modules/redaktion/routes-builtin.ts';
 import { redaktionRoutes } from './modules/redaktion/routes-entry.ts';
@@ -101,6 +105,8 @@ export const handlers: Handlers = {
   ...auftragDesk,
   ...praemierungDesk,
   ...auszahlung,
+  ...rechnung,
+  ...rechnungDesk,
   ...bilder,
   ...katalogDesk,
   ...katalogimport,
@@ -143,6 +149,7 @@ export const mails: MailTemplates = {
   ...praemierungMails,
   ...kontaktMails,
   ...inhaltMails,
+  ...rechnungMails,
 };
 
 export const sweeps: readonly Sweep[] = [
@@ -156,6 +163,7 @@ export const sweeps: readonly Sweep[] = [
   ...mandantSweeps,
   ...agenturSweeps,
   ...auszahlungSweeps,
+  ...rechnungSweeps,
   ...inhaltSweeps,
   ...bildSweeps,
 ];

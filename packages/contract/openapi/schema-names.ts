@@ -26,6 +26,7 @@ import * as praemienplan from '../praemienplan.ts';
 import * as praemierung from '../praemierung.ts';
 import * as produkt from '../produkt.ts';
 import * as produktdaten from '../produktdaten.ts';
+import * as rechnung from '../rechnung.ts';
 import * as redaktion from '../redaktion.ts';
 import * as stammdaten from '../stammdaten.ts';
 import * as textvorschau from '../textvorschau.ts';
@@ -61,6 +62,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   praemierung,
   produkt,
   produktdaten,
+  rechnung,
   redaktion,
   stammdaten,
   textvorschau,

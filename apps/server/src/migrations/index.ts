@@ -45,6 +45,7 @@ import { up as datensatz } from './0054-datensatz.ts';
 import { up as marke } from './0055-marke.ts';
 import { up as agentur } from './0060-agentur.ts';
 import { up as berichtansicht } from './0063-berichtansicht.ts';
+import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0055-marke': { up: marke },
   '0060-agentur': { up: agentur },
   '0063-berichtansicht': { up: berichtansicht },
+  '0065-rechnung': { up: rechnung },
   '0066-praemienplan': { up: praemienplan },
 };

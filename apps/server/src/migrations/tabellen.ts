@@ -8,6 +8,7 @@ import type { TabellenInhalt } from './tabellen/inhalt.ts';
 import type { TabellenKatalog } from './tabellen/katalog.ts';
 import type { TabellenPerson } from './tabellen/person.ts';
 import type { TabellenPraemienplan } from './tabellen/praemienplan.ts';
+import type { TabellenRechnung } from './tabellen/rechnung.ts';
 
 export type { Agenturvariablen, Oeffnungszeit } from './tabellen/agentur.ts';
 export type { Zweisprachig } from './tabellen/gemeinsam.ts';
@@ -25,4 +26,5 @@ export interface Tabellen
     TabellenInhalt,
     TabellenKatalog,
     TabellenPerson,
-    TabellenPraemienplan {}
+    TabellenPraemienplan,
+    TabellenRechnung {}

@@ -46,6 +46,8 @@ const FERNWERK_FIRMA = {
   vertretung: 'Geschäftsführung: Ruth Adler',
   telefon: '0561 5550140',
   iban: 'DE91100000000123456789',
+  ustId: 'DE811904170',
+  steuernummer: '25/220/90417',
 };
 const KLARFUNK_FIRMA = {
   name: 'Klarfunk Mobil GmbH',
@@ -55,6 +57,8 @@ const KLARFUNK_FIRMA = {
   vertretung: 'Geschäftsführung: Deniz Krüger',
   telefon: '030 5550188',
   iban: 'DE89370400440532013000',
+  ustId: 'DE811214508',
+  steuernummer: '37/045/21450',
 };
 const SICHERHEIM_FIRMA = {
   name: 'Sicherheim Versicherung AG',
@@ -64,6 +68,8 @@ const SICHERHEIM_FIRMA = {
   vertretung: 'Vorstand: Dr. Helene Vogt (Vorsitz), Karl Ostermann',
   telefon: '06131 555120',
   iban: 'DE02120300000000202051',
+  ustId: 'DE811118700',
+  steuernummer: '26/650/11870',
 };
 
 const TELEKOM_VALUES = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 110];

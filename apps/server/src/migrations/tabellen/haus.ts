@@ -13,6 +13,7 @@ export type Gegenstand =
   | 'auszahlungslauf'
   | 'gutschein'
   | 'kulanz'
+  | 'rechnung'
   | 'inhalt';
 
 /** The house itself: Mandanten, operators, limits, the clock. */

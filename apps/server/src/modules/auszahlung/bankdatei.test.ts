@@ -99,6 +99,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
         },
       ],
       belastungen: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
+      incoming: [{ text: 'RECHNUNG-88', cent: 250000 }],
       skipped: { ...noneSkipped, foreign: 2, pending: 1 },
     },
   });

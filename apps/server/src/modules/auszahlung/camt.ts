@@ -9,7 +9,15 @@ export interface Bankbuchungen {
   rueckgaben: Rueckgabe[];
   /** Batches that were debited. */
   belastungen: Belastung[];
+  /** Money that somebody else sent: counted as foreign, until a noun above knows what it is for. */
+  incoming: Incoming[];
   skipped: Skipped;
+}
+
+export interface Incoming {
+  /** All that the sender wrote. */
+  text: string;
+  cent: Cent | null;
 }
 
 /** What a statement holds beside our own returns and batches: counted, never read further. */
@@ -55,6 +63,7 @@ export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
     const read: Bankbuchungen = {
       rueckgaben: [],
       belastungen: [],
+      incoming: [],
       skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
     };
     for (const entry of wurzel.alle(place)) readEntry(entry, read);
@@ -73,15 +82,19 @@ function readEntry(entry: Knoten, read: Bankbuchungen): void {
 }
 
 /** A return is a credit with a reason of return; a debit with one would be a returned direct debit, which is none of ours. */
-function readCredit(entry: Knoten, { rueckgaben, skipped }: Bankbuchungen): void {
+function readCredit(entry: Knoten, { rueckgaben, incoming, skipped }: Bankbuchungen): void {
   const details = entry.alle('NtryDtls/TxDtls');
   if (details.length === 0) {
     if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
     else skipped.foreign++;
   }
+  const takeForeign = (tx: Knoten) => {
+    skipped.foreign++;
+    incoming.push({ text: purposeOf(entry, tx), cent: creditedAmount(entry, tx, details.length)?.cent ?? null });
+  };
   for (const tx of details) {
     const endToEndId = tx.text('Refs/EndToEndId');
-    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) skipped.foreign++;
+    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) takeForeign(tx);
     else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
     else {
       const amount = creditedAmount(entry, tx, details.length);
@@ -97,6 +110,18 @@ function readCredit(entry: Knoten, { rueckgaben, skipped }: Bankbuchungen): void
     }
   }
 }
+
+const MOST_TEXT = 300;
+const purposeOf = (entry: Knoten, tx: Knoten): string =>
+  [
+    ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
+    tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
+    tx.text('Refs/EndToEndId'),
+    entry.text('AddtlNtryInf'),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .slice(0, MOST_TEXT);
 
 const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 

@@ -7,6 +7,7 @@ import { numbered, takeReturn } from './commands-rueckgabe.ts';
 import type { Statusbericht } from './pain002.ts';
 import { findLaufByNumber } from './queries.ts';
 import { parseMessageId } from './rules.ts';
+import { above } from './upward.ts';
 
 /** What was done with a file of the bank, by number of payments. */
 export interface Bankantwort {
@@ -20,6 +21,10 @@ export interface Bankantwort {
   dateiAbgelehnt: number;
   /** Remarks of the verification of payee. */
   hinweis: number;
+  /** Invoices that were paid. */
+  rechnungen: number;
+  /** Money for an invoice that is not what is open of it: waits for a clerk. */
+  rechnungAbweichend: number;
   /** Known already: the same file, or the same return in another one. */
   schon: number;
   /** A status report on payments or files that are none of ours. */
@@ -45,12 +50,14 @@ const nothing = (): Bankantwort => ({
   abweichend: 0,
   dateiAbgelehnt: 0,
   hinweis: 0,
+  rechnungen: 0,
+  rechnungAbweichend: 0,
   schon: 0,
   unbekannt: 0,
   uebergangen: { fremd: 0, ohneReferenz: 0, waehrung: 0, ohneEinzelheiten: 0, vorgemerkt: 0 },
 });
 
-const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, skipped }: Bankbuchungen) => {
+const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incoming, skipped }: Bankbuchungen) => {
   const response = nothing();
   const { uebergangen } = response;
   uebergangen.fremd = skipped.foreign;
@@ -63,6 +70,12 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, skippe
     const outcome = await takeReturn(tx, rueckgabe);
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;
     else response[outcome]++;
+  }
+  for (const money of incoming) {
+    const outcome = await above(tx).takeIncoming(tx, money);
+    if (!outcome) continue;
+    uebergangen.fremd--;
+    response[outcome]++;
   }
   return response;
 };

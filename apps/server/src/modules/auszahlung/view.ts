@@ -130,6 +130,8 @@ export const toBankantwort = ({ uebergangen: u, ...a }: Bankantwort) => ({
   Abweichend: a.abweichend,
   DateiAbgelehnt: a.dateiAbgelehnt,
   Hinweise: a.hinweis,
+  Rechnungen: a.rechnungen,
+  RechnungenAbweichend: a.rechnungAbweichend,
   Schon: a.schon,
   Unbekannt: a.unbekannt,
   Uebergangen: {

@@ -7,6 +7,7 @@ const SACHBEARBEITUNG = [
   'kulanzGewaehren',
   'gutscheineImportieren',
   'laufEroeffnen',
+  'abrechnen',
   'zahlungEntscheiden',
   'laufAblehnen',
   'katalogPflegen',
@@ -22,6 +23,7 @@ const FREIGABE = [
   'rechtstextVeroeffentlichen',
   'praemienPflegen',
   'kulanzFreigeben',
+  'rechnungEntscheiden',
 ] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */

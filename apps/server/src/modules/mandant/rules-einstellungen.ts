@@ -41,7 +41,7 @@ const FIELDS: readonly Field[] = [
     needed('ContractType'),
   ]),
   ...under('firma', [
-    ...['name', 'strasse', 'ort', 'register', 'vertretung', 'telefon', 'iban'].map((name) =>
+    ...['name', 'strasse', 'ort', 'register', 'vertretung', 'telefon', 'iban', 'ustId', 'steuernummer'].map((name) =>
       text(`firma_${name}`, { weg: `firma.${name}` }),
     ),
     needed('supportEmail'),
@@ -92,6 +92,11 @@ const FIELDS: readonly Field[] = [
     count('bonusSchwelle', 0, 1000),
     oneOf('kappungsgrund', ['vag48b']),
     ...yesNo('ModuleStoringBankdata', 'ModuleIBANNurDE'),
+  ]),
+  ...under('agenturen', [
+    cent('AgenturGebuehrCent'),
+    count('RechnungSteuersatz', 0, 99, 'prozent'),
+    count('RechnungZielTage', 1, 120, 'tage'),
   ]),
   ...under('darstellung', [
     ...yesNo('ShowProductCategory', 'showBanknotes', 'showPraemienhinweis', 'showCarousel'),

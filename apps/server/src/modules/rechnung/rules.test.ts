@@ -50,11 +50,11 @@ describe('a commission is taxed by what the agency is', () => {
 });
 
 const rewards = fc.array(
-  fc.record({ wert: fc.integer({ min: 1, max: 500_000 }), gebuehr: fc.integer({ min: 0, max: 1000 }) }),
+  fc.record({ wert: fc.integer({ min: 1, max: 500_000 }), fee: fc.integer({ min: 0, max: 1000 }) }),
   { minLength: 1, maxLength: 60 },
 );
-const toBilled = (drawn: { wert: number; gebuehr: number }[]) =>
-  drawn.map(({ wert, gebuehr }) => reward({ wertCent: cent(wert), gebuehrCent: cent(gebuehr) }));
+const toBilled = (drawn: { wert: number; fee: number }[]) =>
+  drawn.map(({ wert, fee }) => reward({ wertCent: cent(wert), gebuehrCent: cent(fee) }));
 
 test('the header is the sum of the lines, whatever is billed', () => {
   fc.assert(
@@ -62,7 +62,7 @@ test('the header is the sum of the lines, whatever is billed', () => {
       const lines = billedLines(toBilled(drawn), percent);
       const sum = totals(lines);
       expect(sum.netCent).toBe(lines.reduce((all, line) => all + lineCent(line), 0));
-      expect(sum.netCent).toBe(drawn.reduce((all, { wert, gebuehr }) => all + wert + gebuehr, 0));
+      expect(sum.netCent).toBe(drawn.reduce((all, { wert, fee }) => all + wert + fee, 0));
       expect(sum.grossCent).toBe(sum.netCent + sum.taxCent);
     }),
   );

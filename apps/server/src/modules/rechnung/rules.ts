@@ -19,6 +19,12 @@ const PREFIXES: Readonly<Record<RechnungArt, string>> = {
 export const numberOf = (art: RechnungArt, year: number, running: number): string =>
   `${PREFIXES[art]}-${year}-${String(running).padStart(5, '0')}`;
 
+/** Those that stand in what somebody wrote, however he set his spaces and dashes. */
+export const numbersIn = (text: string): string[] => {
+  const found = text.toUpperCase().matchAll(/\b(RE|RK|GS|GK)[\s-]*(20\d\d)[\s-]*(\d{5})\b/g);
+  return [...new Set(Array.from(found, ([, kind, year, running]) => `${kind}-${year}-${running}`))];
+};
+
 /** Code list 5305 of the UN: standard rate, exempt, outside of the tax's scope. */
 export type TaxCategory = 'S' | 'E' | 'O';
 
@@ -105,7 +111,7 @@ export const totals = (lines: readonly Line[]): Totals => {
   return { netCent, taxCent, grossCent: cent(netCent + taxCent) };
 };
 
-const PASSED_ON = 'Durchlaufender Posten, § 10 Abs. 1 Satz 5 UStG';
+const PASSED_ON = 'Durchlaufender Item, § 10 Abs. 1 Satz 5 UStG';
 const SMALL_BUSINESS = 'Kleinunternehmer, § 19 UStG';
 const EXEMPT = 'Steuerfreie Vermittlung, § 4 UStG';
 

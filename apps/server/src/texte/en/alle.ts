@@ -18,6 +18,7 @@ import { namenlos } from './namenlos.ts';
 import { notseite } from './notseite.ts';
 import { praemierung } from './praemierung.ts';
 import { praemierungBonus } from './praemierung-bonus.ts';
+import { rechnung } from './rechnung.ts';
 import { ruecklauf } from './ruecklauf.ts';
 import { teilen } from './teilen.ts';
 import { teilenCasual } from './teilen-casual.ts';
@@ -45,6 +46,7 @@ export const texte = {
   empfehlung,
   kontakt,
   konto,
+  rechnung,
   ruecklauf,
   praemierung,
   praemierungBonus,

@@ -92,6 +92,9 @@ export const texte = {
   bank_DateiAbgelehnt: 'Die Bank hat die Datei als Ganzes abgelehnt. Der Lauf kann noch einmal eingereicht werden.',
   bank_Hinweise:
     '{n, plural, one {Ein Hinweis} other {# Hinweise}} aus der Prüfung von Name und IBAN, unten bei der Zahlung.',
+  bank_Rechnungen: 'Bezahlte Rechnungen: {n}',
+  bank_RechnungenAbweichend:
+    'Geld für eine Rechnung, aber nicht der offene Betrag. Bitte auf dem Kontoauszug ansehen: {n}',
   bank_Schon: 'Schon bekannt: {n}',
   bank_Unbekannt: 'Zu keiner Zahlung und keiner Datei gehörig: {n}',
   bank_Fremd: 'Umsätze anderer, übergangen: {n}',

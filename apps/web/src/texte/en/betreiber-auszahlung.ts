@@ -91,6 +91,9 @@ export const texte = {
     '{n, plural, one {One return} other {# returns}} of another amount: please decide below, at the payment.',
   bank_DateiAbgelehnt: 'The bank refused the file as a whole. The run can be sent again.',
   bank_Hinweise: '{n, plural, one {One remark} other {# remarks}} of the check of name and IBAN, below at the payment.',
+  bank_Rechnungen: 'Invoices paid: {n}',
+  bank_RechnungenAbweichend:
+    'Money for an invoice, but not the amount that is open. Please look at the account statement: {n}',
   bank_Schon: 'Known already: {n}',
   bank_Unbekannt: 'Belonging to no payment and no file: {n}',
   bank_Fremd: 'Entries of others, passed over: {n}',

@@ -25,6 +25,8 @@ export function LaufMessage({ query, status }: { query: URLSearchParams; status:
 const BANKERGEBNISSE = [
   'DateiAbgelehnt',
   'Abweichend',
+  'RechnungenAbweichend',
+  'Rechnungen',
   'Zurueck',
   'Erneut',
   'Hinweise',
@@ -36,7 +38,14 @@ const BANKERGEBNISSE = [
   'Vorgemerkt',
   'Fremd',
 ] as const;
-const TO_TUN: readonly string[] = ['DateiAbgelehnt', 'Abweichend', 'Unbekannt', 'OhneReferenz', 'OhneEinzelheiten'];
+const TO_TUN: readonly string[] = [
+  'DateiAbgelehnt',
+  'Abweichend',
+  'RechnungenAbweichend',
+  'Unbekannt',
+  'OhneReferenz',
+  'OhneEinzelheiten',
+];
 
 function Bankergebnis({ query }: { query: URLSearchParams }) {
   const t = useT(texte);

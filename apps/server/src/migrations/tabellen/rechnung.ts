@@ -1,0 +1,59 @@
+import type {
+  AgenturId,
+  AuftragId,
+  Cent,
+  PraemierungId,
+  RechnungArt,
+  RechnungId,
+  RechnungStatus,
+  Tag,
+} from '@weitersagen/contract/values';
+import type { JeMandant, Json, Mit } from './gemeinsam.ts';
+
+/** What agencies are billed, and what they are owed. */
+export interface TabellenRechnung {
+  /** The last number that was given; locked by whoever takes the next. */
+  nummernkreis: JeMandant & { art: RechnungArt; jahr: number; letzte: number };
+  abrechnung: JeMandant & { agentur_id: AgenturId; monat: Tag; wer: string; am: Date };
+  rechnung: JeMandant & {
+    id: RechnungId;
+    agentur_id: AgenturId;
+    nummer: string;
+    art: RechnungArt;
+    status: RechnungStatus;
+    /** Its first day stands for the month. */
+    monat: Tag;
+    datum: Tag;
+    faellig_am: Tag | null;
+    /** What a correction corrects. */
+    original_id: RechnungId | null;
+    netto_cent: Cent;
+    steuer_cent: Cent;
+    brutto_cent: Cent;
+    /** What its corrections have taken from it. */
+    korrigiert_cent: Mit<Cent>;
+    bezahlt_am: Mit<Date | null>;
+    /** The bank's words, or the operator's reason. */
+    bezahlt_durch: Mit<string | null>;
+    /** How often the agency was reminded. */
+    erinnert: Mit<number>;
+    dokument: Json<unknown>;
+    xml: string;
+    erstellt_am: Date;
+  };
+  rechnungszeile: JeMandant & {
+    id: string;
+    agentur_id: AgenturId;
+    rechnung_id: RechnungId;
+    /** Of the reward; of the order where a commission is paid. */
+    schluessel: string;
+    praemierung_id: PraemierungId | null;
+    auftrag_id: AuftragId | null;
+    text: string;
+    wert_cent: Cent;
+    gebuehr_cent: Cent;
+    /** The line that this one takes back. */
+    nimmt_zurueck: Mit<string | null>;
+    zurueckgenommen: Mit<boolean>;
+  };
+}

@@ -1,0 +1,139 @@
+import type { AgenturId, RechnungArt, RechnungId, Tag } from '@weitersagen/contract/values';
+import { cent } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { einfuegen } from '../../platform/db/rows.ts';
+import { renderCii } from './cii.ts';
+import { moveRechnung, settleCorrection } from './commands.ts';
+import { findSettlementFacts, findUnsettled } from './queries-abrechnung.ts';
+import { numberOf, type RechnungDocument, totals } from './rules.ts';
+import { checkParties, type Draft, lastMonth, planSettlement, type SettlementObstacle } from './rules-abrechnung.ts';
+
+export type Abrechnung =
+  | { ok: true; nummern: string[]; drafts: Draft[] }
+  | { ok: false; grund: SettlementObstacle | 'schonAbgerechnet' | 'unbekannt' };
+
+/** The next number of a range, held until the transaction ends: whoever gives up gives it back (decisions §8, gap-free). */
+const takeNumber = async (tx: MandantScope, art: RechnungArt, year: number): Promise<string> => {
+  const { letzte } = await tx.db
+    .insertInto('nummernkreis')
+    .values({ mandant_id: tx.mandant.id, art, jahr: year, letzte: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mandant_id', 'art', 'jahr'])
+        .doUpdateSet((eb) => ({ letzte: eb('nummernkreis.letzte', '+', 1) })),
+    )
+    .returning('letzte')
+    .executeTakeFirstOrThrow();
+  return numberOf(art, year, letzte);
+};
+
+const insertLines = async (
+  tx: MandantScope,
+  { items }: Draft,
+  { id, agenturId }: { id: RechnungId; agenturId: AgenturId },
+): Promise<void> => {
+  const back = items.flatMap(({ lineId }) => lineId ?? []);
+  if (back.length > 0)
+    await tx.db
+      .updateTable('rechnungszeile')
+      .set({ zurueckgenommen: true })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', 'in', back)
+      .execute();
+  const rows = items.map((one) => ({
+    mandant_id: tx.mandant.id,
+    id: uuid(),
+    agentur_id: agenturId,
+    rechnung_id: id,
+    schluessel: one.key,
+    praemierung_id: one.praemierungId as never,
+    auftrag_id: one.auftragId as never,
+    text: one.text,
+    wert_cent: one.wertCent,
+    gebuehr_cent: one.gebuehrCent,
+    nimmt_zurueck: one.lineId ?? null,
+  }));
+  await einfuegen('rechnungszeile', rows).execute(tx.db);
+};
+
+/** Gives a draft its number and keeps it for ever, with the XML as it is sent. */
+export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft): Promise<string> => {
+  const { art, date, from, dueOn } = draft.document;
+  const document: RechnungDocument = {
+    ...draft.document,
+    number: await takeNumber(tx, art, Number(date.slice(0, 4))),
+  };
+  const { netCent, taxCent, grossCent } = totals(document.lines);
+  const id = uuid() as RechnungId;
+  await tx.db
+    .insertInto('rechnung')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      agentur_id: agenturId,
+      nummer: document.number,
+      art,
+      status: 'Offen',
+      monat: from,
+      datum: date,
+      faellig_am: dueOn,
+      original_id: draft.originalId as RechnungId | null,
+      netto_cent: netCent,
+      steuer_cent: taxCent,
+      brutto_cent: grossCent,
+      dokument: JSON.stringify(document),
+      xml: renderCii(document),
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  await insertLines(tx, draft, { id, agenturId });
+  await rememberHistory(tx, { gegenstand: 'rechnung', id, ereignis: 'erstellt', nach: 'Offen' });
+  await moveRechnung(tx, id, 'erstellt');
+  if (draft.originalId) await settleCorrection(tx, draft.originalId as RechnungId, id, cent(Math.abs(grossCent)));
+  return document.number;
+};
+
+/** What a settlement would come to; nothing is written. */
+export const previewSettlement = async (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> => {
+  if (month > lastMonth(scope.heute)) return { ok: false, grund: 'monatLaeuftNoch' };
+  const facts = await findSettlementFacts(scope, agenturId, month);
+  if (!facts) return { ok: false, grund: 'unbekannt' };
+  const drafts = planSettlement(facts);
+  for (const { document } of drafts) {
+    const fault = checkParties(document);
+    if (fault) return { ok: false, grund: fault };
+  }
+  return { ok: true, nummern: [], drafts };
+};
+
+/** Once per agency and month: who comes second waits for the first, and finds it done. A refused one leaves no trace. */
+export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> =>
+  scope.transaction(async (tx) => {
+    const plan = await previewSettlement(tx, agenturId, month);
+    if (!plan.ok) return plan;
+    const row = await tx.db
+      .insertInto('abrechnung')
+      .values({ mandant_id: tx.mandant.id, agentur_id: agenturId, monat: month, wer: tx.wer, am: tx.jetzt })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('monat')
+      .executeTakeFirst();
+    if (!row) return { ok: false, grund: 'schonAbgerechnet' };
+    // Again, now that no other can be at it: what stood open before may be billed since.
+    const held = await previewSettlement(tx, agenturId, month);
+    if (!held.ok) throw new Error(`settlement of ${month} refused while it was under way: ${held.grund}`);
+    const nummern: string[] = [];
+    for (const draft of held.drafts) nummern.push(await issue(tx, agenturId, draft));
+    return { ...held, nummern };
+  });
+
+/** At the month's beginning, and for each month that was missed, the oldest first. */
+export const settleDueMonths = async (scope: MandantScope): Promise<number> => {
+  let settled = 0;
+  for (const { agenturId, month } of await findUnsettled(scope, lastMonth(scope.heute))) {
+    const result = await settleMonth(scope, agenturId, month);
+    if (result.ok) settled++;
+  }
+  return settled;
+};

@@ -1,0 +1,42 @@
+import type { AgenturId, Tag } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { moveRechnung } from './commands.ts';
+import { type Abrechnung, issue, settleMonth } from './commands-abrechnung.ts';
+import { findRechnung } from './queries.ts';
+import { findStandingLines } from './queries-abrechnung.ts';
+import { isCorrection } from './rules.ts';
+import { correctionOf } from './rules-abrechnung.ts';
+
+/** What operators do: the noun's own command and the line of the audit log, both or neither. */
+
+export const settleByHand = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> =>
+  scope.transaction(async (tx) => {
+    const result = await settleMonth(tx, agenturId, month);
+    if (result.ok) await log(tx, { was: 'abgerechnet', bezug: result.nummern.join(', '), grund: month.slice(0, 7) });
+    return result;
+  });
+
+export const markPaid = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await findRechnung(tx, nummer);
+    if (!row) return refuse('PSOF0003');
+    const result = await moveRechnung(tx, row.id, 'bezahlt', { durch: grund });
+    if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
+    await log(tx, { was: 'rechnungBezahlt', bezug: nummer, grund });
+    return null;
+  });
+
+/** Takes back all that an invoice still bills. What lives of it is billed anew by the next settlement. */
+export const correctRechnung = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await findRechnung(tx, nummer);
+    if (!row) return refuse('PSOF0003');
+    if (isCorrection(row.art)) return refuse('PSOF0303', { Schritt: 'istKorrektur' });
+    const standing = await findStandingLines(tx, row.id);
+    if (standing.length === 0) return refuse('PSOF0303', { Schritt: 'schonGeschehen' });
+    const number = await issue(tx, row.agentur_id, correctionOf(standing, tx.heute));
+    await log(tx, { was: 'rechnungKorrigiert', bezug: `${nummer}, ${number}`, grund });
+    return null;
+  });

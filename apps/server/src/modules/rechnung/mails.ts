@@ -1,0 +1,89 @@
+import { type Cent, cent, type RechnungArt, type RechnungId, type Tag } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { formatDay } from '../../platform/clock/days.ts';
+import { formatEuro } from '../../platform/geld.ts';
+import { EXAMPLE } from '../../platform/mail/example.ts';
+import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
+import { type MailContext, type MailTemplates, mailTemplate, type Sample } from '../../platform/mail/template.ts';
+import { TEXTE, type Texte } from '../../texte/texte.ts';
+import { findRechnungById } from './queries.ts';
+import { restOf } from './rules-abrechnung.ts';
+
+interface Told {
+  name: string;
+  nummer: string;
+  art: RechnungArt;
+  monat: Tag;
+  faelligAm: Tag | null;
+  offenCent: Cent;
+}
+
+/** Null where it is paid or taken back meanwhile. */
+const read = async (scope: MandantScope, reference: Record<string, string>): Promise<Told | null> => {
+  const row = await findRechnungById(scope, reference.rechnung as RechnungId);
+  if (!row || (row.status !== 'Offen' && row.status !== 'Ueberfaellig')) return null;
+  return {
+    name: reference.name ?? '',
+    nummer: row.nummer,
+    art: row.art,
+    monat: row.monat,
+    faelligAm: row.faellig_am,
+    offenCent: restOf(row.brutto_cent, row.korrigiert_cent),
+  };
+};
+
+const example = ({ heute }: Sample): Told => ({
+  name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
+  nummer: 'RE-2026-00001',
+  art: 'Rechnung',
+  monat: heute,
+  faelligAm: heute,
+  offenCent: cent(12_345),
+});
+
+const factsOf = (told: Told, t: Texte['rechnung'], { sprache }: MailContext): Block => ({
+  art: 'fakten',
+  zeilen: [
+    { name: t.nummer, wert: told.nummer },
+    { name: t.monat, wert: told.monat.slice(0, 7).split('-').reverse().join('/') },
+    { name: t.betrag, wert: formatEuro(told.offenCent, sprache) },
+    ...(told.faelligAm ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
+  ],
+});
+
+type Words = Pick<MailInhalt, 'betreff' | 'vorschau'> & { text: string };
+
+const letter = (say: (told: Told, t: Texte['rechnung']) => Words) =>
+  mailTemplate<Told>({
+    read,
+    example,
+    write: (told, context) => {
+      const { sprache, adresse, mandant } = context;
+      const t = TEXTE[sprache].rechnung;
+      const { text, ...head } = say(told, t);
+      return {
+        sprache,
+        ...head,
+        anrede: t.anrede(told.name),
+        bloecke: [
+          { art: 'absatz', text },
+          factsOf(told, t, context),
+          { art: 'knopf', text: t.ansehen, url: `${adresse}/${mandant.route}/agentur/rechnungen/${told.nummer}` },
+        ],
+        grund: t.grund(mandant.name),
+      };
+    },
+  });
+
+export const mails: MailTemplates = {
+  rechnungNeu: letter(({ art, nummer }, t) => ({
+    betreff: t.neuBetreff(t.arten[art], nummer),
+    vorschau: t.neuVorschau,
+    text: t.neuText(t.arten[art]),
+  })),
+  rechnungErinnerung: letter(({ nummer }, t) => ({
+    betreff: t.erinnerungBetreff(nummer),
+    vorschau: t.erinnerungVorschau,
+    text: t.erinnerungText,
+  })),
+};

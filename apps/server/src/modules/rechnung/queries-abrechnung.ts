@@ -1,0 +1,187 @@
+import type {
+  AgenturId,
+  AuftragId,
+  Beguenstigter,
+  Cent,
+  PraemierungId,
+  RechnungArt,
+  RechnungId,
+  Tag,
+} from '@weitersagen/contract/values';
+import { cent } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay } from '../../platform/clock/days.ts';
+import type { RechnungDocument } from './rules.ts';
+import {
+  agenturParty,
+  commissionText,
+  firmaParty,
+  type Item,
+  type Lapsed,
+  nextMonth,
+  rewardText,
+  type SettlementFacts,
+} from './rules-abrechnung.ts';
+
+interface ItemRow {
+  praemierung_id: PraemierungId | null;
+  auftrag_id: AuftragId;
+  auftragsnummer: string;
+  produkt: string;
+  beguenstigter: Beguenstigter | null;
+  wert_cent: Cent;
+}
+
+const isOnNoLine = (scope: MandantScope, key: string) => sql<boolean>`not exists (select 1 from rechnungszeile z
+  where z.mandant_id = ${scope.mandant.id} and z.schluessel = ${sql.ref(key)} and z.nimmt_zurueck is null and not z.zurueckgenommen)`;
+
+/** Rewards that were released before the month's end and stand on no invoice: also those that an earlier month did not see. */
+const findRewards = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> 'de' as produkt, p.beguenstigter, p.wert_cent
+    from praemierung p
+    join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = p.auftrag_id
+    join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is null
+    join produkt d on d.mandant_id = ${scope.mandant.id} and d.id = a.produkt_id
+    where p.mandant_id = ${scope.mandant.id} and p.agentur_id = ${agenturId} and p.art = 'Praemie' and not p.kulanz
+      and p.status not in ('Storniert', 'Abgelaufen') and p.erstellt_am < ${before} and ${isOnNoLine(scope, 'p.id')}
+    order by p.erstellt_am, p.id`.execute(scope.db);
+  return rows;
+};
+
+/** Where the plan says that the agency is paid: a commission for an order that was released, whatever its rewards. */
+const findOrders = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
+  const { rows } = await sql<ItemRow>`
+    select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> 'de' as produkt,
+      null::text as beguenstigter, n.provision_cent as wert_cent
+    from auftrag a
+    join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is not null
+    join produkt d on d.mandant_id = ${scope.mandant.id} and d.id = a.produkt_id
+    where a.mandant_id = ${scope.mandant.id} and a.agentur_id = ${agenturId} and a.status = 'Freigegeben'
+      and a.entschieden_am < ${before} and ${isOnNoLine(scope, 'a.id')}
+    order by a.entschieden_am, a.id`.execute(scope.db);
+  return rows;
+};
+
+const toItem = (row: ItemRow, fee: Cent): Item => ({
+  key: row.praemierung_id ?? row.auftrag_id,
+  praemierungId: row.praemierung_id,
+  auftragId: row.auftrag_id,
+  auftragsnummer: row.auftragsnummer,
+  text: row.beguenstigter ? rewardText(row.produkt, row.beguenstigter) : commissionText(row.produkt),
+  wertCent: row.wert_cent,
+  gebuehrCent: fee,
+});
+
+interface LineRow {
+  id: string;
+  schluessel: string;
+  praemierung_id: PraemierungId | null;
+  auftrag_id: AuftragId | null;
+  auftragsnummer: string | null;
+  text: string;
+  wert_cent: Cent;
+  gebuehr_cent: Cent;
+  rechnung_id: string;
+  art: RechnungArt;
+  dokument: RechnungDocument;
+}
+
+const toLapsed = (row: LineRow): Lapsed => ({
+  lineId: row.id,
+  key: row.schluessel,
+  praemierungId: row.praemierung_id,
+  auftragId: row.auftrag_id,
+  auftragsnummer: row.auftragsnummer,
+  text: row.text,
+  wertCent: row.wert_cent,
+  gebuehrCent: row.gebuehr_cent,
+  original: { id: row.rechnung_id, art: row.art, document: row.dokument },
+});
+
+const openLines = (scope: MandantScope) =>
+  scope.db
+    .selectFrom('rechnungszeile as z')
+    .innerJoin('rechnung as r', (j) => j.on('r.mandant_id', '=', scope.mandant.id).onRef('r.id', '=', 'z.rechnung_id'))
+    .leftJoin('auftrag as a', (j) => j.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'z.auftrag_id'))
+    .leftJoin('praemierung as p', (j) =>
+      j.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'z.praemierung_id'),
+    )
+    .select(['z.id', 'z.schluessel', 'z.praemierung_id', 'z.auftrag_id', 'a.auftragsnummer', 'z.text'])
+    .select(['z.wert_cent', 'z.gebuehr_cent', 'z.rechnung_id', 'r.art', 'r.dokument'])
+    .where('z.mandant_id', '=', scope.mandant.id)
+    .where('z.nimmt_zurueck', 'is', null)
+    .where('z.zurueckgenommen', '=', false)
+    .orderBy('r.nummer')
+    .orderBy('z.id');
+
+/** Billed, and lapsed away since: the claim ended, or the order where a commission was paid for it. */
+const findLapsed = async (scope: MandantScope, agenturId: AgenturId): Promise<Lapsed[]> => {
+  const rows = await openLines(scope)
+    .where('z.agentur_id', '=', agenturId)
+    .where((eb) =>
+      eb.or([
+        eb('p.status', 'in', ['Storniert', 'Abgelaufen']),
+        eb.and([eb('z.praemierung_id', 'is', null), eb('a.status', '<>', 'Freigegeben')]),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => toLapsed(row as LineRow));
+};
+
+/** All that an invoice still bills. */
+export const findStandingLines = async (scope: MandantScope, rechnungId: RechnungId): Promise<Lapsed[]> => {
+  const rows = await openLines(scope).where('z.rechnung_id', '=', rechnungId).execute();
+  return rows.map((row) => toLapsed(row as LineRow));
+};
+
+/** What there is to settle of an agency's month, with both sides as they are today; null: no such agency. */
+export const findSettlementFacts = async (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  month: Tag,
+): Promise<SettlementFacts | null> => {
+  const row = await scope.db
+    .selectFrom('agentur')
+    .select(['nummer', 'name', 'strasse', 'hausnummer', 'plz', 'ort', 'email', 'ust_id', 'steuernummer', 'steuerart'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', agenturId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const settings = scope.mandant.einstellungen;
+  const before = beginningOfTheDay(nextMonth(month));
+  const fee = cent(settings.AgenturGebuehrCent);
+  return {
+    month,
+    today: scope.heute,
+    terms: settings,
+    firma: firmaParty(settings),
+    iban: settings.firma.iban,
+    agentur: agenturParty(row),
+    steuerart: row.steuerart,
+    rewards: (await findRewards(scope, agenturId, before)).map((row) => toItem(row, fee)),
+    orders: (await findOrders(scope, agenturId, before)).map((row) => toItem(row, cent(0))),
+    lapsed: await findLapsed(scope, agenturId),
+  };
+};
+
+export interface Unsettled {
+  agenturId: AgenturId;
+  nummer: string;
+  name: string;
+  /** The first month that was not settled. */
+  month: Tag;
+}
+
+/** Agencies of which a month up to this one was not settled, each with its first; from the month in which it was entered. */
+export const findUnsettled = async (scope: MandantScope, until: Tag): Promise<Unsettled[]> => {
+  const { rows } = await sql<{ id: AgenturId; nummer: string; name: string; month: Tag }>`
+    select * from (
+      select g.id, g.nummer, g.name, coalesce(
+        (select (max(b.monat) + interval '1 month')::date from abrechnung b where b.mandant_id = ${scope.mandant.id} and b.agentur_id = g.id),
+        date_trunc('month', g.erstellt_am at time zone 'Europe/Berlin')::date) as month
+      from agentur g where g.mandant_id = ${scope.mandant.id}) s
+    where month <= ${until}::date order by nummer`.execute(scope.db);
+  return rows.map(({ id, nummer, name, month }) => ({ agenturId: id, nummer, name, month }));
+};

@@ -1,0 +1,116 @@
+import type { AgenturId, RechnungId, RechnungStatus, Tag } from '@weitersagen/contract/values';
+import { type Selectable, sql } from 'kysely';
+import type { Tabellen } from '../../migrations/tabellen.ts';
+import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { RechnungDocument } from './rules.ts';
+
+/** Without the two that fill a page each: what was sent is read by whoever sends it. */
+export type RechnungRow = Omit<Selectable<Tabellen['rechnung']>, 'dokument' | 'xml'>;
+type Reading = Pick<MandantScope | AgenturScope, 'db' | 'mandant'>;
+
+const COLUMNS = [
+  ...(['mandant_id', 'id', 'agentur_id', 'nummer', 'art', 'status', 'monat', 'datum', 'faellig_am'] as const),
+  ...(['original_id', 'netto_cent', 'steuer_cent', 'brutto_cent', 'korrigiert_cent', 'bezahlt_am'] as const),
+  ...(['bezahlt_durch', 'erinnert', 'erstellt_am'] as const),
+];
+
+const rechnungen = ({ db, mandant }: Reading) =>
+  db.selectFrom('rechnung').select(COLUMNS).where('mandant_id', '=', mandant.id);
+
+export const findRechnung = (scope: Reading, nummer: string): Promise<RechnungRow | undefined> =>
+  rechnungen(scope).where('nummer', '=', nummer).executeTakeFirst();
+
+export const findRechnungById = (scope: Reading, id: RechnungId): Promise<RechnungRow | undefined> =>
+  rechnungen(scope).where('id', '=', id).executeTakeFirst();
+
+export const lockRechnung = (tx: MandantScope, id: RechnungId): Promise<RechnungRow | undefined> =>
+  rechnungen(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** As it was sent. */
+export const findDocument = async (
+  { db, mandant }: Reading,
+  nummer: string,
+): Promise<{ document: RechnungDocument; xml: string } | null> => {
+  const row = await db
+    .selectFrom('rechnung')
+    .select(['dokument', 'xml'])
+    .where('mandant_id', '=', mandant.id)
+    .where('nummer', '=', nummer)
+    .executeTakeFirst();
+  return row ? { document: row.dokument as RechnungDocument, xml: row.xml } : null;
+};
+
+/** A line with what it bills, as it is today. */
+export interface Rechnungszeile {
+  id: string;
+  text: string;
+  wert_cent: number;
+  gebuehr_cent: number;
+  zurueckgenommen: boolean;
+  auftragsnummer: string | null;
+  empfehlungsnummer: string | null;
+  praemierung_status: string | null;
+  auftrag_status: string | null;
+}
+
+export const findLines = (scope: Reading, id: RechnungId): Promise<Rechnungszeile[]> =>
+  scope.db
+    .selectFrom('rechnungszeile as z')
+    .leftJoin('auftrag as a', (j) => j.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'z.auftrag_id'))
+    .leftJoin('empfehlung as e', (j) =>
+      j.on('e.mandant_id', '=', scope.mandant.id).onRef('e.id', '=', 'a.empfehlung_id'),
+    )
+    .leftJoin('praemierung as p', (j) =>
+      j.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'z.praemierung_id'),
+    )
+    .select(['z.id', 'z.text', 'z.wert_cent', 'z.gebuehr_cent', 'z.zurueckgenommen', 'a.auftragsnummer'])
+    .select(['e.nummer as empfehlungsnummer', 'p.status as praemierung_status', 'a.status as auftrag_status'])
+    .where('z.mandant_id', '=', scope.mandant.id)
+    .where('z.rechnung_id', '=', id)
+    .orderBy('z.id')
+    .execute();
+
+/** The corrections of an invoice, and what it corrects itself. */
+export const findRelated = async (scope: Reading, row: RechnungRow): Promise<RechnungRow[]> =>
+  rechnungen(scope)
+    .where((eb) => eb.or([eb('original_id', '=', row.id), eb('id', '=', row.original_id)]))
+    .orderBy('nummer')
+    .execute();
+
+/** Asked to be paid, and past its day. */
+export const findDue = async (scope: MandantScope, before: Tag, reminded: number): Promise<RechnungId[]> => {
+  const rows = await scope.db
+    .selectFrom('rechnung')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', 'in', ['Offen', 'Ueberfaellig'] satisfies RechnungStatus[])
+    .where('faellig_am', '<', before)
+    .where('erinnert', '=', reminded)
+    .orderBy('faellig_am')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export interface Reader {
+  email: string;
+  name: string;
+  sprache: MandantScope['sprache'];
+}
+
+/** The agency's owners, active or not: those who may see its invoices. */
+export const findReaders = async (scope: MandantScope, agenturId: AgenturId): Promise<Reader[]> => {
+  const rows = await scope.db
+    .selectFrom('agenturperson')
+    .select(['email', 'sprache'])
+    .select(sql<string>`vorname || ' ' || nachname`.as('name'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('rolle', 'in', ['AgenturInhaber', 'AgenturInhaber_inaktiv'])
+    .where('ausgeschieden_am', 'is', null)
+    .where('gesperrt_am', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email, ...person }) => ({ ...person, email: email ?? '' }));
+};

@@ -1,0 +1,81 @@
+import type { Tag } from '@weitersagen/contract/values';
+import { findLaufverlauf } from '../../platform/audit/history.ts';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
+import { toCursorPage } from '../../platform/http/paging.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
+import { may } from '../betreiber/rules.ts';
+import type { Abrechnung } from './commands-abrechnung.ts';
+import { previewSettlement } from './commands-abrechnung.ts';
+import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
+import { renderPdf } from './pdf.ts';
+import { findDocument, findLines, findRechnung, findRelated } from './queries.ts';
+import { findUnsettled, type Unsettled } from './queries-abrechnung.ts';
+import { findBetreiberRow, findRechnungPage } from './queries-list.ts';
+import { totals } from './rules.ts';
+import { lastMonth } from './rules-abrechnung.ts';
+import { toBetreiberRechnung, toBetreiberRow } from './view.ts';
+
+const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string, wer: WhoCard['betreiber']) => {
+  const found = await findRechnung(mandant, nummer);
+  const row = found && (await findBetreiberRow(scope, found));
+  if (!row) return refuse('PSOF0003');
+  const view = { row, lines: await findLines(mandant, row.id), related: await findRelated(mandant, row) };
+  return toBetreiberRechnung(view, await findLaufverlauf(mandant, row.id), may(wer.rolle, 'rechnungEntscheiden'));
+};
+
+const toSettled = ({ nummer, name, month }: Unsettled, result: Abrechnung) => ({
+  Agentur: nummer,
+  Name: name,
+  Monat: month,
+  Hindernis: result.ok ? null : result.grund,
+  Dokumente: result.ok
+    ? result.drafts.map(({ document, items }, n) => ({
+        Nummer: result.nummern[n] ?? null,
+        Art: document.art,
+        Positionen: items.length,
+        BruttoCent: totals(document.lines).grossCent,
+      }))
+    : [],
+});
+
+/** Every agency of which a month up to this one is open, each with its oldest; in a dry run nothing is written. */
+const settleAll = async (mandant: MandantScope, until: Tag, isDryRun: boolean): Promise<Refusal | object[]> => {
+  if (until > lastMonth(mandant.heute)) return refuse('PSOF0303', { Monat: 'monatLaeuftNoch' });
+  const rows: object[] = [];
+  for (const open of await findUnsettled(mandant, until)) {
+    const settle = isDryRun ? previewSettlement : settleByHand;
+    rows.push(toSettled(open, await settle(mandant, open.agenturId, open.month)));
+  }
+  return rows;
+};
+
+export const betreiberRoutes: Handlers<
+  'getRechnungenDesBetreibers' | 'getRechnungDesBetreibers' | 'getRechnungPdfDesBetreibers' | 'putRechnung' | 'rechneAb'
+> = {
+  getRechnungenDesBetreibers: async ({ scope, query }) =>
+    toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
+  getRechnungDesBetreibers: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    return isRefusal(mandant) ? mandant : show(scope, mandant, params.nummer, wer);
+  },
+  getRechnungPdfDesBetreibers: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const found = await findDocument(mandant, params.nummer);
+    return found ? renderPdf(found.document, mandant.mandant.marke, found.xml) : refuse('PSOF0003');
+  },
+  putRechnung: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const act = body.Schritt === 'bezahlt' ? markPaid : correctRechnung;
+    return (await act(mandant, params.nummer, body.Grund)) ?? show(scope, mandant, params.nummer, wer);
+  },
+  rechneAb: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const rows = await settleAll(mandant, `${body.Monat}-01` as Tag, body.Probelauf);
+    return isRefusal(rows) ? rows : { Probelauf: body.Probelauf, Agenturen: rows as never };
+  },
+};

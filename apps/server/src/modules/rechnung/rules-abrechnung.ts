@@ -1,0 +1,180 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
+import { type Cent, cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import { plusMonths, plusTage } from '../../platform/clock/days.ts';
+import {
+  type Billed,
+  billedLines,
+  commissionLines,
+  commissionTax,
+  isSelfBilled,
+  type Party,
+  type RechnungDocument,
+  type Tax,
+} from './rules.ts';
+
+/** The first day of a month stands for it. */
+export const monthOf = (day: Tag): Tag => `${day.slice(0, 7)}-01` as Tag;
+export const nextMonth = (month: Tag): Tag => plusMonths(month, 1);
+/** The last one that is over. */
+export const lastMonth = (today: Tag): Tag => plusMonths(monthOf(today), -1);
+
+/** What the Mandant has agreed with its agencies. */
+export type Terms = Pick<Einstellungen, 'AgenturGebuehrCent' | 'RechnungSteuersatz' | 'RechnungZielTage'>;
+
+export interface AgenturRow {
+  nummer: string;
+  name: string;
+  strasse: string;
+  hausnummer: string;
+  plz: string;
+  ort: string;
+  email: string;
+  ust_id: string;
+  steuernummer: string;
+  steuerart: Steuerart;
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+export const agenturParty = (a: AgenturRow): Party => ({
+  name: a.name,
+  strasse: `${a.strasse} ${a.hausnummer}`.trim(),
+  plz: a.plz,
+  ort: a.ort,
+  email: a.email,
+  id: a.nummer,
+  register: null,
+  ustId: orNull(a.ust_id),
+  steuernummer: orNull(a.steuernummer),
+});
+
+/** The settings keep postcode and town as one text. */
+export const firmaParty = ({ firma, supportEmail }: Pick<Einstellungen, 'firma' | 'supportEmail'>): Party => {
+  const [, plz = '', ort = firma.ort] = /^(\d{5})\s+(.+)$/.exec(firma.ort.trim()) ?? [];
+  return {
+    name: firma.name,
+    strasse: firma.strasse,
+    plz,
+    ort,
+    email: supportEmail,
+    id: null,
+    register: orNull(firma.register),
+    ustId: orNull(firma.ustId),
+    steuernummer: orNull(firma.steuernummer),
+  };
+};
+
+export type SettlementObstacle = 'firmaUnvollstaendig' | 'agenturUnvollstaendig' | 'monatLaeuftNoch';
+
+const hasAddress = ({ name, strasse, plz, ort }: Party): boolean =>
+  [name, strasse, plz, ort].every((part) => part.trim() !== '');
+const hasTaxId = ({ ustId, steuernummer }: Party): boolean => ustId !== null || steuernummer !== null;
+
+/** § 14 (4) UStG: without these nothing is an invoice. Whoever sells needs a tax number, whoever buys none. */
+export const checkParties = ({
+  art,
+  seller,
+  buyer,
+}: Pick<RechnungDocument, 'art' | 'seller' | 'buyer'>): SettlementObstacle | null => {
+  const isCredit = isSelfBilled(art);
+  const [firma, agentur] = isCredit ? [buyer, seller] : [seller, buyer];
+  if (!hasAddress(firma) || (!isCredit && !hasTaxId(firma))) return 'firmaUnvollstaendig';
+  if (!hasAddress(agentur) || (isCredit && !hasTaxId(agentur))) return 'agenturUnvollstaendig';
+  return null;
+};
+
+/** A reward that a month bills, or an order that it pays a commission for. */
+export interface Item extends Billed {
+  /** Of the reward, or of the order: billed once at a time. */
+  key: string;
+  praemierungId: string | null;
+  auftragId: string | null;
+}
+
+/** A line that was billed, and whose reward or order has lapsed away. */
+export interface Lapsed extends Item {
+  lineId: string;
+  original: { id: string; art: RechnungArt; document: RechnungDocument };
+}
+
+export interface SettlementFacts {
+  month: Tag;
+  today: Tag;
+  terms: Terms;
+  firma: Party;
+  iban: string;
+  agentur: Party;
+  steuerart: Steuerart;
+  /** Rewards of plans by which the agency pays, and orders of plans by which it is paid (decisions §8). */
+  rewards: readonly Item[];
+  orders: readonly Item[];
+  lapsed: readonly Lapsed[];
+}
+
+/** A document before it has its number. */
+export interface Draft {
+  document: Omit<RechnungDocument, 'number'>;
+  items: readonly (Item & { lineId?: string })[];
+  originalId: string | null;
+}
+
+export const rewardText = (produkt: string, beguenstigter: 'empfehler' | 'empfaenger'): string =>
+  `Prämie ${produkt} (${beguenstigter === 'empfehler' ? 'Empfehler' : 'Empfänger'})`;
+export const commissionText = (produkt: string): string => `Provision ${produkt}`;
+
+const sides = (facts: SettlementFacts, art: RechnungArt): Pick<RechnungDocument, 'seller' | 'buyer'> =>
+  isSelfBilled(art) ? { seller: facts.agentur, buyer: facts.firma } : { seller: facts.firma, buyer: facts.agentur };
+
+const period = (month: Tag) => ({ from: month, until: plusTage(nextMonth(month), -1) });
+
+const draftOfMonth = (facts: SettlementFacts, art: 'Rechnung' | 'Gutschrift', items: readonly Item[]): Draft => {
+  const { today, month, firma, iban, steuerart } = facts;
+  const { RechnungSteuersatz: percent, RechnungZielTage: days } = facts.terms;
+  const about = { art, date: today, ...period(month), ...sides(facts, art), original: null };
+  const document =
+    art === 'Gutschrift'
+      ? { dueOn: null, account: null, lines: commissionLines(items, commissionTax(steuerart, percent), 1) }
+      : {
+          dueOn: plusTage(today, days),
+          account: { holder: firma.name, iban },
+          lines: billedLines(items, percent),
+        };
+  return { originalId: null, items, document: { ...about, ...document } };
+};
+
+const taxOf = ({ lines }: RechnungDocument, category: Tax['category']): Tax | undefined =>
+  lines.find(({ tax }) => tax.category === category)?.tax;
+
+/** Taxed as the original was, whatever holds since; its sides too, so that both papers speak of the same two. */
+export const correctionOf = (lapsed: readonly Lapsed[], today: Tag): Draft => {
+  const { original } = lapsed[0]!;
+  const { document } = original;
+  const isCredit = isSelfBilled(original.art);
+  return {
+    originalId: original.id,
+    items: lapsed,
+    document: {
+      ...document,
+      art: isCredit ? 'Gutschriftkorrektur' : 'Korrektur',
+      date: today,
+      dueOn: null,
+      account: null,
+      original: { number: document.number, date: document.date },
+      lines: isCredit
+        ? commissionLines(lapsed, document.lines[0]!.tax, -1)
+        : billedLines(lapsed, taxOf(document, 'S')?.percent ?? 0),
+    },
+  };
+};
+
+/** What a month of an agency comes to: a correction of each document that something fell away from, and its own. */
+export const planSettlement = (facts: SettlementFacts): Draft[] => [
+  ...[...Map.groupBy(facts.lapsed, ({ original }) => original.id).values()].map((lapsed) =>
+    correctionOf(lapsed, facts.today),
+  ),
+  ...(facts.rewards.length > 0 ? [draftOfMonth(facts, 'Rechnung', facts.rewards)] : []),
+  ...(facts.orders.length > 0 ? [draftOfMonth(facts, 'Gutschrift', facts.orders)] : []),
+];
+
+/** What is left of a document after its corrections. */
+export const restOf = (grossCent: Cent, correctedCent: Cent): Cent => cent(grossCent - correctedCent);

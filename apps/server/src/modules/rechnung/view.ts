@@ -1,0 +1,83 @@
+import type { BetreiberRechnung, Rechnung } from '@weitersagen/contract/rechnung';
+import type { RechnungStep } from '@weitersagen/contract/values';
+import { toHistory, type Verlaufszeile } from '../../platform/audit/history.ts';
+import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { RechnungRow, Rechnungszeile } from './queries.ts';
+import { isCorrection } from './rules.ts';
+import { restOf } from './rules-abrechnung.ts';
+
+/** Nothing is left to pay where it is paid; a correction never owed what lowered another. */
+const openCent = (row: RechnungRow): number =>
+  row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row.brutto_cent, row.korrigiert_cent) : 0;
+
+const toRow = (row: RechnungRow) => ({
+  Nummer: row.nummer,
+  Art: row.art,
+  Status: row.status,
+  Datum: row.datum,
+  Monat: row.monat,
+  FaelligAm: row.faellig_am,
+  NettoCent: row.netto_cent,
+  SteuerCent: row.steuer_cent,
+  BruttoCent: row.brutto_cent,
+  OffenCent: openCent(row),
+});
+
+/** A document with what hangs on it. */
+export interface RechnungView {
+  row: RechnungRow;
+  lines: readonly Rechnungszeile[];
+  related: readonly RechnungRow[];
+}
+
+export const toRechnung = ({ row, lines, related }: RechnungView): Rechnung => ({
+  ...toRow(row),
+  BezahltAm: row.bezahlt_am && zeitpunkt(row.bezahlt_am),
+  BezahltDurch: row.bezahlt_durch,
+  Verwandt: related.map((other) => ({
+    Nummer: other.nummer,
+    Art: other.art,
+    BruttoCent: other.brutto_cent,
+    Datum: other.datum,
+  })),
+  Positionen: lines.map((line) => ({
+    Text: line.text,
+    WertCent: line.wert_cent,
+    GebuehrCent: line.gebuehr_cent,
+    Auftragsnummer: line.auftragsnummer,
+    Empfehlungsnummer: line.empfehlungsnummer,
+    Stand: line.praemierung_status ?? line.auftrag_status,
+    Zurueckgenommen: line.zurueckgenommen,
+  })),
+});
+
+const allowedOf = ({ row, lines }: RechnungView): RechnungStep[] => [
+  ...(openCent(row) !== 0 ? (['bezahlt'] as const) : []),
+  ...(!isCorrection(row.art) && lines.some((line) => !line.zurueckgenommen) ? (['korrigieren'] as const) : []),
+];
+
+export interface OfAgentur {
+  mandant: string;
+  agentur: string;
+  agenturname: string;
+}
+
+export const toBetreiberRow = (row: RechnungRow & OfAgentur) => ({
+  ...toRow(row),
+  Mandant: row.mandant,
+  Agentur: row.agentur,
+  Agenturname: row.agenturname,
+});
+
+export const toBetreiberRechnung = (
+  view: RechnungView & { row: RechnungRow & OfAgentur },
+  history: readonly Verlaufszeile[],
+  mayDecide: boolean,
+): BetreiberRechnung => ({
+  ...toRechnung(view),
+  Mandant: view.row.mandant,
+  Agentur: view.row.agentur,
+  Agenturname: view.row.agenturname,
+  Verlauf: history.map(toHistory),
+  erlaubt: mayDecide ? allowedOf(view) : [],
+});

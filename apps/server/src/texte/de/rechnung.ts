@@ -1,0 +1,27 @@
+import type { RechnungArt } from '@weitersagen/contract/values';
+
+const arten: Record<RechnungArt, string> = {
+  Rechnung: 'Rechnung',
+  Korrektur: 'Rechnungskorrektur',
+  Gutschrift: 'Gutschrift',
+  Gutschriftkorrektur: 'Korrektur der Gutschrift',
+};
+
+export const rechnung = {
+  arten,
+  anrede: (name: string) => `Guten Tag ${name},`,
+  nummer: 'Nummer',
+  monat: 'Monat',
+  betrag: 'Betrag',
+  faellig: 'Zahlbar bis',
+  ansehen: 'Im Agenturportal ansehen',
+  neuBetreff: (art: string, nummer: string) => `${art} ${nummer}`,
+  neuVorschau: 'Sie liegt im Agenturportal bereit, als PDF mit E-Rechnung.',
+  neuText: (art: string) =>
+    `die neue ${art} Ihrer Agentur liegt bereit. Im Agenturportal sehen Sie zu jeder Zeile, wofür sie steht, und laden das PDF mit der E-Rechnung.`,
+  erinnerungBetreff: (nummer: string) => `Zahlungserinnerung: ${nummer}`,
+  erinnerungVorschau: 'Wir haben noch keine Zahlung gefunden.',
+  erinnerungText:
+    'zu dieser Rechnung haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.',
+  grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie eine Agentur von ${name} führen.`,
+};

@@ -1,0 +1,28 @@
+import type { RechnungArt } from '@weitersagen/contract/values';
+import type { rechnung as de } from '../de/rechnung.ts';
+
+const arten: Record<RechnungArt, string> = {
+  Rechnung: 'Invoice',
+  Korrektur: 'Correction',
+  Gutschrift: 'Credit note',
+  Gutschriftkorrektur: 'Corrected credit note',
+};
+
+export const rechnung: typeof de = {
+  arten,
+  anrede: (name: string) => `Hello ${name},`,
+  nummer: 'Number',
+  monat: 'Month',
+  betrag: 'Amount',
+  faellig: 'To be paid by',
+  ansehen: 'See it in the agency portal',
+  neuBetreff: (art: string, nummer: string) => `${art} ${nummer}`,
+  neuVorschau: 'It is in the agency portal, as a PDF with the e-invoice.',
+  neuText: (art: string) =>
+    `a new document of your agency is ready: ${art}. In the agency portal you see what each line stands for, and get the PDF with the e-invoice.`,
+  erinnerungBetreff: (nummer: string) => `Payment reminder: ${nummer}`,
+  erinnerungVorschau: 'We have not found a payment yet.',
+  erinnerungText:
+    'we have not found a payment for this invoice yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.',
+  grund: (name: string) => `You get this e-mail because you run an agency of ${name}.`,
+};

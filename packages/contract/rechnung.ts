@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { cursorList, cursorQuery } from './cursor.ts';
+import { cents, day, instant, pflichttext } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+import { RECHNUNG_ARTEN, RECHNUNG_STATUS, RECHNUNG_STEPS } from './values.ts';
+
+const nummer = { nummer: z.string().max(20) };
+
+export const rechnungRow = z.object({
+  Nummer: z.string(),
+  Art: z.enum(RECHNUNG_ARTEN),
+  Status: z.enum(RECHNUNG_STATUS),
+  Datum: day(),
+  /** Its first day stands for the month. */
+  Monat: day(),
+  FaelligAm: day().nullable(),
+  NettoCent: cents(),
+  SteuerCent: cents(),
+  BruttoCent: cents(),
+  /** What is left to be paid, by the agency or to it. */
+  OffenCent: cents(),
+});
+
+export const rechnung = rechnungRow.extend({
+  BezahltAm: instant().nullable(),
+  /** The bank's words, or the operator's reason. */
+  BezahltDurch: z.string().nullable(),
+  /** What it corrects, and what corrects it. */
+  Verwandt: z.array(rechnungRow.pick({ Nummer: true, Art: true, BruttoCent: true, Datum: true })),
+  Positionen: z.array(
+    z.object({
+      Text: z.string(),
+      WertCent: cents(),
+      GebuehrCent: cents(),
+      Auftragsnummer: z.string().nullable(),
+      Empfehlungsnummer: z.string().nullable(),
+      /** Of the reward, or of the order where a commission is paid. */
+      Stand: z.string().nullable(),
+      Zurueckgenommen: z.boolean(),
+    }),
+  ),
+});
+export type Rechnung = z.output<typeof rechnung>;
+
+export const betreiberRechnungRow = rechnungRow.extend({
+  Mandant: z.string(),
+  Agentur: z.string(),
+  Agenturname: z.string(),
+});
+export const betreiberRechnung = rechnung.extend({
+  Mandant: z.string(),
+  Agentur: z.string(),
+  Agenturname: z.string(),
+  Verlauf: z.array(verlaufZeile),
+  erlaubt: z.array(z.enum(RECHNUNG_STEPS)),
+});
+export type BetreiberRechnung = z.output<typeof betreiberRechnung>;
+
+/** One agency's month: what it came to, or would come to. */
+export const abrechnungRow = z.object({
+  Agentur: z.string(),
+  Name: z.string(),
+  Monat: day(),
+  /** Why it cannot be settled; null: it can. */
+  Hindernis: z.string().nullable(),
+  Dokumente: z.array(
+    z.object({
+      /** Null in a dry run. */
+      Nummer: z.string().nullable(),
+      Art: z.enum(RECHNUNG_ARTEN),
+      Positionen: z.number().int(),
+      BruttoCent: cents(),
+    }),
+  ),
+});
+
+const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'ungueltig');
+const file = (media: string) => ({ media, ok: z.unknown() }) as const;
+
+export const api = {
+  getRechnung: route(wege.getRechnung, {
+    zugang: 'agentur',
+    agenturrecht: 'Rechnungen',
+    summary: 'An invoice of the agency, each line with what it bills',
+    params: z.object(nummer),
+    ok: rechnung,
+  }),
+  getRechnungPdf: route(wege.getRechnungPdf, {
+    zugang: 'agentur',
+    agenturrecht: 'Rechnungen',
+    summary: 'An invoice of the agency as PDF/A-3, the e-invoice in it',
+    limit: { max: 60, minutes: 1 },
+    params: z.object(nummer),
+    ...file('application/pdf'),
+  }),
+  getRechnungXml: route(wege.getRechnungXml, {
+    zugang: 'agentur',
+    agenturrecht: 'Rechnungen',
+    summary: 'The e-invoice alone (CII, EN 16931)',
+    params: z.object(nummer),
+    ...file('application/xml'),
+  }),
+  getRechnungenDesBetreibers: route(wege.getRechnungenDesBetreibers, {
+    zugang: 'betreiber',
+    summary: 'Invoices of all agencies, the newest first',
+    query: z.object({ ...cursorQuery, status: z.enum(RECHNUNG_STATUS).optional() }),
+    ok: cursorList(betreiberRechnungRow),
+  }),
+  getRechnungDesBetreibers: route(wege.getRechnungDesBetreibers, {
+    zugang: 'betreiber',
+    summary: 'An invoice, each line with what it bills',
+    params: z.object({ ...mandantParams, ...nummer }),
+    ok: betreiberRechnung,
+  }),
+  getRechnungPdfDesBetreibers: route(wege.getRechnungPdfDesBetreibers, {
+    zugang: 'betreiber',
+    summary: 'An invoice as PDF/A-3, the e-invoice in it',
+    limit: { max: 60, minutes: 1 },
+    params: z.object({ ...mandantParams, ...nummer }),
+    ...file('application/pdf'),
+  }),
+  putRechnung: route(wege.putRechnung, {
+    zugang: 'betreiber',
+    summary: 'Say that an invoice is paid, or take back all that it still bills',
+    recht: 'rechnungEntscheiden',
+    params: z.object({ ...mandantParams, ...nummer }),
+    body: z.object({ Schritt: z.enum(RECHNUNG_STEPS), Grund: pflichttext(300) }),
+    ok: betreiberRechnung,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  rechneAb: route(wege.rechneAb, {
+    zugang: 'betreiber',
+    summary: 'Settle a month with all agencies, or see what it would come to',
+    recht: 'abrechnen',
+    params: z.object(mandantParams),
+    body: z.object({ Monat: month(), Probelauf: z.boolean().default(true) }),
+    ok: z.object({ Probelauf: z.boolean(), Agenturen: z.array(abrechnungRow) }),
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+};

@@ -1,0 +1,134 @@
+import { type AgenturId, cent, type PraemienplanId } from '@weitersagen/contract/values';
+import { monthOf, nextMonth } from '@weitersagen/server/modules/rechnung/rules-abrechnung';
+import { daysBetween } from '@weitersagen/server/platform/clock/days';
+import { v7 as uuid } from 'uuid';
+import { buildMandant } from './bau.ts';
+import { buildAgentur } from './bau-agentur.ts';
+import { buildAuftrag, buildBetreiber, buildEmpfehlung, melde } from './geld.ts';
+import { startTestHaus } from './haus.ts';
+
+const FIRMA = {
+  name: 'Alpha GmbH',
+  strasse: 'Am Markt 1',
+  ort: '34117 Kassel',
+  register: 'HRB 1',
+  vertretung: 'Ada Alpha',
+  telefon: '0561 1',
+  iban: 'DE02120300000000202051',
+  ustId: 'DE111111111',
+  steuernummer: '',
+};
+/** All that an agency needs to be billed, or paid. */
+export const ADDRESS = {
+  strasse: 'Deichstraße',
+  hausnummer: '7',
+  plz: '24103',
+  ort: 'Kiel',
+  email: 'hansen@agentur.example',
+  ust_id: 'DE987654321',
+};
+
+export interface BilledAgentur {
+  id: AgenturId;
+  nummer: string;
+  person: Awaited<ReturnType<typeof buildAgentur>>['person'];
+  plan: PraemienplanId;
+}
+
+/** A portal of its own whose agencies are settled month by month. */
+export const startBilling = async () => {
+  const app = await startTestHaus();
+  await buildMandant(app, { einstellungen: { firma: FIRMA, AgenturGebuehrCent: 250 } });
+  let running = 1000;
+  const wer = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };
+
+  /** Operators are signed in for hours, and months go by. */
+  const signIn = async () => {
+    wer.clerk = await buildBetreiber(app, 'Sachbearbeiter');
+    wer.approver = await buildBetreiber(app, 'Freigeber');
+  };
+
+  /** With a plan for everything: the agency pays, or is paid where a commission is named. */
+  const newAgentur = async ({
+    provision = null as number | null,
+    address = ADDRESS as object,
+  } = {}): Promise<BilledAgentur> => {
+    const agentur = await buildAgentur(app, { nummer: String(++running) });
+    const { db, mandant, heute, jetzt } = await app.scope();
+    await db
+      .updateTable('agentur')
+      .set(address)
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', agentur.id)
+      .execute();
+    const plan = uuid() as PraemienplanId;
+    await db
+      .insertInto('praemienplan')
+      .values({
+        mandant_id: mandant.id,
+        id: plan,
+        agentur_id: agentur.id,
+        produkt_id: null,
+        wert_cent: cent(5000),
+        provision_cent: provision === null ? null : cent(provision),
+        startdatum: heute,
+        enddatum: null,
+        zugesagt_bis: null,
+        erstellt_am: jetzt,
+        erstellt_von: 'test',
+      })
+      .execute();
+    return { ...agentur, plan };
+  };
+
+  /** A released order of the agency, under its plan or under none. */
+  const order = async (agentur: BilledAgentur, { isPlanned = true } = {}): Promise<string> => {
+    const e = await buildEmpfehlung(app);
+    const { db, mandant } = await app.scope();
+    await db
+      .updateTable('empfehlung')
+      .set({ agentur_id: agentur.id, agentur_grund: 'Nummer' })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', e.id)
+      .execute();
+    const auftragsnummer = await buildAuftrag(app, wer.clerk, e);
+    await db
+      .updateTable('auftrag')
+      .set({ agentur_id: agentur.id, praemienplan_id: isPlanned ? agentur.plan : null })
+      .where('mandant_id', '=', mandant.id)
+      .where('auftragsnummer', '=', auftragsnummer)
+      .execute();
+    return auftragsnummer;
+  };
+
+  const cancel = async (auftragsnummer: string): Promise<void> => {
+    const { heute } = await app.scope();
+    const answer = await melde(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer, Datum: heute });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  };
+
+  const daysToNextMonth = async (): Promise<number> => {
+    const { heute } = await app.scope();
+    return daysBetween(heute, nextMonth(monthOf(heute)));
+  };
+
+  /** What falls due with the next month's first day is done. */
+  const nextMonthBegins = async (): Promise<void> => {
+    await app.springe(await daysToNextMonth());
+    await signIn();
+  };
+
+  const documentsOf = async ({ id }: Pick<BilledAgentur, 'id'>) => {
+    const { db, mandant } = await app.scope();
+    return db
+      .selectFrom('rechnung')
+      .selectAll()
+      .where('mandant_id', '=', mandant.id)
+      .where('agentur_id', '=', id)
+      .orderBy('nummer')
+      .execute();
+  };
+
+  return { app, wer, signIn, newAgentur, order, cancel, daysToNextMonth, nextMonthBegins, documentsOf };
+};
+export type Billing = Awaited<ReturnType<typeof startBilling>>;
