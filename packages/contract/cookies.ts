@@ -5,7 +5,7 @@ export type Zweck = (typeof ZWECKE)[number];
 /** `1` given, `0` declined; missing while nothing was said. */
 export const zustimmungCookie = (route: string, purpose: Zweck): string => `zustimmung_${route}_${purpose}`;
 
-export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'passwort' | 'mailstopp';
+export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'passwort' | 'mailstopp' | 'agenturlink';
 
 /**
  * Where the token of a mail's link is kept, taken out of the address at once (server: pages/tausch.ts). One a Mandant and
@@ -34,6 +34,9 @@ export const OWN_COOKIES = {
 
 /** Who of an agency is signed in; each Mandant has its own. */
 export const agenturCookie = (route: string): string => `${OWN_COOKIES.agentur}.${route}`;
+
+/** What was begun at a Mandant's sign-in provider: nobody else can end it. */
+export const ssoCookie = (route: string): string => `wt_sso.${route}`;
 
 /** What no Mandant's route may be: his session would overwrite a cookie of ours, or be taken for one. */
 export const isReservedRoute = (route: string): boolean => Object.hasOwn(OWN_COOKIES, route);

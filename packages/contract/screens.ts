@@ -1,4 +1,5 @@
 import type { Sprache } from './values.ts';
+import type { AgenturRecht } from './values-agentur.ts';
 
 /**
  * Every screen: its id, its default paths below the basename, and who may open it (portal §2). The id is the name of
@@ -16,6 +17,8 @@ export interface Bildschirm {
   /** Goes to the start page with autologin (IsAutologin): disabled there, or only for who is not logged in. */
   ohneAutologin?: true;
   noindex?: true;
+  /** Of an agency's people: the right that it takes; who has it not is told so. */
+  agenturrecht?: AgenturRecht;
 }
 type More = Omit<Bildschirm, 'de' | 'en'>;
 const paths = (de: string, en: string, more: More = {}): Bildschirm => ({ de, en, ...more });
@@ -85,11 +88,23 @@ export const mandantBildschirme = {
   nichtgefunden: same('/404', { ...open, noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 
-/** The operator's stand in screens-betreiber.ts, which puts them in: nobody else's browser carries them. */
-export const bildschirme: { mandant: typeof mandantBildschirme; betreiber: Record<string, Bildschirm> } = {
+/** The operator's and those of agencies stand in files of their own, which put them in: nobody else's browser carries them. */
+export const bildschirme: {
+  mandant: typeof mandantBildschirme;
+  betreiber: Record<string, Bildschirm>;
+  agentur: Record<string, Bildschirm>;
+} = {
   mandant: mandantBildschirme,
   betreiber: {},
+  agentur: {},
 };
+
+/** Where an agency's people are, among the paths of a Mandant. */
+const AGENTUR_PATH = /^\/(agentur|agent|sso)(\/|$)/i;
+export const bereichOf = (path: string): 'mandant' | 'agentur' => (AGENTUR_PATH.test(path) ? 'agentur' : 'mandant');
+
+/** The first screen of each area. */
+export const STARTS = { mandant: 'home', betreiber: 'uebersicht', agentur: 'agentur' } as const;
 
 export type MandantBildschirm = keyof typeof mandantBildschirme;
 export type Bereich = keyof typeof bildschirme;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { bildschirm } from '@weitersagen/contract/screens';
+import { bereichOf, bildschirm } from '@weitersagen/contract/screens';
 import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
@@ -132,6 +133,12 @@ const musterperson = ({ einstellungen }: MandantInfo, place: Target['ort']): Ret
 const isWithin = (address: string, route: string): boolean =>
   `${new URL(address, 'http://x').pathname}/`.startsWith(`/${route}/`);
 
+const areaOf = (mandant: MandantInfo | null, path: string) =>
+  mandant ? bereichOf(new URL(path, 'http://x').pathname.slice(mandant.route.length + 1)) : 'betreiber';
+
+/** The token stays in its cookie. */
+const toBootAgentur = ({ Token: _, ...person }: AgenturUser) => person;
+
 export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const { laden, dev, verzeichnis, clock, demo, adresse, inhalt } = options;
   /** Stands where the nonce goes in a page that is kept; unguessable, so that no content can contain it. */
@@ -160,8 +167,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   ) => {
     const target = targetOf(request, mandant, path);
     const { sprache } = target;
+    const area = areaOf(mandant, path);
     const shield: Shield = {
-      rahmen: frameFor(mandant, target.ort),
+      rahmen: area === 'agentur' ? frameFor(null, null) : frameFor(mandant, target.ort),
       frames: framesOf(options.context, mandant),
       counts: countsAt(mandant),
     };
@@ -193,17 +201,18 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
       return answer;
     };
-    const { user, betreiber } = await personOf(call, asker, reply, mandant);
+    const { user, betreiber, agentur } = await personOf(call, asker, reply, mandant, area);
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
     const muster = vorschau && !user ? musterperson(mandant, target.ort) : null;
     const boot = {
-      bereich: mandant ? 'mandant' : 'betreiber',
+      bereich: area,
       mandant: mandant ? toMandantResponse(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme,
       user: user ? toBootUser(user) : muster,
       betreiber,
+      agentur: agentur && toBootAgentur(agentur),
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
       konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : '')),
       demo,

@@ -1,11 +1,20 @@
 import { bildschirm } from '@weitersagen/contract/screens';
+import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { Boot } from './boot.ts';
 
-/** Where a visitor is sent instead of a screen (portal §2): to the log-in, to the start page, or nowhere. */
-export function umleitung(id: string, boot: Boot): 'anmelden' | 'start' | null {
+/** What one may do in an agency's name; once the session has ended, what one may without a role (calls.md §4, §6). */
+export const rechteIn = ({ agentur }: Pick<Boot, 'agentur'>): readonly AgenturRecht[] =>
+  agentur?.Rechte ?? agenturRechteOf(null);
+
+/** What a visitor gets instead of a screen (portal §2): the log-in, the start page, a refusal, or nothing else. */
+export function umleitung(id: string, boot: Boot): 'anmelden' | 'start' | 'verboten' | null {
   const screen = bildschirm(boot.bereich, id);
   if (!screen) return null;
   if (boot.bereich === 'betreiber') return screen.anmeldung && !boot.betreiber ? 'anmelden' : null;
+  if (boot.bereich === 'agentur') {
+    if (screen.anmeldung && !boot.agentur) return 'anmelden';
+    return screen.agenturrecht && !rechteIn(boot).includes(screen.agenturrecht) ? 'verboten' : null;
+  }
   if (screen.ohneAutologin && boot.mandant?.IsAutologin) return 'start';
   if (boot.user) return null;
   const isClosed = screen.anmeldung || (boot.mandant?.ModuleErzwingeLogin && !screen.immerOffen);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { perLanguage } from '@weitersagen/contract/languages';
-import { bildschirme } from '@weitersagen/contract/screens';
+import { type Bereich, bildschirme } from '@weitersagen/contract/screens';
 import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Assets, SprachAssets } from './boot.ts';
 import { fileOf, frames } from './routes.tsx';
@@ -24,7 +24,7 @@ function readLanguage(dir: string, language: string): SprachAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const url = (source: string) => `/assets/${language}/${manifest[source]?.file}`;
   const preload: SprachAssets['preload'] = {};
-  for (const area of ['mandant', 'betreiber'] as const)
+  for (const area of Object.keys(frames) as Bereich[])
     for (const id of Object.keys(bildschirme[area])) {
       const needed = new Set<string>();
       for (const file of ['src/client.tsx', frames[area].file, `src/${fileOf(area, id)}`])

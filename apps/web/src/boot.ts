@@ -1,3 +1,4 @@
+import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import type { UserAntwort } from '@weitersagen/contract/konto';
@@ -5,6 +6,7 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
+import type { Bereich } from '@weitersagen/contract/screens';
 import type { Sprache } from '@weitersagen/contract/values';
 
 /** The part of a brand that is more than style, with its texts in the language of the page. */
@@ -19,7 +21,7 @@ export interface Markenbild extends Pick<Marke, 'layout'> {
 
 /** What a page knows before its loader runs. Travels to the browser: nothing secret belongs here. */
 export interface Boot {
-  bereich: 'mandant' | 'betreiber';
+  bereich: Bereich;
   mandant: MandantAntwort | null;
   /** What components need to know of the brand; its colours and measures stand in the style sheet. */
   marke: Markenbild;
@@ -33,6 +35,8 @@ export interface Boot {
     'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'
   > | null;
   betreiber: BetreiberUser | null;
+  /** Who of an agency is signed in, on the pages of agencies. */
+  agentur: Omit<AgenturUser, 'Token'> | null;
   /** Whose page this is: what it sends is refused once another account is signed in. Empty for visitors. */
   konto: string;
   demo: boolean;

@@ -69,9 +69,10 @@ async function start() {
   });
   const banner = document.getElementById('einwilligung');
   if (banner) void import('./features/einwilligung/beleben.ts').then(({ hydrate }) => hydrate(boot, router, banner));
-  if (boot.mandant && countsVisits(boot.mandant))
+  const { mandant } = boot.bereich === 'mandant' ? boot : { mandant: null };
+  if (mandant && countsVisits(mandant))
     void import('./features/analytics/watch.ts').then(({ watch }) => watch(boot, router));
-  if (boot.mandant && window.parent !== window)
+  if (mandant && window.parent !== window)
     void import('./features/einbettung/einbettung.ts').then(({ embed }) => embed(boot, router));
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
+import { allPaths, type Bereich, type MandantBildschirm } from '@weitersagen/contract/screens';
+import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
 import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreiber';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
@@ -16,7 +17,7 @@ export const environmentContext = createContext<{ boot: Boot; call: Call }>();
 export const BootContext = createReactContext<Boot | null>(null);
 
 export type Path = (
-  id: MandantBildschirm | BetreiberBildschirm,
+  id: MandantBildschirm | BetreiberBildschirm | AgenturScreen,
   params?: Record<string, string>,
   query?: Record<string, string>,
 ) => string;
@@ -24,8 +25,8 @@ export type Path = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pathOf = (boot: Boot): Path => {
-  const paths = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
+const pathOf = (boot: Boot, area: Bereich = boot.bereich): Path => {
+  const paths = allPaths(area, boot.sprache, boot.mandant?.wege);
   return (id, params, query) => fillPath(paths[id] ?? '/', params, { ...boot.mitnahme, ...query });
 };
 
@@ -76,6 +77,12 @@ export function useMandant(): NonNullable<Boot['mandant']> {
 /** How the brand composes a page. */
 export const useMarke = (): Boot['marke'] => useBoot().marke;
 export const usePath = (): Path => pathOf(useBoot());
+/** Of another area of the same Mandant: its pages are no part of this router. */
+export const usePathTo = (area: Bereich): ((...args: Parameters<Path>) => string) => {
+  const boot = useBoot();
+  const path = pathOf(boot, area);
+  return (...args) => basename(boot) + path(...args);
+};
 
 /** `euro(cent)`, `tagLang(day)`, … in the page's language. */
 export function useFormat() {

@@ -1,6 +1,7 @@
-import { allPaths, type Bereich } from '@weitersagen/contract/screens';
+import { allPaths, type Bereich, STARTS } from '@weitersagen/contract/screens';
 import type { ComponentType } from 'react';
 import {
+  data,
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -16,7 +17,8 @@ import type { Bildschirmmodul } from './module.ts';
 
 /**
  * The frame of an area and its screens. The operator's is a bundle of its own: nobody else loads it.
- * A screen is there as soon as its file is: `routes/<id>.tsx`, of the operator's area `routes/betreiber/<id>.tsx`.
+ * A screen is there as soon as its file is: `routes/<id>.tsx`, of the operator's area `routes/betreiber/<id>.tsx`, of the
+ * agencies' `routes/agentur/<id>.tsx`.
  */
 export interface Frame {
   Component: ComponentType;
@@ -27,9 +29,9 @@ export interface Frame {
 export const frames: Record<Bereich, { file: string; load: () => Promise<Frame> }> = {
   mandant: { file: 'src/features/rahmen/mandant.tsx', load: async () => mandantFrame },
   betreiber: { file: 'src/features/rahmen/betreiber.tsx', load: () => import('./features/rahmen/betreiber.tsx') },
+  agentur: { file: 'src/features/rahmen/agentur.tsx', load: () => import('./features/rahmen/agentur.tsx') },
 };
-export const fileOf = (area: Bereich, id: string): string =>
-  `routes/${area === 'mandant' ? '' : 'betreiber/'}${id}.tsx`;
+export const fileOf = (area: Bereich, id: string): string => `routes/${area === 'mandant' ? '' : `${area}/`}${id}.tsx`;
 
 /** Every loader first asks whether this visitor may see the screen at all. */
 const guarded =
@@ -38,7 +40,8 @@ const guarded =
     const { boot, pfad, loginPath } = umgebung(args);
     const target = umleitung(id, boot);
     if (target === 'anmelden') throw redirect(loginPath());
-    if (target === 'start') throw redirect(pfad(boot.bereich === 'betreiber' ? 'uebersicht' : 'home'));
+    if (target === 'start') throw redirect(pfad(STARTS[boot.bereich]));
+    if (target === 'verboten') throw data(null, { status: 403 });
     return loader ? loader(args, handlerCtx) : null;
   };
 

@@ -1,3 +1,4 @@
+import '@weitersagen/contract/screens-agentur';
 import '@weitersagen/contract/screens-betreiber';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { allPaths } from '@weitersagen/contract/screens';
@@ -71,7 +72,7 @@ function headersOf(context: StaticHandlerContext): Headers {
 
 /** The question for cookies stands before the page, and not in it: React never draws it again. */
 function einwilligung(request: Request, boot: Boot, id: string): string {
-  if (!isOpen(boot, request.headers.get('cookie') ?? '')) return '';
+  if (boot.bereich !== 'mandant' || !isOpen(boot, request.headers.get('cookie') ?? '')) return '';
   const { pathname, search } = new URL(request.url);
   return renderToStaticMarkup(
     <Environment boot={boot}>

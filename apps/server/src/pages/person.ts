@@ -1,6 +1,8 @@
+import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
-import { OWN_COOKIES } from '@weitersagen/contract/cookies';
+import { agenturCookie, OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { Bereich } from '@weitersagen/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
@@ -11,15 +13,20 @@ const ANMELDEFRAGE = 'autologin';
 export interface Persons {
   user: UserAntwort | null;
   betreiber: BetreiberUser | null;
+  agentur: AgenturUser | null;
 }
-const NOBODY: Persons = { user: null, betreiber: null };
+const NOBODY: Persons = { user: null, betreiber: null, agentur: null };
 
-const sessionCookie = (mandant: MandantInfo | null): string =>
-  mandant ? `wt_${mandant.route}` : OWN_COOKIES.betreiber;
+/** What keeps a person of this area signed in, and the call that says who it is. */
+const SESSIONS = {
+  mandant: { cookie: (route: string) => `wt_${route}`, call: 'getUser', person: 'user' },
+  betreiber: { cookie: () => OWN_COOKIES.betreiber, call: 'getBetreiberUser', person: 'betreiber' },
+  agentur: { cookie: agenturCookie, call: 'getAgenturUser', person: 'agentur' },
+} as const;
 
-const signOut = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo): void => {
+const signOut = (request: FastifyRequest, reply: FastifyReply, mandant: MandantInfo, cookie: string): void => {
   const kind = cookieKind(request, mandant.einstellungen.ModuleIntegratedFrame);
-  reply.clearCookie(sessionCookie(mandant), { ...kind, path: '/' });
+  reply.clearCookie(cookie, { ...kind, path: '/' });
 };
 
 /** Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. */
@@ -28,17 +35,18 @@ export const personOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
   mandant: MandantInfo | null,
+  area: Bereich,
 ): Promise<Persons> => {
-  if (!request.cookies[sessionCookie(mandant)]) return NOBODY;
-  const response = await call(mandant ? 'getUser' : 'getBetreiberUser', {});
+  const session = SESSIONS[area];
+  const cookie = session.cookie(mandant?.route ?? '');
+  if (!request.cookies[cookie]) return NOBODY;
+  const response = await call(session.call, {});
   if (!response.ok) {
     // An operator's session that waits for the second factor refuses in the same way, and goes on.
-    if (mandant && response.problem.code === 'PSOF0204') signOut(request, reply, mandant);
+    if (mandant && response.problem.code === 'PSOF0204') signOut(request, reply, mandant, cookie);
     return NOBODY;
   }
-  return mandant
-    ? { user: response.data as UserAntwort, betreiber: null }
-    : { user: null, betreiber: response.data as BetreiberUser };
+  return { ...NOBODY, [session.person]: response.data };
 };
 
 /** The page's address without the token, where one came with it. */
@@ -68,6 +76,6 @@ export const autologin = async (
   const response = /^[\w-]{20,200}$/.test(question.token)
     ? await call('loginMitAdminLink', { query: { token: question.token } })
     : null;
-  if (!response?.ok) signOut(request, reply, mandant);
+  if (!response?.ok) signOut(request, reply, mandant, SESSIONS.mandant.cookie(mandant.route));
   return question.weiter;
 };

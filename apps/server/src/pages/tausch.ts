@@ -18,6 +18,8 @@ const WITH_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
   empfehlungsmailsperre: 'mailstopp',
 };
 const TOKEN_S = 3600;
+/** What an agency's mail opens; `t` as in the call that takes it. */
+const AGENTUR_LOGIN = /^\/[^/]+\/agentur\/anmelden\/?$/i;
 
 const TOKEN = /^[\w.-]{1,200}$/;
 /** Without a dot: what the server itself puts into such a cookie has one, and no address may pass for it. */
@@ -48,6 +50,7 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
   for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINKTOKEN);
   const zweck = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
   if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
+  if (AGENTUR_LOGIN.test(url.pathname)) swapToken('t', 'agenturlink', LINKTOKEN, TOKEN_S);
   const long = searchParams.get('lang');
   if (isSprache(long) && remembersIt(request)) swap('lang', SPRACH_COOKIE, long, SPRACH_COOKIE_SECONDS);
   return searchParams.size === before ? request.url : url.pathname + url.search;

@@ -26,6 +26,7 @@ type List = Partial<Record<Weg, string>>;
 const pathOf = async (name: Weg): Promise<string> =>
   (mandantWege as List)[name] ??
   ((await import('@weitersagen/contract/paths-more')).weitereWege as List)[name] ??
+  ((await import('@weitersagen/contract/paths-agentur')).agencyPaths as List)[name] ??
   ((await import('@weitersagen/contract/paths-betreiber')).betreiberWege as List)[name] ??
   '';
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router';
 import { findPlace } from './place.ts';
 import { role } from './roles.ts';
+import type { Renewal } from './session.ts';
 
 const focus = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1');
@@ -71,13 +72,13 @@ export function useIsNavigating(): boolean {
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is
  * at the page. Only who is signed in loads what watches over it.
  */
-export function useSessionEnd(ablauf: string | undefined, now: string, route?: string) {
+export function useSessionEnd(ablauf: string | undefined, now: string, route?: string, call?: Renewal) {
   useEffect(() => {
     if (!ablauf) return;
     const end = new AbortController();
     void import('./session.ts').then(({ guardSession }) => {
-      if (!end.signal.aborted) guardSession({ ablauf, jetzt: now, route }, end.signal);
+      if (!end.signal.aborted) guardSession({ ablauf, jetzt: now, route, call }, end.signal);
     });
     return () => end.abort();
-  }, [ablauf, now, route]);
+  }, [ablauf, now, route, call]);
 }

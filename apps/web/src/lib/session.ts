@@ -5,16 +5,20 @@ const CHECK_MS = 60_000;
 const ERNEUERN_MS = 5 * 60_000;
 const REGUNGEN = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
 
+/** What gives a new token to whoever is at the page. */
+export type Renewal = 'getUser' | 'getAgenturUser';
+
 interface Session {
   ablauf: string;
   /** The server's clock when the page was made. */
   jetzt: string;
   /** The Mandant at whom the session may be renewed; one on somebody's behalf, or at the desk, ends when it ends. */
   route?: string | undefined;
+  call?: Renewal | undefined;
 }
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
-export function guardSession({ ablauf, jetzt, route }: Session, signal: AbortSignal) {
+export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session, signal: AbortSignal) {
   void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
   let end = Date.parse(ablauf);
   let renewed = performance.now();
@@ -28,7 +32,7 @@ export function guardSession({ ablauf, jetzt, route }: Session, signal: AbortSig
   const renew = async () => {
     if (performance.now() - renewed < ERNEUERN_MS) return;
     renewed = performance.now();
-    const response = await browserCall(route, 'de')('getUser', {});
+    const response = await browserCall(route, 'de')(call, {});
     if (response.ok) end = Date.parse(response.data.TokenAblauf);
   };
   for (const regung of REGUNGEN)

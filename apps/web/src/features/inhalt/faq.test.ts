@@ -24,6 +24,7 @@ const mandant = (more: Partial<MandantAntwort> = {}): MandantAntwort => ({
   VollerName: 'Alpha',
   Thema: 'fernwerk',
   Basis: '',
+  SingleSignOn: false,
   programmName: 'P',
   ...more,
 });

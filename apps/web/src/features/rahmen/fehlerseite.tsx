@@ -1,3 +1,4 @@
+import { STARTS } from '@weitersagen/contract/screens';
 import { useHref, useLocation, useRouteError } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
@@ -31,7 +32,7 @@ export function Fehlerseite() {
         <a href={here} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
           {t(error?.ladefehler ? 'neuLaden' : 'nochmal')}
         </a>
-        <Link to={path(bereich === 'betreiber' ? 'uebersicht' : 'home')} className="inline-flex min-h-11 items-center">
+        <Link to={path(STARTS[bereich])} className="inline-flex min-h-11 items-center">
           {t('zurStartseite')}
         </Link>
       </p>

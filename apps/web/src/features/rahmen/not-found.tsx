@@ -1,3 +1,4 @@
+import { STARTS } from '@weitersagen/contract/screens';
 import { texte } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
@@ -7,7 +8,7 @@ export function NotFound() {
   const t = useT(texte);
   const path = usePath();
   const { bereich } = useBoot();
-  const start = path(bereich === 'betreiber' ? 'uebersicht' : 'home');
+  const start = path(STARTS[bereich]);
   return (
     <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
       <p className="tabular font-head font-bold text-hero text-money" aria-hidden="true">

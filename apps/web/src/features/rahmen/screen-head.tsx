@@ -29,7 +29,7 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
     <>
       <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
       <meta name="description" content={description} />
-      {(noindex || meta.noindex || boot.bereich === 'betreiber') && <meta name="robots" content="noindex" />}
+      {(noindex || meta.noindex || boot.bereich !== 'mandant') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={programm} />

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '#texte/betreiber-zugang';
 import { umgebung, useT } from '../../environment.ts';
-import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { AccessPage } from '../../ui/desk/access-page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -29,12 +29,12 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('anm
 export function Component() {
   const t = useT(texte);
   return (
-    <Zugangsseite titel={t('anmelden')} text={t('anmeldenText')}>
+    <AccessPage titel={t('anmelden')} text={t('anmeldenText')}>
       <Form reloadDocument>
         <TextInput name="Email" label={t('email')} type="email" autoComplete="username" autoFocus />
         <TextInput name="Password" label={t('passwort')} type="password" autoComplete="current-password" />
         <SubmitButton wide>{t('weiter')}</SubmitButton>
       </Form>
-    </Zugangsseite>
+    </AccessPage>
   );
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '#texte/betreiber-zugang';
 import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
-import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { AccessPage } from '../../ui/desk/access-page.tsx';
 import { Form } from '../../ui/form.tsx';
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,17 +24,17 @@ export function Component() {
   const { betreiber } = useBoot();
   if (!betreiber)
     return (
-      <Zugangsseite titel={t('abgemeldet')} text={t('abgemeldetText')}>
+      <AccessPage titel={t('abgemeldet')} text={t('abgemeldetText')}>
         <ButtonLink to={path('login')} wide>
           {t('neuAnmelden')}
         </ButtonLink>
-      </Zugangsseite>
+      </AccessPage>
     );
   return (
-    <Zugangsseite titel={t('abmelden')} text={t('abmeldenFrage')}>
+    <AccessPage titel={t('abmelden')} text={t('abmeldenFrage')}>
       <Form reloadDocument>
         <SubmitButton wide>{t('abmelden')}</SubmitButton>
       </Form>
-    </Zugangsseite>
+    </AccessPage>
   );
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltvorschau';
 import { umgebung, useT } from '../../environment.ts';
-import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { AccessPage } from '../../ui/desk/access-page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 
@@ -25,10 +25,10 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('bee
 export function Component() {
   const t = useT(texte);
   return (
-    <Zugangsseite titel={t('beenden')} text={t('beendenFrage')}>
+    <AccessPage titel={t('beenden')} text={t('beendenFrage')}>
       <Form>
         <SubmitButton wide>{t('beenden')}</SubmitButton>
       </Form>
-    </Zugangsseite>
+    </AccessPage>
   );
 }

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '#texte/betreiber-zugang';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { Zugangsseite } from '../../features/betreiber/zugangsseite.tsx';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { safeTarget } from '../../lib/path.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
+import { AccessPage } from '../../ui/desk/access-page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -28,7 +28,7 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   return (
-    <Zugangsseite titel={t('zweiterFaktor')} text={t('zweiterFaktorText')}>
+    <AccessPage titel={t('zweiterFaktor')} text={t('zweiterFaktorText')}>
       <Form reloadDocument>
         <TextInput
           name="Code"
@@ -46,6 +46,6 @@ export function Component() {
           {t('zurAnmeldung')}
         </Link>
       </p>
-    </Zugangsseite>
+    </AccessPage>
   );
 }

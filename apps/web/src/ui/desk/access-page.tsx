@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../card.tsx';
 
 /** The few screens before one is signed in. */
-export function Zugangsseite({ titel, text, children }: { titel: string; text?: string; children: ReactNode }) {
+export function AccessPage({ titel, text, children }: { titel: string; text?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-md px-4 py-8 md:py-16">
       <Card>

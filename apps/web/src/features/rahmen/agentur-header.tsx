@@ -1,0 +1,67 @@
+import { bildschirm } from '@weitersagen/contract/screens';
+import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
+import type { AgenturRolle } from '@weitersagen/contract/values';
+import { texte } from '#texte/rahmen-agentur';
+import { rechteIn } from '../../access.ts';
+import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
+import { Mark } from '../../ui/bild/bild.tsx';
+import { DeskHead } from '../../ui/desk/head.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Sprachwahl } from './sprachwahl.tsx';
+
+/** In the order of a day's work. */
+const AREAS = [
+  'agentur',
+  'auftraege',
+  'einladungstool',
+  'empfehler',
+  'praemien',
+  'praemienplan',
+  'statistik',
+  'rechnungen',
+  'mitarbeiter',
+  'stammdaten',
+  'verwaltung',
+] as const satisfies readonly AgenturScreen[];
+
+const useRoleName = () => {
+  const t = useT(texte);
+  return (role: AgenturRolle | undefined): string => t(role ? `rolle_${role}` : 'rolle_keine');
+};
+
+/** `existing`: the screens that there are. What a person may not see is not offered. */
+export function AgenturHeader({ existing }: { existing: readonly string[] }) {
+  const t = useT(texte);
+  const path = usePath();
+  const boot = useBoot();
+  const { Name } = useMandant();
+  const { agentur } = boot;
+  const roleName = useRoleName();
+  const mayOpen = (id: AgenturScreen): boolean => {
+    const right = bildschirm('agentur', id)?.agenturrecht;
+    return existing.includes(id) && (!right || rechteIn(boot).includes(right));
+  };
+  const name = agentur ? `${agentur.Vorname} ${agentur.Nachname}` : '';
+  const role = roleName(agentur?.Rollen[0]);
+  return (
+    <DeskHead
+      brand={
+        <Link to={path('agentur')} look="plain" className="inline-flex min-h-12 min-w-0 items-center gap-2.5">
+          <Mark className="size-7 shrink-0" />
+          <span className="min-w-0 leading-tight">
+            <span className="block font-head font-bold">{agentur?.Agentur.Name ?? Name}</span>
+            <span className="block text-xs text-brand-muted">
+              {agentur ? t('bei', { mandant: Name, nummer: agentur.Agentur.Nummer }) : t('bereich')}
+            </span>
+          </span>
+        </Link>
+      }
+      areas={AREAS.filter(mayOpen).map((id) => ({ id, to: path(id), label: t(`b_${id}`) }))}
+      person={agentur && { name, role, sentence: t('angemeldet', { name, rolle: role }) }}
+      signOut={path('logout')}
+      words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}
+    >
+      <Sprachwahl />
+    </DeskHead>
+  );
+}

@@ -1,0 +1,105 @@
+import '@weitersagen/contract/screens-agentur';
+import { Outlet, ScrollRestoration, useRouteError } from 'react-router';
+import { texte } from '#texte/rahmen';
+import { texte as texteAgentur } from '#texte/rahmen-agentur';
+import { useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
+import { useKeyboard } from '../../lib/keyboard.ts';
+import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
+import type { Bildschirmmodul } from '../../module.ts';
+import { Link } from '../../ui/link.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { AgenturHeader } from './agentur-header.tsx';
+import { Fehlerseite } from './fehlerseite.tsx';
+import { Header } from './screen-head.tsx';
+import { Sitzungsende } from './sitzungsende.tsx';
+
+const FILE = '../../routes/agentur/';
+export const screens = import.meta.glob<Bildschirmmodul>('../../routes/agentur/*.tsx');
+const EXISTING = Object.keys(screens).map((file) => file.slice(FILE.length, -'.tsx'.length));
+
+/** The frame around the screens of an agency's people: dense, keyboard first, in the brand of their Mandant. */
+export function Component() {
+  const t = useT(texte);
+  const { agentur, jetzt, demo, mandant } = useBoot();
+  useFocusOnNavigation();
+  useSessionEnd(agentur?.TokenAblauf, jetzt, mandant?.Route, 'getAgenturUser');
+  useKeyboard();
+  return (
+    <>
+      <a
+        href="#inhalt"
+        className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
+      >
+        {t('zumInhalt')}
+      </a>
+      <Progress label={t('laedt')} />
+      {demo && (
+        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label={t('demoMarke')}>
+          {t('demo')}
+        </aside>
+      )}
+      <div className="flex min-h-dvh flex-col">
+        <AgenturHeader existing={EXISTING} />
+        <Sitzungsende />
+        <main id="inhalt" className="grow">
+          <Outlet />
+        </main>
+        <Foot />
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What the law asks for is with the Mandant's pages. */
+function Foot() {
+  const t = useT(texte);
+  const path = usePathTo('mandant');
+  const { ModuleAdv, firma } = useMandant();
+  const links = [
+    ...(ModuleAdv ? [] : [{ id: 'impressum', label: t('impressum') } as const]),
+    { id: 'datenschutz', label: t('datenschutz') },
+    { id: 'barrierefreiheitserklaerung', label: t('barrierefreiheit') },
+    { id: 'kontakt', label: t('kontakt') },
+  ] as const;
+  return (
+    <footer className="border-t border-line bg-surface text-xs">
+      <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-4 px-4">
+        <p className="mr-auto py-2 text-muted">{t('angebotVon', { firma: firma.name })}</p>
+        <ul aria-label={t('rechtliches')} className="-mx-2 flex flex-wrap">
+          {links.map(({ id, label }) => (
+            <li key={id}>
+              <a href={path(id)} className="inline-flex min-h-11 items-center px-2 hover:underline lg:min-h-8">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** Why a screen is not shown to this person, and who could change that. */
+function Forbidden() {
+  const t = useT(texteAgentur);
+  const path = usePath();
+  const role = useBoot().agentur?.Rollen[0];
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-10">
+      <Header titel={t('verboten')} noindex />
+      <h1 className="text-xl">{t('verboten')}</h1>
+      <p className="mt-3">{t(role ? 'verbotenText' : 'verbotenOhneRolle', { rolle: t(`rolle_${role ?? 'keine'}`) })}</p>
+      <p className="mt-4">
+        <Link to={path('agentur')} className="inline-flex min-h-11 items-center">
+          {t('zuHeute')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError() as { status?: number } | null;
+  return error?.status === 403 ? <Forbidden /> : <Fehlerseite />;
+}

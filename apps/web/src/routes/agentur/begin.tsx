@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router';
+import { texte } from '#texte/agentur-zugang';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { keepBegun, targetOf } from '../../features/agentur/sso.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AccessPage } from '../../ui/desk/access-page.tsx';
+
+/** On the way to the provider: a page is drawn only where that is not to be reached. */
+export async function loader({ request, ...args }: LoaderFunctionArgs) {
+  const { call, boot, pfad } = umgebung({ request, ...args });
+  if (!import.meta.env.SSR) throw redirectDocument(request.url);
+  const answer = await call('startAgenturSso', {});
+  if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
+  const { Adresse, Rueckweg, State, Verifier, Issuer } = answer.data;
+  const { pathname, search, searchParams } = new URL(request.url);
+  // The provider leads back to one address of the portal: what is kept has to be kept there.
+  const { origin } = new URL(Rueckweg);
+  if (origin !== boot.basis && !searchParams.has('adresse'))
+    return redirect(`${origin}${pathname}${search ? `${search}&` : '?'}adresse=1`);
+  const target = targetOf(searchParams.get('redirect'), pfad('agentur'));
+  const begun = { state: State, verifier: Verifier, issuer: Issuer, target };
+  return redirect(Adresse, { headers: { 'Set-Cookie': keepBegun(boot.mandant?.Route ?? '', begun) } });
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('ssoTitel');
+
+export function Component() {
+  const t = useT(texte);
+  const path = usePath();
+  const { detail } = useLoaderData<typeof loader>();
+  return (
+    <AccessPage titel={t('ssoTitel')} text={detail}>
+      <ButtonLink to={path('login')} wide>
+        {t('zurAnmeldung')}
+      </ButtonLink>
+    </AccessPage>
+  );
+}

@@ -1,0 +1,4 @@
+export const texte = {
+  titel: 'Heute',
+  gruss: 'Guten Tag, {name}.',
+} as const;

@@ -1,0 +1,4 @@
+export const texte = {
+  titel: 'Today',
+  gruss: 'Hello {name}.',
+} as const;

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../../lib/cx.ts';
+import { Form } from '../form.tsx';
+import { Link } from '../link.tsx';
+
+export interface Area {
+  id: string;
+  label: string;
+  to: string;
+}
+export interface Person {
+  name: string;
+  role: string;
+  /** The same in one sentence, for who hears it. */
+  sentence: string;
+}
+interface Words {
+  navigation: string;
+  menu: string;
+  signOut: string;
+}
+
+/** The longest address that the page's lies under: the first area lies above all others. */
+const hereAmong = (areas: readonly Area[], pathname: string): string | undefined =>
+  areas
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to.replace(/\/$/, '')}/`))
+    .sort((one, other) => other.to.length - one.to.length)[0]?.id;
+
+function Areas({ areas, label, className }: { areas: readonly Area[]; label: string; className: string }) {
+  const { pathname } = useLocation();
+  const here = hereAmong(areas, pathname);
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-col lg:flex-row lg:flex-wrap">
+        {areas.map(({ id, label: name, to }) => (
+          <li key={id}>
+            <Link
+              to={to}
+              look="plain"
+              aria-current={id === here ? 'page' : undefined}
+              className="flex min-h-11 items-center whitespace-nowrap border-l-4 border-transparent px-3 text-sm font-medium text-brand-muted hover:text-brand-ink aria-[current]:border-current aria-[current]:text-brand-ink lg:border-b-4 lg:border-l-0 lg:px-2 lg:pt-1 xl:px-2.5"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Who({
+  person,
+  signOut,
+  words,
+  className,
+}: {
+  person: Person;
+  signOut: string;
+  words: Words;
+  className: string;
+}) {
+  return (
+    <div className={cx('items-center gap-x-3', className)}>
+      <p className="text-xs text-brand-muted">
+        <span className="sr-only">{person.sentence}</span>
+        <span aria-hidden="true">
+          <span className="font-semibold text-brand-ink">{person.name}</span> · {person.role}
+        </span>
+      </p>
+      <Form action={signOut} reloadDocument summary={false}>
+        <button type="submit" className="min-h-11 text-sm underline underline-offset-4 hover:decoration-2 lg:min-h-9">
+          {words.signOut}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+/** Where one is, who one is, and the way to everything else: two lines, behind a button where the window is narrow. */
+export function DeskHead({
+  brand,
+  areas,
+  person,
+  signOut,
+  words,
+  children,
+}: {
+  brand: ReactNode;
+  areas: readonly Area[];
+  person: Person | null;
+  signOut: string;
+  words: Words;
+  /** Stands beside the person, such as the choice of a language. */
+  children?: ReactNode;
+}) {
+  const { key } = useLocation();
+  return (
+    <header className="on-brand relative z-20 bg-brand text-brand-ink">
+      <div className="mx-auto max-w-[100rem] px-4">
+        <div className="flex items-center gap-x-4">
+          <div className="mr-auto min-w-0">{brand}</div>
+          {children}
+          {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
+          {person && (
+            // A disclosure of the browser: opens without JavaScript, and closes by itself on the next page.
+            <details key={key} className="lg:hidden">
+              <summary className="flex min-h-12 cursor-pointer items-center font-medium">{words.menu}</summary>
+              <div className="absolute inset-x-0 top-full bg-brand px-4 pb-4 shadow-lift">
+                <Areas areas={areas} label={words.navigation} className="" />
+                <Who
+                  person={person}
+                  signOut={signOut}
+                  words={words}
+                  className="mt-3 flex flex-wrap justify-between border-t border-current pt-2"
+                />
+              </div>
+            </details>
+          )}
+        </div>
+        {person && <Areas areas={areas} label={words.navigation} className="-mx-2 hidden lg:block xl:-mx-2.5" />}
+      </div>
+    </header>
+  );
+}

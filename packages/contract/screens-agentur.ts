@@ -1,0 +1,31 @@
+import { angemeldet, type Bildschirm, bildschirme, same } from './screens.ts';
+import type { AgenturRecht } from './values-agentur.ts';
+
+const area = (path: `/${string}`, right: AgenturRecht): Bildschirm =>
+  same(path, { ...angemeldet, agenturrecht: right });
+
+/** The screens of an agency's people: their paths are the same in every language. */
+const agenturScreens = {
+  agentur: same('/agentur', angemeldet),
+  login: same('/agentur/anmelden', { noindex: true }),
+  begin: same('/agentur/anmelden/sso', { noindex: true }),
+  sso: same('/sso', { noindex: true }),
+  logout: same('/agentur/abmelden', { noindex: true }),
+  mitarbeiter: area('/agentur/mitarbeiter', 'Mitarbeiter'),
+  einladungstool: area('/agentur/einladungstool', 'Einladungstool'),
+  agentempfehlen: area('/agent/empfehlen/:produktId', 'Einladungstool'),
+  praemienplan: area('/agentur/praemienplan', 'Praemienplan'),
+  praemien: area('/agentur/praemien', 'Praemien'),
+  auftraege: area('/agentur/auftraege', 'AuftragsReport'),
+  empfehler: area('/agentur/empfehler', 'EmpfehlerReport'),
+  statistik: area('/agentur/statistik', 'StatistikReport'),
+  rechnungen: area('/agentur/rechnungen', 'Rechnungen'),
+  rechnung: area('/agentur/rechnungen/:nummer', 'Rechnungen'),
+  verwaltung: area('/agentur/verwaltung', 'Verwaltung'),
+  stammdaten: area('/agentur/stammdaten', 'Stammdaten'),
+  nichtgefunden: same('/agentur/404', { noindex: true }),
+} as const satisfies Record<string, Bildschirm>;
+
+export type AgenturScreen = keyof typeof agenturScreens;
+
+bildschirme.agentur = agenturScreens;
