@@ -1,4 +1,5 @@
 import { api as agentur } from './agentur.ts';
+import { api as agenturSignin } from './agentur-signin.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...bild,
   ...agentur,
   ...mitarbeiter,
+  ...agenturSignin,
   ...aktion,
   ...kontakt,
   ...inhalt,

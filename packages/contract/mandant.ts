@@ -88,6 +88,24 @@ export const einstellungenSchema = z.object({
   /** '' is the route. */
   SquidexAppName: z.string().max(60).default(''),
   CmsClientId: z.string().min(1).max(120).default('portal'),
+  /**
+   * The OpenID provider at which the people of agencies sign in; '' is none. A path lies under the portal's own host. Its
+   * secret: `npm run sso`.
+   */
+  SsoIssuer: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https$/ }),
+      z.string().regex(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[\w-]+)*$/),
+      z.string().regex(/^(\/[\w-]+)+$/),
+    ])
+    .default(''),
+  SsoClientId: z.string().max(200).default(''),
+  /** What the provider calls the agency's number, and who somebody is there. */
+  SsoClaimAgentur: z.string().min(1).max(80).default('department'),
+  SsoClaimMitarbeiternummer: z.string().min(1).max(80).default('az_personnel_no'),
+  SsoClaimName: z.string().min(1).max(80).default('name'),
+  SsoClaimEmail: z.string().min(1).max(80).default('email'),
   /** Off: the built-in text, whatever the service has (portal §3). */
   CmsFaq: z.boolean().default(true),
   CmsAgb: z.boolean().default(true),
@@ -148,6 +166,12 @@ export const mandantAntwort = einstellungenSchema
     AgenturGebuehrCent: true,
     RechnungSteuersatz: true,
     RechnungZielTage: true,
+    SsoIssuer: true,
+    SsoClientId: true,
+    SsoClaimAgentur: true,
+    SsoClaimMitarbeiternummer: true,
+    SsoClaimName: true,
+    SsoClaimEmail: true,
   })
   .extend({
     /** In the language that was asked for. */
@@ -157,6 +181,8 @@ export const mandantAntwort = einstellungenSchema
     VollerName: z.string(),
     Thema: z.string(),
     Basis: z.string(),
+    /** The people of agencies may sign in at a provider of their own. */
+    SingleSignOn: z.boolean(),
   });
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 

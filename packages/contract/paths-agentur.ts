@@ -34,4 +34,7 @@ export const agencyPaths = {
   deleteAgenturKonto: 'DELETE /agentur/bankdaten',
   getStammdatenstapel: 'GET /agentur/stammdaten/aenderungen/{id}',
   putStammdatenstapel: 'PUT /agentur/stammdaten/aenderungen/{id}',
+  startAgenturSso: 'POST /agentur/sso',
+  signInAgenturSso: 'PUT /agentur/sso',
+  updateAgenturUser: 'PUT /agentur/user',
 } as const;

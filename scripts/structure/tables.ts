@@ -11,6 +11,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'matomo_ziel',
     'matomo_zugang',
     'rate_limit',
+    'sso_zugang',
     'sweepstand',
     'verlauf',
   ],

@@ -4,6 +4,7 @@ import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
 import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
 import { peopleRoutes } from './modules/agentur/routes-people.ts';
+import { signInRoutes as agenturAnmeldung } from './modules/agentur/routes-sso.ts';
 import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
 import { sweeps as auftragSweeps } from './modules/auftrag/jobs.ts';
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...konto,
   ...agentur,
   ...peopleRoutes,
+  ...agenturAnmeldung,
   ...produkt,
   ...kategorieRoutes,
   ...graphicRoutes,

@@ -3,6 +3,7 @@ import { SECRET_PURPOSE, WEBHOOK_PURPOSE } from './modules/inhalt/queries-access
 import { INHALT_PURPOSE } from './modules/kontakt/queries.ts';
 import { ECODE_PURPOSE } from './modules/praemierung/commands-gutschein.ts';
 import { MATOMO_TOKEN_PURPOSE } from './platform/analytics/token.ts';
+import { PROVIDER_SECRET_PURPOSE } from './platform/auth/provider-secret.ts';
 import { IBAN_PURPOSE, INHABER_PURPOSE } from './platform/crypto/bankkonto.ts';
 import type { SealedColumn } from './platform/crypto/reseal.ts';
 import { MAIL_PURPOSE } from './platform/mail/outbox.ts';
@@ -24,6 +25,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'mail', column: 'an_versiegelt', purpose: MAIL_PURPOSE },
   { table: 'kontaktnachricht', column: 'inhalt_versiegelt', purpose: INHALT_PURPOSE },
   { table: 'matomo_zugang', column: 'token_versiegelt', purpose: MATOMO_TOKEN_PURPOSE },
+  { table: 'sso_zugang', column: 'geheimnis_versiegelt', purpose: PROVIDER_SECRET_PURPOSE },
   { table: 'inhaltszugang', column: 'geheimnis_versiegelt', purpose: SECRET_PURPOSE },
   { table: 'inhaltszugang', column: 'webhook_geheimnis_versiegelt', purpose: WEBHOOK_PURPOSE },
   {

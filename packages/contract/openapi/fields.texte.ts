@@ -90,6 +90,13 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'SperreEmpfehlungsmailsRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   'ValidateMailsperreRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   token: ['The token of the link: random, good once, until it expires.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
+  Rueckweg: ['Where the provider leads back to.', 'https://portal.example/alpha/sso'],
+  State: ['Comes back with the code, and is compared with this.', 'nmv79K2k2EvgoUbvJEHv8fi2bWY6QmRd'],
+  Issuer: ['The provider, as it names itself in `iss`.', 'https://login.example'],
+  Verifier: [
+    'Proves that whoever brings the code has begun the sign-in (PKCE); the nonce follows from it.',
+    'AgUArLKkxUCF3ZjPDoY4QGj9q07OXgHcsxYS58_dG5s',
+  ],
   TokenAblauf: ['When the token ends, an instant in UTC.', '2026-11-22T17:30:00Z'],
   Ablauf: ['When the token ends, an instant in UTC.', '2026-11-22T09:40:00Z'],
   Empfehlerhash: ['Names the account in pages and statistics without saying who it is.', '7f3c9a1e5b2d4860'],
@@ -728,6 +735,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   CmsAgb: ['Terms come from the content service.', true],
   CmsBarrierefreiheit: ['The statement on accessibility comes from the content service.', true],
   trackings: 'What is measured, with consent.',
+  SingleSignOn: 'The people of agencies may sign in at a provider of their own.',
   MatomoUrl: [
     "Where the client's Matomo is, without `matomo.php`; empty: there is none.",
     'https://matomo.fernwerk.example',

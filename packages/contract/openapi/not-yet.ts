@@ -4,5 +4,4 @@ export const NOT_YET: readonly string[] = [
   'GET /produkt/agents',
   'PUT /einladung',
   'GET /einladung/daten',
-  'PUT /agentur/sso',
 ];

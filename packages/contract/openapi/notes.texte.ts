@@ -14,6 +14,10 @@ export const NOTES: Readonly<Record<string, string>> = {
   getPraemierung: 'Stays open after the claim, to look at it.',
   putPraemierung: 'Once only: of two at the same time one succeeds, the other gets PSOF0501.',
   verifyAgenturToken: 'The token of the link is good once.',
+  startAgenturSso:
+    'Nothing is kept here: the nonce in the address follows from the verifier. PSOF0003 where the client has no provider.',
+  signInAgenturSso:
+    'Finds the agency by its number and the person by issuer and subject; the first time by personnel number, never by e-mail. Who is unknown in a known agency comes in without a role. The code is good once.',
   resolveAgenturvariablen: 'Where the agency says nothing of its own, the value for all agencies holds.',
   klick:
     "Counts only a person's own navigation: no robot, no HEAD, no prefetch. A robot that draws previews of links gets the page itself.",

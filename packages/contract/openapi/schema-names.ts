@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as agentur from '../agentur.ts';
+import * as agenturSignin from '../agentur-signin.ts';
 import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
@@ -38,6 +39,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   { leer, problem },
   agentur,
   mitarbeiter,
+  agenturSignin,
   aktion,
   auftrag,
   auskunft,

@@ -11,6 +11,7 @@ import { startMailbox } from './mailbox/mailbox.ts';
 import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
+import { mountSignIn } from './sign-in/mount.ts';
 
 export interface Demo {
   smtpUrl: string;
@@ -32,6 +33,7 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
+      await mountSignIn(http, werk);
       mountDeskApi(http, parts);
       await mountDesk(http, { ...parts, matomo: await mountMatomo(http, werk) });
     },

@@ -4,6 +4,7 @@ import type { Tabellen } from '../migrations/tabellen.ts';
 import { createBetreiberUser } from '../modules/betreiber/commands-user.ts';
 import { createMandantDirectory } from '../modules/mandant/queries.ts';
 import { setMatomoToken } from '../platform/analytics/token.ts';
+import { setProviderSecret } from '../platform/auth/provider-secret.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
@@ -15,6 +16,7 @@ import { DEMO_BILDER } from './data/bilder.ts';
 import { DEMO_LEBEN } from './data/geschichten.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { DEMO_MATOMO_TOKEN } from './data/matomo.ts';
+import { DEMO_SIGN_IN_SECRET } from './data/sign-in.ts';
 import type { DemoMandant } from './data/types.ts';
 import { seedAgenturen } from './seed-agentur.ts';
 import { seedBerater } from './seed-berater.ts';
@@ -58,6 +60,7 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Prom
     await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: now, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: now, wer: SAEER }));
+    if (info.einstellungen.SsoIssuer) await setProviderSecret(zu({ am: now, wer: SAEER }), DEMO_SIGN_IN_SECRET);
     if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SAEER }), DEMO_MATOMO_TOKEN);
     const zugaenge = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLeben(werk, db, info, now, {

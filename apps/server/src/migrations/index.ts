@@ -44,6 +44,7 @@ import { up as payable } from './0053-payable.ts';
 import { up as datensatz } from './0054-datensatz.ts';
 import { up as marke } from './0055-marke.ts';
 import { up as agentur } from './0060-agentur.ts';
+import { up as sso } from './0062-sso.ts';
 import { up as berichtansicht } from './0063-berichtansicht.ts';
 import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0054-datensatz': { up: datensatz },
   '0055-marke': { up: marke },
   '0060-agentur': { up: agentur },
+  '0062-sso': { up: sso },
   '0063-berichtansicht': { up: berichtansicht },
   '0065-rechnung': { up: rechnung },
   '0066-praemienplan': { up: praemienplan },

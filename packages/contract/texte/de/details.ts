@@ -16,6 +16,17 @@ export const details = {
   zuGross: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
   keinFormular:
     'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
+  ssoCode: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie die Anmeldung noch einmal.',
+  ssoNonce:
+    'Die Antwort des Anmeldedienstes gehört zu einer anderen Anmeldung. Bitte beginnen Sie die Anmeldung noch einmal.',
+  ssoAudience: 'Die Antwort des Anmeldedienstes ist für ein anderes Programm bestimmt und wird nicht angenommen.',
+  ssoToken: 'Die Antwort des Anmeldedienstes ist nicht echt oder nicht mehr gültig und wird nicht angenommen.',
+  ssoProvider:
+    'Der Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es in einem Moment noch einmal, oder lassen Sie sich einen Link per E-Mail schicken.',
+  ssoAgentur:
+    'Der Anmeldedienst nennt eine Agentur, die hier nicht bekannt ist oder zu der Ihr Zugang nicht gehört. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
+  ssoPerson:
+    'Zu Ihrer Personalnummer gehört hier schon ein anderer Zugang. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
   nurMitarbeitende:
     'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
 };

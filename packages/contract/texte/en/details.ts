@@ -14,5 +14,14 @@ export const details = {
   zuGross: 'This is too large for us to accept. Please shorten what you entered or choose a smaller file.',
   keinFormular:
     'What you sent did not arrive in a readable form. Please open the page again and send the form once more.',
+  ssoCode: 'This sign-in has run out or was used already. Please begin once more.',
+  ssoNonce: 'The answer of the sign-in service belongs to another sign-in. Please begin once more.',
+  ssoAudience: 'The answer of the sign-in service is meant for another program and is not accepted.',
+  ssoToken: 'The answer of the sign-in service is not genuine, or not valid any more, and is not accepted.',
+  ssoProvider:
+    'The sign-in service does not answer at the moment. Please try again in a moment, or have a link sent to you by e-mail.',
+  ssoAgentur:
+    'The sign-in service names an agency that is not known here, or that your access does not belong to. Please turn to your contact in sales.',
+  ssoPerson: 'Another access belongs to your personnel number already. Please turn to your contact in sales.',
   nurMitarbeitende: 'Only employees and service providers take part in this programme, with their work e-mail address.',
 };

@@ -9,6 +9,7 @@ import { gutscheineFor } from './gutscheine.ts';
 import { KLARFUNK_ANGEBOTE, KLARFUNK_GERAETE, KLARFUNK_KATEGORIEN, KLARFUNK_PRODUKTE } from './klarfunk.ts';
 import { DEMO_MATOMO_PATH, DEMO_MATOMO_TARGETS } from './matomo.ts';
 import { SICHERHEIM_KATEGORIEN, SICHERHEIM_PRODUKTE } from './sicherheim.ts';
+import { DEMO_SIGN_IN_CLIENT, DEMO_SIGN_IN_PATH } from './sign-in.ts';
 import type { DemoMandant } from './types.ts';
 
 type Kanaele = Einstellungen['kanaele'];
@@ -322,6 +323,8 @@ const sicherheimBerater: DemoMandant = {
       ModuleAdv: true,
       ModuleAgentRecommendation: true,
       AgenturFreigabe: true,
+      SsoIssuer: DEMO_SIGN_IN_PATH,
+      SsoClientId: DEMO_SIGN_IN_CLIENT,
       ModuleErstelleOfflineEmpfehlungCode: true,
       showCarousel: false,
       programmStart: programStart(today),

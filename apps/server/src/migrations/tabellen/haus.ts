@@ -59,6 +59,7 @@ export interface TabellenHaus {
     bezug: Mit<string>;
     grund: Mit<string | null>;
   };
+  sso_zugang: { mandant_id: MandantId; geheimnis_versiegelt: string; geaendert_am: Date };
   matomo_zugang: { mandant_id: MandantId; token_versiegelt: string; geaendert_am: Date };
   matomo_ziel: {
     mandant_id: MandantId;

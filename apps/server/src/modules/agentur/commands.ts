@@ -1,4 +1,4 @@
-import type { AgenturpersonId } from '@weitersagen/contract/values';
+import type { AgenturpersonId, Sprache } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { createLinkToken, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -21,7 +21,10 @@ const signFor = (scope: MandantScope, sessionId: string, ends: Date): Promise<st
   signToken(scope.keys, { sitzungId: sessionId, bereich: areaOf(scope.mandant.route) }, scope.jetzt, ends);
 
 /** Whoever has shown who he is (link, single sign-on) is signed in, unless he may not enter any more. */
-const openAgenturSession = async (scope: MandantScope, person: Agenturperson): Promise<AgenturSignIn | Refusal> => {
+export const openAgenturSession = async (
+  scope: MandantScope,
+  person: Agenturperson,
+): Promise<AgenturSignIn | Refusal> => {
   if (!mayEnter(person)) return refuse('PSOF0206');
   const id = uuid();
   const ends = inHours(scope.jetzt, TOKEN_HOURS);
@@ -123,5 +126,18 @@ export const endAgenturSessions = async (scope: MandantScope, id: AgenturpersonI
     .where('mandant_id', '=', scope.mandant.id)
     .where('agenturperson_id', '=', id)
     .where('beendet_am', 'is', null)
+    .execute();
+};
+
+export const setAgenturLanguage = async (
+  scope: MandantScope,
+  id: AgenturpersonId,
+  language: Sprache,
+): Promise<void> => {
+  await scope.db
+    .updateTable('agenturperson')
+    .set({ sprache: language })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
     .execute();
 };

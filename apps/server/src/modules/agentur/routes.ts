@@ -16,7 +16,7 @@ import { TOKEN_HOURS } from './rules.ts';
 import { toAgenturUser } from './view.ts';
 
 /** Answers with the person and keeps the page signed in. */
-const signedIn = (
+export const signedIn = (
   { route }: Pick<MandantInfo, 'route'>,
   edge: Pick<Edge, 'setCookie'>,
   signIn: AgenturSignIn | Refusal,

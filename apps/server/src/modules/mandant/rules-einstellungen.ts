@@ -109,6 +109,9 @@ const FIELDS: readonly Field[] = [
     text('SquidexAppName'),
     needed('CmsClientId'),
     ...yesNo('CmsFaq', 'CmsAgb', 'CmsBarrierefreiheit'),
+    text('SsoIssuer'),
+    text('SsoClientId'),
+    ...['Agentur', 'Mitarbeiternummer', 'Name', 'Email'].map((claim) => needed(`SsoClaim${claim}`)),
   ]),
   ...under('besuche', [
     field('trackings', 'liste'),

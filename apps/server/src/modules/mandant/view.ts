@@ -3,7 +3,7 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Sprache } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
-/** Both lists of addresses name people, hosts, keys and the content service are ours: none of them leaves the server. */
+/** Both lists of addresses name people, hosts, keys, the content service and the provider of sign-ins are ours: none of them leaves the server. */
 export const toMandantResponse = (
   {
     einstellungen: {
@@ -16,6 +16,12 @@ export const toMandantResponse = (
       CmsClientId: _c,
       FriendlyCaptchaSitekey: _k,
       FriendlyCaptchaEndpoint: _e,
+      SsoIssuer,
+      SsoClientId: _i,
+      SsoClaimAgentur: _ca,
+      SsoClaimMitarbeiternummer: _cm,
+      SsoClaimName: _cn,
+      SsoClaimEmail: _ce,
       programmName,
       ...offen
     },
@@ -33,6 +39,7 @@ export const toMandantResponse = (
   VollerName: vollerName,
   Thema: marke.name,
   Basis: `/${route}`,
+  SingleSignOn: SsoIssuer !== '',
 });
 
 const webPage = (site: string, path: string): string => (URL.canParse(path, site) ? new URL(path, site).href : site);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { agenturUser } from './agentur.ts';
+import { closed, language, leer } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+
+/** How the people of agencies sign in at a provider of their own, and what they keep of their own account. */
+export const ssoStart = z.object({
+  /** The provider's page, to which the browser goes. */
+  Adresse: z.string(),
+  /** Where it comes back to: `code`, `state` and `iss` in the query. */
+  Rueckweg: z.string(),
+  /** Kept by whoever began, and compared there with what comes back. */
+  State: z.string(),
+  Issuer: z.string(),
+  /** Kept secret until it is sent with the code. */
+  Verifier: z.string(),
+});
+
+export const api = {
+  startAgenturSso: route(wege.startAgenturSso, {
+    zugang: 'public',
+    summary: 'Begin a single sign-on: where to go, and what to keep until one is back',
+    limit: { max: 30, minutes: 5 },
+    ok: ssoStart,
+  }),
+  signInAgenturSso: route(wege.signInAgenturSso, {
+    zugang: 'public',
+    summary: 'End a single sign-on: the code of the provider for a session',
+    limit: { max: 30, minutes: 5 },
+    body: closed({
+      Code: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(2000, 'zuLang'),
+      Verifier: z.string({ error: 'pflicht' }).min(43, 'ungueltig').max(128, 'ungueltig'),
+    }),
+    ok: agenturUser,
+    errors: ['PSOF0202', 'PSOF0206'],
+  }),
+  updateAgenturUser: route(wege.updateAgenturUser, {
+    zugang: 'agentur',
+    summary: 'Change the language in which the portal writes to this person',
+    body: closed({ Language: language() }),
+    ok: leer,
+  }),
+};
