@@ -38,7 +38,7 @@ const seedPerson = async (
 /** Agencies with their people; the agents are there already. */
 export const seedAgenturen = async (scope: MandantScope, agencies: readonly DemoAgentur[]): Promise<void> => {
   const { db, mandant, jetzt, keys } = scope;
-  for (const { leute: people, iban, ustId, ...agency } of agencies) {
+  for (const { leute: people, weitere: others, iban, ustId, ...agency } of agencies) {
     const id = uuid() as AgenturId;
     const account = sealBankkonto(
       { keys, mandantId: mandant.id },
@@ -59,5 +59,12 @@ export const seedAgenturen = async (scope: MandantScope, agencies: readonly Demo
       })
       .execute();
     for (const person of people) await seedPerson(scope, id, person);
+    if (others.length > 0)
+      await db
+        .updateTable('berater')
+        .set({ agentur_id: id })
+        .where('mandant_id', '=', mandant.id)
+        .where('externe_id', 'in', others)
+        .execute();
   }
 };

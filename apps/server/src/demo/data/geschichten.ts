@@ -122,7 +122,15 @@ const FERNWERK: DemoLeben = {
   ],
   geschichten: [
     ...MIRIAMS,
-    { wer: TOM, an: 16, produkt: 'glasfaser-1000', anteil: 50, kanal: 'whatsapp', ...vertrag(40, 28) },
+    {
+      wer: TOM,
+      an: 16,
+      produkt: 'glasfaser-1000',
+      anteil: 50,
+      kanal: 'whatsapp',
+      tie: { grund: 'Auswahl', berater: 'S-1002' },
+      ...vertrag(40, 28),
+    },
     {
       wer: TOM,
       an: 17,
@@ -137,6 +145,7 @@ const FERNWERK: DemoLeben = {
       wer: 'ulla.behrens@post.example',
       an: 19,
       produkt: 'company-pro',
+      tie: { grund: 'Nummer', berater: 'S-1001' },
       anteil: 0,
       kanal: 'linkedin',
       ...vertrag(110),
@@ -145,6 +154,7 @@ const FERNWERK: DemoLeben = {
     {
       wer: 'ulla.behrens@post.example',
       an: 20,
+      tie: { grund: 'Nummer', berater: 'S-1001' },
       produkt: 'zuhause-100',
       anteil: 50,
       vor: 6,
@@ -156,6 +166,7 @@ const FERNWERK: DemoLeben = {
     {
       wer: 'sven.ostrowski@post.example',
       an: 21,
+      tie: { grund: 'Auswahl', berater: 'S-1003' },
       produkt: 'glasfaser-250',
       anteil: 50,
       vor: 5,
@@ -166,6 +177,7 @@ const FERNWERK: DemoLeben = {
     {
       wer: 'sven.ostrowski@post.example',
       an: 22,
+      tie: { grund: 'Nummer', berater: 'S-1003' },
       produkt: 'jung-zuhause-100',
       anteil: 100,
       vor: 4,

@@ -86,6 +86,8 @@ export interface DemoBerater {
   nachname: string;
   plz: string;
   ort: string;
+  /** Name of the drawing that stands for a photo. */
+  foto: string;
 }
 
 export interface DemoMandant {

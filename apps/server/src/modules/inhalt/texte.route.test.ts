@@ -1,3 +1,4 @@
+import { buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/foreign-inhalt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -172,6 +173,27 @@ describe('variables and languages', () => {
       status: 401,
       problem: { code: 'PSOF0204' },
     });
+  });
+  test('and say what the agency says of itself, else what is said for all', async () => {
+    h.lege('agenturvariable', { Name: { iv: 'anrede' }, Wert: { de: 'Guten Tag', en: 'Hello' } });
+    const own = await buildAgentur(h.haus, { nummer: '1001' });
+    const other = await buildAgentur(h.haus, { nummer: '1002' });
+    const { db, mandant } = await h.haus.scope();
+    for (const [{ id }, firma] of [
+      [own, { de: 'Agentur Vogt', en: 'Vogt agency' }],
+      [other, { de: 'Agentur Brandt' }],
+    ] as const)
+      await db
+        .updateTable('agentur')
+        .set({ variablen: JSON.stringify({ firma }) })
+        .where('mandant_id', '=', mandant.id)
+        .where('id', '=', id)
+        .execute();
+    const token = await signInAgentur(h.haus, own.person);
+    const asked = (x: 'de' | 'en') =>
+      h.haus.call('resolveAgenturvariablen', { params: { x }, body: { Text: '{{anrede}}, {{firma}}' } }, { token });
+    expect(await asked('de')).toMatchObject({ data: { Text: 'Guten Tag, Agentur Vogt' } });
+    expect(await asked('en')).toMatchObject({ data: { Text: 'Hello, Vogt agency' } });
   });
   test('the languages of the client, the default first', async () => {
     expect(await h.haus.call('getSprachen', {})).toMatchObject({
