@@ -49,7 +49,7 @@ const role = ({ t }: View, b: Accesses['betreiber'][number]): Html => html`<tr d
 <th scope="row">${b.rolle}<span class="leise rollentext">${t.rollen[b.rolle]}</span></th>
 <td data-name="${t.person}">${b.name}</td>
 <td data-name="${t.email}">${value(b.email)}</td>
-<td data-name="${t.code}"><span class="totp"><output class="code" data-code>${b.totpCode}</output> <span class="leise klein" data-rest>${t.nochSekunden(b.gueltigSekunden)}</span></span></td>
+<td data-name="${t.code}"><span class="totp"><output class="code" data-code data-wert>${b.totpCode}</output> <span class="leise klein" data-rest>${t.nochSekunden(b.gueltigSekunden)}</span></span></td>
 <td data-name="${t.geheimnis}">${value(b.totpGeheimnis)}</td>
 </tr>`;
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { createSignInLink } from '../modules/agentur/commands.ts';
 import { findPersonByEmail } from '../modules/agentur/queries.ts';
 import { createLinkToken } from '../platform/auth/linkToken.ts';
+import { FONT_FILES } from '../platform/bild/fonts.ts';
 import { beginningOfTheDay, isDay } from '../platform/clock/days.ts';
 import type { Html } from '../platform/html/html.ts';
 import { languageOf } from '../platform/http/language.ts';
@@ -38,7 +39,7 @@ const SPRACH_COOKIE = OWN_COOKIES.sprache;
 const LAST_MAILS = 8;
 const ANMELDELINK_MS = 10 * 60_000;
 const CSP =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 /** A mail is foreign markup: it gets no script, no form, no origin. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; frame-ancestors 'self'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -132,6 +133,14 @@ const statisch = (http: FastifyInstance): void => {
   }
 };
 
+/** The product's own type, of the files that its pictures are drawn with. */
+const fonts = (http: FastifyInstance): void => {
+  for (const file of FONT_FILES)
+    http.get(`/demo/fonts/${path.basename(file)}`, async (_request, reply) =>
+      reply.type('font/ttf').header('cache-control', 'public, max-age=86400').send(readFileSync(file)),
+    );
+};
+
 /** Each Mandant's card in its own colours, from the same set as its pages. */
 const cardStyle = ({ name, light, radius, font }: Marke): string =>
   `.mandant[data-thema="${name}"]{--marke:${light.brand};--marke-schrift:${light.brandInk};--akzent:${light.brandAction};--radius:${radius.m}px;--titel:'${font.head}',${FONT_FACTS[font.head].mail}}`;
@@ -196,6 +205,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       if (swapLanguage(request, reply)) return reply;
     });
     statisch(http);
+    fonts(http);
 
     http.get<{ Querystring: { uhr?: string; empfehlung?: string } }>('/demo', async (request, reply) => {
       const b = view(request);

@@ -1,19 +1,22 @@
 const { kopieren, kopiert, arbeitet } = document.body.dataset;
 
+// The value is the button: one tap copies it.
 for (const wert of document.querySelectorAll('[data-wert]')) {
   const knopf = document.createElement('button');
+  const was = document.createElement('span');
   knopf.type = 'button';
   knopf.className = 'kopieren';
-  knopf.textContent = kopieren;
-  knopf.setAttribute('aria-label', `${kopieren}: ${wert.textContent}`);
+  was.className = 'was';
+  was.textContent = kopieren;
+  wert.replaceWith(knopf);
+  knopf.append(wert, ' ', was);
   knopf.addEventListener('click', async () => {
     await navigator.clipboard.writeText(wert.textContent);
-    knopf.textContent = kopiert;
+    was.textContent = kopiert;
     setTimeout(() => {
-      knopf.textContent = kopieren;
+      was.textContent = kopieren;
     }, 1500);
   });
-  wert.after(knopf);
 }
 
 for (const form of document.querySelectorAll('form[method=post]'))
