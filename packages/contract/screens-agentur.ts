@@ -18,6 +18,7 @@ const agenturScreens = {
   praemien: area('/agentur/praemien', 'Praemien'),
   auftraege: area('/agentur/auftraege', 'AuftragsReport'),
   empfehler: area('/agentur/empfehler', 'EmpfehlerReport'),
+  interessenten: area('/agentur/interessenten', 'EmpfehlerReport'),
   statistik: area('/agentur/statistik', 'StatistikReport'),
   rechnungen: area('/agentur/rechnungen', 'Rechnungen'),
   rechnung: area('/agentur/rechnungen/:nummer', 'Rechnungen'),

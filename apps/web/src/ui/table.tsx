@@ -12,6 +12,8 @@ export interface Column<Row> {
   from?: 'md' | 'lg';
   /** Its head leads to the list sorted by it; how it is sorted now. */
   sort?: { to: string; now: 'ascending' | 'descending' | null };
+  /** Below the rows; where one column has it, all of them get a foot. */
+  total?: ReactNode;
 }
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' };
 const fromWidth = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
@@ -23,6 +25,7 @@ export function Table<Row>({
   rowKey,
   empty,
   page,
+  tall,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -31,6 +34,8 @@ export function Table<Row>({
   empty?: ReactNode;
   /** It is the page's own list: from large screens on, its head stays at the window's edge. */
   page?: boolean;
+  /** Many columns and rows: it scrolls by itself, and its head and its totals stay in sight. */
+  tall?: boolean;
 }) {
   if (rows.length === 0 && empty) return empty;
   return (
@@ -38,6 +43,7 @@ export function Table<Row>({
       className={cx(
         'relative overflow-x-auto rounded-s border border-line bg-surface',
         page && 'lg:overflow-x-visible',
+        tall && 'max-h-[80dvh] overflow-y-auto',
       )}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -90,6 +96,24 @@ export function Table<Row>({
             </tr>
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot className="sticky bottom-0 z-10 bg-tint">
+            <tr>
+              {columns.map(({ id, total, numeric, from }) => (
+                <td
+                  key={id}
+                  className={cx(
+                    'px-3 py-2 font-semibold',
+                    numeric && 'tabular whitespace-nowrap text-right',
+                    from && fromWidth[from],
+                  )}
+                >
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

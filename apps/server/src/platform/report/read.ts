@@ -63,14 +63,19 @@ export const readTotals = async <S extends Reading>(report: Report<S>, scope: S,
   };
 };
 
+/**
+ * Which rows a page has is found first: what neither a condition nor the order asks for is not joined then, however far
+ * down the page is.
+ */
 export const readRows = async <S extends Reading>(
   report: Report<S>,
   scope: S,
   wish: ReportWish,
 ): Promise<ReportRow[]> => {
   const { rows } = await sql<ReportRow>`
-    select r.* ${found(report, scope, wish)} ${orderOf(report, wish)}
-    limit ${wish.size} offset ${(wish.page - 1) * wish.size}`.execute(scope.db);
+    with page as materialized (select r.id ${found(report, scope, wish)} ${orderOf(report, wish)}
+      limit ${wish.size} offset ${(wish.page - 1) * wish.size})
+    select r.* from page join (${report.source(scope)}) r on r.id = page.id ${orderOf(report, wish)}`.execute(scope.db);
   return rows;
 };
 
@@ -87,6 +92,8 @@ export async function* readAll<S extends Reading>(
 ): AsyncGenerator<ReportRow[]> {
   const transaction = await scope.db.startTransaction().execute();
   try {
+    // All of them are wanted, not the first of them soon.
+    await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(transaction);
     await sql`declare report_rows no scroll cursor for
       select r.* ${found(report, scope, wish)} ${orderOf(report, wish)}`.execute(transaction);
     for (;;) {

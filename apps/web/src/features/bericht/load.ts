@@ -1,0 +1,70 @@
+import type { LISTED_REPORTS, PLAIN_REPORTS, ReportAnswer } from '@weitersagen/contract/bericht';
+import type { Problem } from '@weitersagen/contract/problem';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { umgebung } from '../../environment.ts';
+import { refused } from '../../lib/formular.ts';
+import { viewOf, wishFrom, without } from './query.ts';
+
+/** Reports by the path of their call. */
+export const CALLS = {
+  auftraege: 'getAuftragsbericht',
+  empfehlungen: 'getEmpfehlungsbericht',
+  leads: 'getInteressentenbericht',
+  einladungen: 'getEinladungsbericht',
+} as const satisfies Record<(typeof LISTED_REPORTS)[number], string>;
+type Plain = (typeof PLAIN_REPORTS)[number];
+export type ReportName = keyof typeof CALLS | Plain;
+
+const isListed = (name: ReportName): name is keyof typeof CALLS => Object.hasOwn(CALLS, name);
+
+const read = (args: LoaderFunctionArgs, name: ReportName, wish: ReturnType<typeof wishFrom>) => {
+  const { call } = umgebung(args);
+  return isListed(name)
+    ? call(CALLS[name], { params: { x: 'liste' }, body: wish })
+    : call('getBericht', { params: { x: name }, query: {}, body: wish });
+};
+
+export interface LoadedReport {
+  name: ReportName;
+  report: ReportAnswer;
+  /** What of the address the report does not have, in words. */
+  passedOver: string[];
+  views: { Id: string; Name: string; Abfrage: string }[];
+}
+
+/** A report as its address asks for it. */
+export async function loadReport(args: LoaderFunctionArgs, name: ReportName): Promise<LoadedReport> {
+  const { need } = umgebung(args);
+  const wish = wishFrom(args.request.url);
+  const first = await read(args, name, wish);
+  const fields: Problem['felder'] = !first.ok && first.problem.code === 'PSOF0002' ? first.problem.felder : undefined;
+  const then = fields
+    ? without(
+        wish,
+        fields.map(({ feld }) => feld),
+      )
+    : wish;
+  const report = first.ok
+    ? first.data
+    : await (isListed(name)
+        ? need(CALLS[name], { params: { x: 'liste' }, body: then })
+        : need('getBericht', { params: { x: name }, query: {}, body: then }));
+  const { Ansichten } = await need('getViews', { params: { bericht: name } });
+  return { name, report, passedOver: (fields ?? []).map(({ meldung }) => meldung), views: Ansichten };
+}
+
+/** Saves or deletes a view, where that is what the form is about; else null. */
+export async function keepView(args: ActionFunctionArgs, name: ReportName, form: FormData) {
+  const { call } = umgebung(args);
+  const id = form.get('loeschen');
+  if (id === null && !form.has('Name')) return null;
+  const params = { bericht: name };
+  const answer =
+    id === null
+      ? await call('putView', {
+          params,
+          body: { Name: String(form.get('Name')), Abfrage: viewOf(new URL(args.request.url).search) },
+        })
+      : await call('deleteView', { params: { ...params, id: String(id) } });
+  return answer.ok ? { kept: true } : refused(answer.problem, form);
+}

@@ -1,0 +1,152 @@
+import type { ReportLine } from '@weitersagen/contract/bericht';
+import { Form as GetForm, useActionData, useLocation, useSearchParams } from 'react-router';
+import { texte } from '#texte/bericht';
+import { useT } from '../../environment.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
+import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
+import { Form } from '../../ui/form.tsx';
+import type { Column } from '../../ui/table.tsx';
+
+/** The form that the boxes of the rows belong to. */
+const CHOICE = 'auswahl';
+
+export type Decision = 'freigeben' | 'ablehnen';
+export interface Decided {
+  decided: string[];
+  already: { nummer: string; status: string }[];
+  refused: { nummer: string; grund: string }[];
+}
+
+const may = (row: ReportLine): boolean => Array.isArray(row.erlaubt) && row.erlaubt.length > 0;
+
+/** A box before each row that may be decided. */
+export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLine>[] {
+  const t = useT(texte);
+  const inBrowser = useInBrowser();
+  const [query] = useSearchParams();
+  if (!rows.some(may)) return [];
+  const all = inBrowser && (
+    <input
+      type="checkbox"
+      aria-label={t('alleWaehlen')}
+      className="size-[24px] shrink-0 accent-link"
+      onChange={({ currentTarget }) => {
+        for (const box of document.querySelectorAll<HTMLInputElement>(`input[form=${CHOICE}][name=nr]`))
+          box.checked = currentTarget.checked;
+      }}
+    />
+  );
+  return [
+    {
+      id: 'wahl',
+      head: all,
+      cell: (row) =>
+        may(row) && (
+          <input
+            type="checkbox"
+            form={CHOICE}
+            name="nr"
+            value={String(row.Auftragsnummer)}
+            defaultChecked={query.getAll('nr').includes(String(row.Auftragsnummer))}
+            aria-label={t('waehlen', { nummer: String(row.Auftragsnummer) })}
+            className="size-[24px] shrink-0 accent-link"
+            {...zeilenlink}
+          />
+        ),
+    },
+  ];
+}
+
+/** Why an order cannot be released, or that it is the operator's. */
+export function Obstacle({ row }: { row: ReportLine }) {
+  const t = useT(texte);
+  const reasons = Array.isArray(row.Hindernisse) ? row.Hindernisse : [];
+  if (row.Status !== 'Gemeldet' || reasons.length === 0) return null;
+  return (
+    <span className="block" title={t('hindernis')}>
+      <Mark ton="still">{t(reasons.includes('verdachtOffen') ? 'beimBetreiber' : 'nochNicht')}</Mark>
+    </span>
+  );
+}
+
+/** What is done with the chosen rows: asked first, by the address, so that it works as a link. */
+export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; statusWord(status: string): string }) {
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  const answer = useActionData() as Decided | { problem: unknown } | undefined;
+  if (answer && 'decided' in answer) return <Outcome {...answer} statusWord={statusWord} />;
+  const step = query.get('schritt');
+  const chosen = query.getAll('nr');
+  if ((step === 'freigeben' || step === 'ablehnen') && chosen.length > 0) return <Ask step={step} chosen={chosen} />;
+  if (!rows.some(may)) return null;
+  const kept = [...query].filter(([name]) => name !== 'schritt' && name !== 'nr');
+  return (
+    <GetForm id={CHOICE} method="get" className="flex flex-wrap items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="schritt" value="freigeben" dense>
+        {t('freigeben')}
+      </Button>
+      <Button type="submit" name="schritt" value="ablehnen" look="secondary" dense>
+        {t('ablehnen')}
+      </Button>
+      {step && <span className="text-sm text-warning">{t('keineGewaehlt')}</span>}
+    </GetForm>
+  );
+}
+
+function Ask({ step, chosen }: { step: Decision; chosen: readonly string[] }) {
+  const t = useT(texte);
+  const { search } = useLocation();
+  return (
+    <Step titel={t(`${step}Frage`, { anzahl: chosen.length })}>
+      <p>{t(`${step}Text`)}</p>
+      <p className="tabular wrap-anywhere text-sm text-muted">{chosen.join(', ')}</p>
+      <Form>
+        <input type="hidden" name="entscheidung" value={step} />
+        {chosen.map((nr) => (
+          <input key={nr} type="hidden" name="nr" value={nr} />
+        ))}
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton look={step === 'freigeben' ? 'action' : 'danger'}>
+            {t(step === 'freigeben' ? 'jaFreigeben' : 'jaAblehnen')}
+          </SubmitButton>
+          <Aborting to={withQuery(search, { schritt: null, nr: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}
+
+function Outcome({ decided, already, refused, statusWord }: Decided & { statusWord(status: string): string }) {
+  const t = useT(texte);
+  const lines = [
+    ...already.map(({ nummer, status }) => ({
+      nummer,
+      text: t('schonEntschieden', { nummer, status: statusWord(status) }),
+    })),
+    ...refused.map(({ nummer, grund }) => ({ nummer, text: t('nichtEntschieden', { nummer, grund }) })),
+  ];
+  return (
+    <Message
+      kind={refused.length > 0 ? 'warning' : 'success'}
+      details={
+        lines.length > 0 && (
+          <ul>
+            {lines.map(({ nummer, text }) => (
+              <li key={nummer}>{text}</li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {t('entschieden', { anzahl: decided.length })}
+    </Message>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/bericht';
+import { useT } from '../../environment.ts';
+import { keepView, loadReport } from '../../features/bericht/load.ts';
+import { Report } from '../../features/bericht/report.tsx';
+import { Funnel, Series, StepTabs } from '../../features/bericht/statistics.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Page, Section } from '../../ui/desk/page.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'statistik');
+export const action = async (args: ActionFunctionArgs) => keepView(args, 'statistik', await args.request.formData());
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('statistik');
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const { Statistik, Content, Spalten } = loaded.report;
+  return (
+    <Page titel={t('statistik')}>
+      <StepTabs />
+      {Statistik && <Funnel statistics={Statistik} />}
+      <Section titel={t('verlauf')}>
+        <div className="grid gap-4">
+          <Series columns={Spalten} rows={Content} />
+          <Report loaded={loaded} caption={t('verlauf')} />
+        </div>
+      </Section>
+    </Page>
+  );
+}
