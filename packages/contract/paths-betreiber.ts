@@ -85,6 +85,12 @@ export const betreiberWege = {
   getAgenturen: 'GET /betreiber/mandanten/{route}/agenturen',
   getAgenturEintrag: 'GET /betreiber/mandanten/{route}/agenturen/eintrag',
   putAgenturEintrag: 'PUT /betreiber/mandanten/{route}/agenturen/eintrag',
+  getAgenturPersonen: 'GET /betreiber/mandanten/{route}/agenturen/{id}/personen',
+  inviteAgenturPerson: 'POST /betreiber/mandanten/{route}/agenturen/{id}/personen',
+  putAgenturPerson: 'PUT /betreiber/mandanten/{route}/agenturen/{id}/personen/{person}',
+  getAgenturPlaene: 'GET /betreiber/mandanten/{route}/agenturen/{id}/plaene',
+  createAgenturPlan: 'POST /betreiber/mandanten/{route}/agenturen/{id}/plaene',
+  deleteAgenturPlan: 'DELETE /betreiber/mandanten/{route}/agenturen/{id}/plaene/{plan}',
   getAgenturStapel: 'GET /betreiber/mandanten/{route}/agenturen/aenderungen/{id}',
   putAgenturStapel: 'PUT /betreiber/mandanten/{route}/agenturen/aenderungen/{id}',
 } as const;

@@ -38,6 +38,11 @@ const betreiberBildschirme = {
   einstellungen: same('/mandanten/:route', angemeldet),
   einstellungsaenderungen: same('/mandanten/:route/aenderungen', angemeldet),
   einstellungsaenderung: same('/mandanten/:route/aenderungen/:id', angemeldet),
+  agenturen: same('/mandanten/:route/agenturen', angemeldet),
+  agentur: same('/mandanten/:route/agenturen/:id', angemeldet),
+  agenturpersonen: same('/mandanten/:route/agenturen/:id/personen', angemeldet),
+  agenturplaene: same('/mandanten/:route/agenturen/:id/plaene', angemeldet),
+  agenturaenderung: same('/mandanten/:route/agenturen/:id/aenderungen/:stapel', angemeldet),
   audit: same('/audit', angemeldet),
   nichtgefunden: same('/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;

@@ -4,6 +4,7 @@ import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
 import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
 import { peopleRoutes } from './modules/agentur/routes-people.ts';
+import { peopleDeskRoutes as agenturPeopleDesk } from './modules/agentur/routes-peopledesk.ts';
 import { signInRoutes as agenturAnmeldung } from './modules/agentur/routes-sso.ts';
 import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';
@@ -48,6 +49,7 @@ import { sweeps as mandantSweeps } from './modules/mandant/jobs.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { einstellungenRoutes } from './modules/mandant/routes-einstellungen.ts';
 import { routes as praemienplan } from './modules/praemienplan/routes.ts';
+import { betreiberRoutes as praemienplanDesk } from './modules/praemienplan/routes-betreiber.ts';
 import { sweeps as praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mails as praemierungMails } from './modules/praemierung/mails.ts';
 import { checkPraemie } from './modules/praemierung/policy.ts';
@@ -98,6 +100,8 @@ export const handlers: Handlers = {
   ...praemienplan,
   ...stammdatenRoutes,
   ...agenturDesk,
+  ...agenturPeopleDesk,
+  ...praemienplanDesk,
   ...praemierung,
   ...aktion,
   ...kontakt,

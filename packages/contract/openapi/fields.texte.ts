@@ -1054,6 +1054,9 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'AgenturName.Nummer': ['Number that the client knows the agency by.', '4711'],
 
   // Premium plans
+  Personen: 'The people of the agency.',
+  'GetAgenturPersonenResponse.Berater': 'Its agents, whom visitors find.',
+  'deleteAgenturPlan.plan': ['Id of the plan.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   BisherCent: ['What the orders released in that month were worth, in whole cents.', 9000],
   DannCent: ['What they would have been worth under the plan, in whole cents.', 5000],
   Plaene: 'The plans of this agency, the oldest first.',

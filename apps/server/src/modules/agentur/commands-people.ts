@@ -110,3 +110,21 @@ export const mailLinkTo = async (scope: MandantScope, id: AgenturpersonId): Prom
   await planSignInLink(scope, person);
   return null;
 };
+
+/** Whoever is locked is signed out everywhere at once; unlocking opens nothing by itself. */
+export const setLocked = (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  { id, isLocked }: { id: AgenturpersonId; isLocked: boolean },
+): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const person = (await lockPeople(tx, agenturId)).find((one) => one.id === id);
+    if (!person || person.ausgeschieden_am) return refuse('PSOF0003');
+    await update(tx, id, { gesperrt_am: isLocked ? tx.jetzt : null });
+    if (isLocked) {
+      await endAgenturSessions(tx, id);
+      await endLinkTokens(tx, 'agentur', id);
+    }
+    await tell(tx, id, isLocked ? 'gesperrt' : 'entsperrt');
+    return null;
+  });

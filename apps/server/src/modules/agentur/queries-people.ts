@@ -49,3 +49,26 @@ export const lockPeople = (tx: MandantScope, agenturId: AgenturId): Promise<Stan
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** The people of one agency, as an operator sees them. */
+export const listPeopleOf = ({ db, mandant }: MandantScope, agenturId: AgenturId): Promise<Mitarbeiter[]> =>
+  db
+    .selectFrom('agenturperson')
+    .select([...COLUMNS, ...STANDING])
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .orderBy('ausgeschieden_am', (ob) => ob.asc().nullsFirst())
+    .orderBy('nachname')
+    .orderBy('id')
+    .execute();
+
+/** Its agents, whom visitors find. */
+export const listAgentsOf = ({ db, mandant }: MandantScope, agenturId: AgenturId) =>
+  db
+    .selectFrom('berater')
+    .select(['externe_id', 'vorname', 'nachname', 'plz', 'ort'])
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .orderBy('nachname')
+    .orderBy('externe_id')
+    .execute();

@@ -59,3 +59,7 @@ export const findKonto = async ({ db, mandant }: MandantScope, id: AgenturId) =>
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Whether there is one of this id. */
+export const isAgentur = async (scope: MandantScope, id: AgenturId): Promise<boolean> =>
+  (await findKonto(scope, id)) !== undefined;

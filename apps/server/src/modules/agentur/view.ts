@@ -1,8 +1,12 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
+import type { AgenturPerson } from '@weitersagen/contract/agenturdesk';
+import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Listenzeile } from '../datensatz/queries-list.ts';
 import type { AgenturSignIn } from './commands.ts';
+import type { Mitarbeiter } from './queries-people.ts';
+import { isLastOwner } from './rules-people.ts';
 
 export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUser => ({
   Token: token,
@@ -26,3 +30,46 @@ export const toAgenturRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile)
   Aktiv: aktiv,
   Geplant: geplant,
 });
+
+const statusOf = ({ ausgeschieden_am, gesperrt_am }: Mitarbeiter): 'Aktiv' | 'Gesperrt' | 'Ausgeschieden' => {
+  if (ausgeschieden_am) return 'Ausgeschieden';
+  return gesperrt_am ? 'Gesperrt' : 'Aktiv';
+};
+const toPerson = (person: Mitarbeiter) => ({
+  Id: person.id,
+  Vorname: person.vorname,
+  Nachname: person.nachname,
+  Email: person.email,
+  Mitarbeiternummer: person.mitarbeiternummer,
+  Rolle: person.rolle,
+  Status: statusOf(person),
+  Seit: zeitpunkt(person.erstellt_am),
+});
+const mayLeave = (all: readonly Mitarbeiter[], { id, ausgeschieden_am }: Mitarbeiter): boolean =>
+  ausgeschieden_am === null && !isLastOwner(all, id);
+const canSignIn = (person: Mitarbeiter): boolean => statusOf(person) === 'Aktiv' && person.email !== null;
+
+/** As the owner sees the people of his agency. */
+export const toMitarbeiter = (all: readonly Mitarbeiter[], person: Mitarbeiter, self: AgenturpersonId) => ({
+  ...toPerson(person),
+  Selbst: person.id === self,
+  MitarbeiterErlaubt: [
+    ...(mayLeave(all, person) ? (['rolle', 'ausscheiden'] as const) : []),
+    ...(canSignIn(person) ? (['anmeldelink'] as const) : []),
+  ],
+});
+
+/** As an operator sees them, who may lock them as well. */
+export const toAgenturPerson = (all: readonly Mitarbeiter[], person: Mitarbeiter, writes: boolean): AgenturPerson => {
+  const lock = statusOf(person) === 'Gesperrt' ? 'entsperren' : 'sperren';
+  return {
+    ...toPerson(person),
+    erlaubt: writes
+      ? [
+          ...(mayLeave(all, person) ? (['rolle', 'ausscheiden'] as const) : []),
+          ...(statusOf(person) === 'Ausgeschieden' ? [] : [lock as 'sperren' | 'entsperren']),
+          ...(canSignIn(person) ? (['anmeldelink'] as const) : []),
+        ]
+      : [],
+  };
+};

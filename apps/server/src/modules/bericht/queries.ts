@@ -23,6 +23,7 @@ import { interessenten } from './queries-interessenten.ts';
 import { mitarbeiter } from './queries-mitarbeiter.ts';
 import { orders } from './queries-orders.ts';
 import { praemien } from './queries-praemien.ts';
+import { praemienplan } from './queries-praemienplan.ts';
 import { addRelease } from './queries-release.ts';
 import { findStatistics, STATISTICS } from './queries-statistics.ts';
 import { toColumns, toRow } from './view.ts';
@@ -44,6 +45,7 @@ const REPORTS: Partial<Record<ReportName, Entry>> = {
   leads: { recht: 'EmpfehlerReport', report: interessenten },
   praemien: { recht: 'Praemien', report: praemien },
   mitarbeiter: { recht: 'Mitarbeiter', report: mitarbeiter },
+  praemienplan: { recht: 'Praemienplan', report: praemienplan },
 };
 
 export const rechtOf = (name: ReportName): AgenturRecht | undefined =>

@@ -1,5 +1,6 @@
 import { type AgenturId, cent, type PraemienplanId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
+import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -24,27 +25,32 @@ export const createPlan = async (
   scope: MandantScope,
   agenturId: AgenturId,
   { provisionCent = null, ...wish }: PlanWish & { provisionCent?: number | null },
+  /** For the operators' audit log, where one of them did it. */
+  audit: string | null = null,
 ): Promise<PraemienplanId | Refusal> => {
   const refusal = await checkWish(scope, agenturId, wish);
   if (refusal) return refusal;
   const id = uuid() as PraemienplanId;
   try {
-    await scope.db
-      .insertInto('praemienplan')
-      .values({
-        mandant_id: scope.mandant.id,
-        id,
-        agentur_id: agenturId,
-        produkt_id: wish.produktId as ProduktId | null,
-        wert_cent: cent(wish.valueCent),
-        provision_cent: provisionCent === null ? null : cent(provisionCent),
-        startdatum: wish.start,
-        enddatum: wish.end,
-        zugesagt_bis: wish.end,
-        erstellt_am: scope.jetzt,
-        erstellt_von: scope.wer,
-      })
-      .execute();
+    await scope.transaction(async (tx) => {
+      await tx.db
+        .insertInto('praemienplan')
+        .values({
+          mandant_id: scope.mandant.id,
+          id,
+          agentur_id: agenturId,
+          produkt_id: wish.produktId as ProduktId | null,
+          wert_cent: cent(wish.valueCent),
+          provision_cent: provisionCent === null ? null : cent(provisionCent),
+          startdatum: wish.start,
+          enddatum: wish.end,
+          zugesagt_bis: wish.end,
+          erstellt_am: scope.jetzt,
+          erstellt_von: scope.wer,
+        })
+        .execute();
+      if (audit) await log(tx, { was: audit, bezug: id });
+    });
     return id;
   } catch (error) {
     if (isOverlap(error)) return refuse('PSOF0002', { Startdatum: 'planUeberschneidet' });
@@ -59,13 +65,19 @@ export interface PlanEnd {
 }
 
 /** What was promised under it is kept: recommendations that were made until tomorrow are worth what it says. */
-export const deletePlan = (scope: MandantScope, agenturId: AgenturId, id: PraemienplanId): Promise<PlanEnd | Refusal> =>
+export const deletePlan = (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  id: PraemienplanId,
+  audit: string | null = null,
+): Promise<PlanEnd | Refusal> =>
   scope.transaction(async (tx): Promise<PlanEnd | Refusal> => {
     const plan = await lockPlan(tx, agenturId, id);
     if (!plan) return refuse('PSOF0003');
     const what = endOf(plan, tx.heute);
     if (what === 'bleibt') return refuse('PSOF0303', { Id: 'planEndetSchon' });
     const { db, mandant } = tx;
+    if (audit) await log(tx, { was: audit, bezug: id });
     if (what === 'loeschen') {
       await db.deleteFrom('praemienplan').where('mandant_id', '=', mandant.id).where('id', '=', id).execute();
       return { was: 'geloescht', lastDay: null };

@@ -243,6 +243,22 @@ test('a preview counts what was released last month, and what it would have cost
   expect((await list()).Plaene).toEqual([]);
 });
 
+test('the report tells the plans of the own agency, sorted and filtered', async () => {
+  data(await create());
+  const theirs = await signInAgentur(app, other.person);
+  const report = async (body: object, by = token) =>
+    data(await app.call('getBericht', { params: { x: 'praemienplan' }, body: body as never }, { token: by }));
+  expect((await report({ OrderBy: 'Startdatum' })).Content).toMatchObject([
+    { WertCent: 5000, Stand: 'kommt', Auftraege: 0 },
+  ]);
+  expect((await report({}, theirs)).Content.every(({ Stand }) => Stand === 'kommt')).toBe(true);
+  expect(
+    problem(
+      await app.call('getBericht', { params: { x: 'praemienplan' }, body: { OrderBy: 'agentur_id' } }, { token }),
+    ),
+  ).toEqual(['PSOF0002', 'OrderBy']);
+});
+
 test('the form is told the products with what they bring now, and what the Mandant allows', async () => {
   const { Produkte, MinCent, MaxCent, SchrittCent } = await list();
   expect(Produkte).toContainEqual({ Id: 'glas', Name: expect.any(String), PraemieCent: 9000 });

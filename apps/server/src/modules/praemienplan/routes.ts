@@ -1,20 +1,11 @@
-import type { planWish } from '@weitersagen/contract/praemienplan';
-import type { PraemienplanId, Tag } from '@weitersagen/contract/values';
+import type { PraemienplanId } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
-import type { z } from 'zod';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { checkWish, createPlan, deletePlan } from './commands.ts';
 import { findCost, findPlan, findPlanned, findPlanRows } from './queries.ts';
-import { type PlanWish, previewMonth } from './rules.ts';
-import { toPlans, toPreview } from './view.ts';
-
-const toWish = ({ ProduktId, WertCent, Startdatum, Enddatum }: z.output<typeof planWish>): PlanWish => ({
-  produktId: ProduktId || null,
-  valueCent: WertCent,
-  start: Startdatum as Tag,
-  end: (Enddatum || null) as Tag | null,
-});
+import { previewMonth } from './rules.ts';
+import { toPlans, toPreview, toWish } from './view.ts';
 
 export const routes: Handlers<
   'getPraemienplaene' | 'previewPraemienplan' | 'createPraemienplan' | 'deletePraemienplan'

@@ -1,8 +1,9 @@
-import type { PlanPreview, PraemienplanOverview, PraemienplanRow } from '@weitersagen/contract/praemienplan';
+import type { PlanPreview, PraemienplanOverview, PraemienplanRow, planWish } from '@weitersagen/contract/praemienplan';
 import { cent, type Tag } from '@weitersagen/contract/values';
+import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { LastMonth, PlanRow } from './queries.ts';
-import { type Bounds, endOf, standOf } from './rules.ts';
+import { type Bounds, endOf, type PlanWish, standOf } from './rules.ts';
 
 const toPlan = (plan: PlanRow, today: Tag, mayEnd: boolean): PraemienplanRow => {
   const end = endOf(plan, today);
@@ -48,4 +49,12 @@ export const toPreview = (
   Auftraege: auftraege,
   BisherCent: soFarCent,
   DannCent: cent(auftraege * valueCent),
+});
+
+/** What a form asks for. */
+export const toWish = ({ ProduktId, WertCent, Startdatum, Enddatum }: z.output<typeof planWish>): PlanWish => ({
+  produktId: ProduktId || null,
+  valueCent: WertCent,
+  start: Startdatum as Tag,
+  end: (Enddatum || null) as Tag | null,
 });

@@ -66,13 +66,18 @@ export function Component() {
     <SettingsPage
       titel={t('einstellungenVon', { mandant: mandantName(route) })}
       neben={
-        <a
-          href={`/api/v1/betreiber/mandanten/${encodeURIComponent(route)}/einstellungen/export.json`}
-          download={`${route}-einstellungen.json`}
-          className="inline-flex min-h-8 items-center text-sm text-link underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          {t('exportJson')}
-        </a>
+        <>
+          <Link to={path('agenturen', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('agenturen')}
+          </Link>
+          <a
+            href={`/api/v1/betreiber/mandanten/${encodeURIComponent(route)}/einstellungen/export.json`}
+            download={`${route}-einstellungen.json`}
+            className="inline-flex min-h-8 items-center text-sm text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {t('exportJson')}
+          </a>
+        </>
       }
     >
       {!answered && <Saved />}

@@ -16,5 +16,6 @@ export const texte = {
   anlass_import: 'Import {bezug}',
   anlass_ruecknahme: 'Rücknahme',
   anlass_abgleich: 'Abgleich',
+  agenturen: 'Agenturen',
   exportJson: 'Als JSON herunterladen',
 } as const;

@@ -16,5 +16,6 @@ export const texte = {
   anlass_import: 'Import {bezug}',
   anlass_ruecknahme: 'Undo',
   anlass_abgleich: 'Synchronisation',
+  agenturen: 'Agencies',
   exportJson: 'Download as JSON',
 };

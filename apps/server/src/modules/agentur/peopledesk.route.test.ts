@@ -1,0 +1,106 @@
+import { buildMandant } from '@weitersagen/testkit/bau';
+import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plusTage } from '../../platform/clock/days.ts';
+
+let app: TestHaus;
+let agentur: BuiltAgentur;
+let other: BuiltAgentur;
+const cookies: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  app = await startTestHaus();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  agentur = await buildAgentur(app);
+  other = await buildAgentur(app, { nummer: '2002' });
+  for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
+});
+afterAll(() => app?.stop());
+
+const by = (role: string) => ({ cookies: cookies[role] ?? {} });
+const of = (id: string = agentur.id, route = 'alpha') => ({ params: { route, id } });
+const problem = (answer: { ok: boolean; problem?: { code: string; felder?: { feld: string }[] } }) =>
+  answer.ok ? null : [answer.problem?.code, ...(answer.problem?.felder ?? []).map(({ feld }) => feld)];
+const data = <T>(answer: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data;
+};
+const people = async (role = 'Sachbearbeiter') => data(await app.call('getAgenturPersonen', of(), by(role)));
+const NEW = { Vorname: 'Ida', Nachname: 'Lang', Email: 'ida@agentur.example', Rolle: 'AgenturMitarbeiter' } as const;
+const step = (person: string, Schritt: 'rolle' | 'sperren' | 'entsperren' | 'ausscheiden', role = 'Sachbearbeiter') =>
+  app.call(
+    'putAgenturPerson',
+    { params: { route: 'alpha', id: agentur.id, person }, body: { Schritt, Rolle: null } },
+    by(role),
+  );
+
+test('whoever only looks changes nobody, and an agency of another Mandant is none', async () => {
+  expect(problem(await app.call('inviteAgenturPerson', { ...of(), body: NEW }, by('Betrachter')))).toEqual([
+    'PSOF0203',
+  ]);
+  expect(problem(await step(agentur.person.id, 'sperren', 'Betrachter'))).toEqual(['PSOF0203']);
+  expect((await people('Betrachter')).Personen[0]?.erlaubt).toEqual([]);
+  expect(problem(await app.call('getAgenturPersonen', of(agentur.id, 'beta'), by('Sachbearbeiter')))).toEqual([
+    'PSOF0003',
+  ]);
+});
+
+test('nobody of another agency is changed, and the last owner stays', async () => {
+  expect(problem(await step(other.person.id, 'sperren'))).toEqual(['PSOF0003']);
+  expect(problem(await step(agentur.person.id, 'ausscheiden'))).toEqual(['PSOF0303', 'Rolle']);
+  expect(problem(await step(agentur.person.id, 'rolle'))).toEqual(['PSOF0303', 'Rolle']);
+});
+
+test('a clerk invites, and the link comes by mail; one address is one person', async () => {
+  const { Id } = data(await app.call('inviteAgenturPerson', { ...of(), body: NEW }, by('Sachbearbeiter')));
+  expect((await people()).Personen.find((person) => person.Id === Id)).toMatchObject({
+    Rolle: 'AgenturMitarbeiter',
+    Status: 'Aktiv',
+    erlaubt: ['rolle', 'ausscheiden', 'sperren', 'anmeldelink'],
+  });
+  expect(await app.mails(NEW.Email)).toHaveLength(1);
+  expect(problem(await app.call('inviteAgenturPerson', { ...of(), body: NEW }, by('Sachbearbeiter')))).toEqual([
+    'PSOF0302',
+    'Email',
+  ]);
+});
+
+test('whoever is locked is signed out at once, until he is unlocked; the log says who did it', async () => {
+  const person = await buildAgenturperson(app, agentur.id);
+  const token = await signInAgentur(app, person);
+  data(await step(person.id, 'sperren'));
+  expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
+  data(await step(person.id, 'entsperren'));
+  expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
+  expect(await signInAgentur(app, person)).toBeTruthy();
+  const log = await app.werk.datenbank.betreiber
+    .selectFrom('betreiber_ereignis')
+    .select('was')
+    .where('bezug', '=', person.id)
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ was }) => was)).toEqual(['agenturperson_sperren', 'agenturperson_entsperren']);
+});
+
+test('plans are money: set by whoever looks after rewards, with a commission where there is one', async () => {
+  const { heute } = await app.scope();
+  const body = { ProduktId: 'glas', WertCent: 5000, Startdatum: plusTage(heute, 1), ProvisionCent: 2000 };
+  expect(problem(await app.call('createAgenturPlan', { ...of(), body }, by('Sachbearbeiter')))).toEqual(['PSOF0203']);
+  expect(problem(await app.call('createAgenturPlan', { ...of(agentur.id, 'beta'), body }, by('Freigeber')))).toEqual([
+    'PSOF0003',
+  ]);
+  const { Id } = data(await app.call('createAgenturPlan', { ...of(), body }, by('Freigeber')));
+  const { Plaene } = data(await app.call('getAgenturPlaene', of(), by('Betrachter')));
+  expect(Plaene).toMatchObject([{ Id, ProvisionCent: 2000, erlaubt: [] }]);
+  const params = { route: 'alpha', id: other.id, plan: Id };
+  expect(problem(await app.call('deleteAgenturPlan', { params }, by('Freigeber')))).toEqual(['PSOF0003']);
+  expect(data(await app.call('deleteAgenturPlan', { params: { ...params, id: agentur.id } }, by('Freigeber')))).toEqual(
+    {
+      Was: 'geloescht',
+      Enddatum: null,
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import type { AgenturId, PraemienplanId } from '@weitersagen/contract/values';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { isAgentur } from '../agentur/queries-stammdaten.ts';
+import { enter } from '../betreiber/policy.ts';
+import { may } from '../betreiber/rules.ts';
+import { createPlan, deletePlan } from './commands.ts';
+import { findPlanned, findPlanRows } from './queries.ts';
+import { toPlans, toWish } from './view.ts';
+
+export const betreiberRoutes: Handlers<'getAgenturPlaene' | 'createAgenturPlan' | 'deleteAgenturPlan'> = {
+  getAgenturPlaene: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const id = params.id as AgenturId;
+    if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
+    const [plans, offered] = await Promise.all([findPlanRows(mandant, id), findPlanned(mandant)]);
+    const writes = may(wer.rolle, 'praemienPflegen');
+    return toPlans({ plans, ...offered, today: mandant.heute }, { mayAdd: writes, mayEnd: writes });
+  },
+  createAgenturPlan: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    if (!(await isAgentur(mandant, params.id as AgenturId))) return refuse('PSOF0003');
+    const wish = { ...toWish(body), provisionCent: body.ProvisionCent };
+    const id = await createPlan(mandant, params.id as AgenturId, wish, 'praemienplanAngelegt');
+    return isRefusal(id) ? id : { Id: id };
+  },
+  deleteAgenturPlan: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const [agenturId, id] = [params.id as AgenturId, params.plan as PraemienplanId];
+    const end = await deletePlan(mandant, agenturId, id, 'praemienplanBeendet');
+    return isRefusal(end) ? end : { Was: end.was, Enddatum: end.lastDay };
+  },
+};

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { texte } from '#texte/agentur-stammdaten';
+import { useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Details, Section } from '../../ui/desk/page.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** Where the agency is paid: shown masked; its owner says another, or none. */
+export function Account({
+  konto: { IbanMaskiert, erlaubt },
+}: {
+  konto: { IbanMaskiert: string | null; erlaubt: string[] };
+}) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const [query] = useSearchParams();
+  const isOpen = query.get('konto') === 'aendern' || refused?.problem.felder?.some(({ feld }) => feld === 'Iban');
+  return (
+    <Section titel={t('konto')} id="konto">
+      <Details angaben={[{ id: 'iban', name: t('iban'), wert: IbanMaskiert ?? t('keinKonto') }]} />
+      {erlaubt.includes('aendern') ? (
+        <details open={isOpen} className="mt-2">
+          <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('kontoAendern')}</summary>
+          <Form className="gap-3" summary={isOpen === true && refused !== null}>
+            <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
+            <TextInput name="Iban" label={t('iban')} maxLength={42} autoComplete="off" spellCheck={false} />
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton name="Schritt" value="konto" dense>
+                {t('kontoSpeichern')}
+              </SubmitButton>
+            </div>
+          </Form>
+          {IbanMaskiert && (
+            <Form summary={false} className="mt-2">
+              <SubmitButton name="Schritt" value="kontoWeg" look="quiet" dense>
+                {t('kontoEntfernen')}
+              </SubmitButton>
+            </Form>
+          )}
+        </details>
+      ) : (
+        <p className="mt-1 text-sm text-muted">{t('kontoNurInhaber')}</p>
+      )}
+    </Section>
+  );
+}

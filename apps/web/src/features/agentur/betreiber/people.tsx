@@ -1,0 +1,150 @@
+import type { AgenturPerson } from '@weitersagen/contract/agenturdesk';
+import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { texte } from '#texte/betreiber-agentur';
+import { useFormat, useT } from '../../../environment.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** In the place of a role for whoever has none: an empty choice would be no choice. */
+const NO_ROLE = 'keine';
+const TONES = { Aktiv: 'gut', Gesperrt: 'schlecht', Ausgeschieden: 'still' } as const;
+
+function useRoleChoices() {
+  const t = useT(texte);
+  return [
+    ...AGENTUR_ROLLEN.map((role) => ({ value: role as string, label: t(`rolle_${role}`) })),
+    { value: NO_ROLE, label: t('rolle_keine') },
+  ];
+}
+
+/** Everybody of the agency; a press does one thing to one person. */
+export function People({ people }: { people: readonly AgenturPerson[] }) {
+  const t = useT(texte);
+  const { tagKurz } = useFormat();
+  return (
+    <Table
+      page
+      caption={t('personen')}
+      rows={people}
+      rowKey={({ Id }) => Id}
+      empty={<EmptyState title={t('keinePersonen')}>{t('keinePersonenText')}</EmptyState>}
+      columns={[
+        {
+          id: 'name',
+          head: t('name'),
+          cell: ({ Vorname, Nachname, Email, Mitarbeiternummer }) => (
+            <>
+              <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
+              {Mitarbeiternummer && <span className="ml-2 text-muted">{Mitarbeiternummer}</span>}
+              {Email && <span className="block text-muted wrap-anywhere">{Email}</span>}
+            </>
+          ),
+        },
+        { id: 'rolle', head: t('rolle'), cell: (person) => <Role person={person} /> },
+        {
+          id: 'status',
+          head: t('stand'),
+          cell: ({ Status, Seit }) => (
+            <>
+              <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
+              <span className="block text-muted">{t('seit', { tag: tagKurz(Seit.slice(0, 10)) })}</span>
+            </>
+          ),
+        },
+        { id: 'tun', head: '', cell: (person) => <Acts person={person} /> },
+      ]}
+    />
+  );
+}
+
+function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: AgenturPerson }) {
+  const t = useT(texte);
+  const choices = useRoleChoices();
+  if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
+  return (
+    <Form summary={false} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="person" value={Id} />
+      <select
+        name="Rolle"
+        defaultValue={Rolle ?? NO_ROLE}
+        aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
+        className="min-h-11 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <SubmitButton name="Schritt" value="rolle" look="secondary" dense>
+        {t('rolleSetzen')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const ACTS = ['anmeldelink', 'sperren', 'entsperren', 'ausscheiden'] as const;
+
+function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: AgenturPerson }) {
+  const t = useT(texte);
+  const acts = ACTS.filter((act) => erlaubt.includes(act));
+  if (acts.length === 0) return null;
+  return (
+    <Form summary={false} className="flex flex-wrap gap-2">
+      <input type="hidden" name="person" value={Id} />
+      {acts.map((act) => (
+        <SubmitButton key={act} name="Schritt" value={act} look="quiet" dense>
+          {t(act)}
+          <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
+        </SubmitButton>
+      ))}
+    </Form>
+  );
+}
+
+/** Somebody new; the link to sign in comes by mail. */
+export function Invite() {
+  const t = useT(texte);
+  return (
+    <Section titel={t('einladen')} id="einladen">
+      <Form className="gap-3" summary={false}>
+        <TextInput name="Vorname" label={t('vorname')} maxLength={80} />
+        <TextInput name="Nachname" label={t('nachname')} maxLength={80} />
+        <TextInput name="Email" label={t('email')} type="email" maxLength={254} />
+        <TextInput name="Mitarbeiternummer" label={t('mitarbeiternummer')} maxLength={20} optional />
+        <Select name="Rolle" label={t('rolle')} initial="AgenturMitarbeiter" options={useRoleChoices()} />
+        <div>
+          <SubmitButton name="Schritt" value="einladen">
+            {t('einladenSenden')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** Whom visitors find. */
+export function Agents({ agents }: { agents: readonly { ExterneId: string; Name: string; Ort: string }[] }) {
+  const t = useT(texte);
+  return (
+    <Section titel={t('berater')}>
+      <Table
+        caption={t('berater')}
+        rows={agents}
+        rowKey={({ ExterneId }) => ExterneId}
+        empty={<p className="text-sm text-muted">{t('keineBerater')}</p>}
+        columns={[
+          { id: 'name', head: t('name'), cell: ({ Name }) => Name },
+          { id: 'nummer', head: t('nummer'), cell: ({ ExterneId }) => ExterneId },
+          { id: 'ort', head: t('ort'), cell: ({ Ort }) => Ort },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AgenturRecord } from '@weitersagen/contract/stammdaten';
+import type { ReactNode } from 'react';
+import { useActionData } from 'react-router';
+import { texte } from '#texte/agentur-stammdaten';
+import { useT } from '../../environment.ts';
+import type { BatchWords } from '../datensatz/batch.tsx';
+import { Conflict } from '../datensatz/conflict.tsx';
+import { RecordForm } from '../datensatz/form.tsx';
+import { RecordHistory, Saved } from '../datensatz/record.tsx';
+import type { ConflictField } from '../datensatz/submit.ts';
+
+/** An agency's data with who changed them; `beside`: what stands below the history. */
+export function RecordOfAgentur({
+  record,
+  words,
+  back,
+  beside,
+}: {
+  record: AgenturRecord;
+  words: BatchWords;
+  back: string;
+  beside?: ReactNode;
+}) {
+  const t = useT(texte);
+  const answer = useActionData<{ konflikt?: ConflictField[] }>();
+  const conflict = answer?.konflikt;
+  const readOnly = !record.erlaubt.includes('aendern');
+  return (
+    <>
+      {answer === undefined && <Saved />}
+      {readOnly && <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      {conflict && <Conflict fields={conflict} back={back} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <RecordForm
+          key={record.Stand}
+          state={record.Stand}
+          fields={record.Felder}
+          choices={record.Auswahl}
+          readOnly={readOnly}
+          isConflict={conflict !== undefined}
+        />
+        <div className="grid gap-6">
+          {beside}
+          {record.Stand !== null && <RecordHistory batches={record.Verlauf} words={words} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PlanPreview, PraemienplanOverview } from '@weitersagen/contract/praemienplan';
+import { useActionData } from 'react-router';
+import { texte } from '#texte/praemienplan';
+import { useFormat, useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Details, Section } from '../../ui/desk/page.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ALL_PRODUCTS, type PlanInput } from './request.ts';
+
+/** What the form answers when it was asked what a plan would have cost. */
+export interface Previewed {
+  preview: PlanPreview;
+  input: PlanInput;
+}
+
+/** A new plan: first what it would have cost last month, then whether it is to be. */
+export function NewPlan({
+  overview,
+  isOperator = false,
+}: {
+  overview: PraemienplanOverview;
+  /** He says whether the agency is paid a commission, and sees no preview: it is the agency's money. */
+  isOperator?: boolean;
+}) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const refused = useRefused();
+  const previewed = useActionData<Partial<Previewed>>();
+  const { Produkte, MinCent, MaxCent, SchrittCent } = overview;
+  const input = previewed?.input;
+  const preview = previewed?.preview;
+  return (
+    <Section titel={t('neu')} id="neu">
+      <Form className="gap-3" summary={refused !== null}>
+        <Select
+          name="ProduktId"
+          label={t('produkt')}
+          hint={t('produktHinweis')}
+          initial={input?.ProduktId ?? ALL_PRODUCTS}
+          options={[
+            { value: ALL_PRODUCTS, label: t('alleProdukte') },
+            ...Produkte.map(({ Id, Name, PraemieCent }) => ({
+              value: Id,
+              label:
+                PraemieCent === null ? Name : t('produktMitPraemie', { name: Name, betrag: euroGenau(PraemieCent) }),
+            })),
+          ]}
+        />
+        <TextInput
+          name="WertCent"
+          label={t('betrag')}
+          hint={t('betragHinweis', {
+            von: euroGenau(MinCent),
+            bis: euroGenau(MaxCent),
+            schritt: euroGenau(SchrittCent),
+          })}
+          inputMode="decimal"
+          maxLength={12}
+          initial={input?.WertCent}
+        />
+        <TextInput name="Startdatum" type="date" label={t('ab')} hint={t('abHinweis')} initial={input?.Startdatum} />
+        <TextInput
+          name="Enddatum"
+          type="date"
+          label={t('bis')}
+          hint={t('bisHinweis')}
+          initial={input?.Enddatum}
+          optional
+        />
+        {isOperator && (
+          <TextInput
+            name="ProvisionCent"
+            label={t('provisionFeld')}
+            hint={t('provisionHinweis')}
+            inputMode="decimal"
+            maxLength={12}
+            optional
+          />
+        )}
+        {preview && <Cost preview={preview} />}
+        <div className="flex flex-wrap gap-3">
+          {(preview || isOperator) && (
+            <SubmitButton name="Schritt" value="anlegen">
+              {t('anlegen')}
+            </SubmitButton>
+          )}
+          {!isOperator && (
+            <SubmitButton name="Schritt" value="vorschau" look={preview ? 'secondary' : 'action'}>
+              {t(preview ? 'vorschauNochmal' : 'vorschau')}
+            </SubmitButton>
+          )}
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+function Cost({ preview: { Von, Bis, Empfehlungen, Auftraege, BisherCent, DannCent } }: { preview: PlanPreview }) {
+  const t = useT(texte);
+  const { euroGenau, tagKurz, zahl } = useFormat();
+  return (
+    <section role="status" aria-label={t('vorschauTitel')} className="grid gap-2">
+      <h3 className="text-base">{t('vorschauTitel')}</h3>
+      <p className="text-sm text-muted">{t('vorschauText', { von: tagKurz(Von), bis: tagKurz(Bis) })}</p>
+      <Details
+        angaben={[
+          { id: 'empfehlungen', name: t('empfehlungen'), wert: zahl(Empfehlungen) },
+          { id: 'auftraege', name: t('auftraege'), wert: zahl(Auftraege) },
+          { id: 'bisher', name: t('bisher'), wert: euroGenau(BisherCent) },
+          { id: 'dann', name: t('dann'), wert: <strong>{euroGenau(DannCent)}</strong> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PraemienplanOverview, PraemienplanRow } from '@weitersagen/contract/praemienplan';
+import { useLocation, useSearchParams } from 'react-router';
+import { texte } from '#texte/praemienplan';
+import { useBoot, useFormat, useT } from '../../environment.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+import { byProdukt } from './months.ts';
+import { Timeline } from './timeline.tsx';
+
+const TONES = { kommt: 'laeuft', laeuft: 'gut', beendet: 'still' } as const;
+
+function usePeriod() {
+  const t = useT(texte);
+  const { tagKurz } = useFormat();
+  return ({ Startdatum, Enddatum }: Pick<PraemienplanRow, 'Startdatum' | 'Enddatum'>): string =>
+    Enddatum
+      ? t('vonBis', { von: tagKurz(Startdatum), bis: tagKurz(Enddatum) })
+      : t('vonOhneEnde', { von: tagKurz(Startdatum) });
+}
+
+/** By product: when its plans run, what each gives, and the way to its end. */
+export function Plans({ overview: { Plaene, Produkte } }: { overview: PraemienplanOverview }) {
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const names = new Map(Produkte.map(({ Id, Name }) => [Id, Name]));
+  const nameOf = (id: string | null) => (id === null ? t('alleProdukte') : (names.get(id) ?? id));
+  if (Plaene.length === 0) return <EmptyState title={t('keine')}>{t('keineText')}</EmptyState>;
+  return (
+    <div className="grid gap-6">
+      {byProdukt(Plaene, nameOf).map(({ produktId, plans }) => (
+        <Section key={produktId ?? ''} titel={nameOf(produktId)}>
+          <div className="grid gap-2">
+            <Timeline plans={plans} today={jetzt.slice(0, 10)} />
+            <PlanTable title={nameOf(produktId)} plans={plans} />
+          </div>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function PlanTable({ title, plans }: { title: string; plans: readonly PraemienplanRow[] }) {
+  const t = useT(texte);
+  const period = usePeriod();
+  const { euroGenau } = useFormat();
+  const { search } = useLocation();
+  return (
+    <Table
+      caption={title}
+      rows={plans}
+      rowKey={({ Id }) => Id}
+      columns={[
+        { id: 'zeit', head: t('zeit'), cell: period },
+        { id: 'betrag', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
+        {
+          id: 'stand',
+          head: t('stand'),
+          cell: ({ Stand, ProvisionCent }) => (
+            <>
+              <Mark ton={TONES[Stand]}>{t(`stand_${Stand}`)}</Mark>
+              {ProvisionCent !== null && (
+                <span className="block text-muted">{t('provision', { betrag: euroGenau(ProvisionCent) })}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'ende',
+          head: '',
+          cell: (plan) => {
+            const [what] = plan.erlaubt;
+            return (
+              what && (
+                <Link to={`${withQuery(search, { ende: plan.Id, meldung: null })}#schritt`}>
+                  {t(what)}
+                  <span className="sr-only"> {period(plan)}</span>
+                </Link>
+              )
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+/** Asked before a plan ends: what was promised stays. */
+export function EndStep({ plans }: { plans: readonly PraemienplanRow[] }) {
+  const t = useT(texte);
+  const period = usePeriod();
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const plan = plans.find(({ Id }) => Id === query.get('ende'));
+  const what = plan?.erlaubt[0];
+  if (!plan || !what) return null;
+  return (
+    <Step titel={t(what === 'beenden' ? 'beendenFrage' : 'loeschenFrage')}>
+      <p>
+        {period(plan)}: {t(what === 'beenden' ? 'beendenText' : 'loeschenText')}
+      </p>
+      <Form>
+        <input type="hidden" name="id" value={plan.Id} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton look="danger" name="Schritt" value="ende">
+            {t(what === 'beenden' ? 'jaBeenden' : 'jaLoeschen')}
+          </SubmitButton>
+          <Aborting to={withQuery(search, { ende: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}
+
+const MESSAGES = { angelegt: 'meldungAngelegt', geloescht: 'meldungGeloescht', beendet: 'meldungBeendet' } as const;
+
+/** What came of the last press. */
+export function PlanMessage() {
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
+  return message ? <Message>{t(message)}</Message> : null;
+}

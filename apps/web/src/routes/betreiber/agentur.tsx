@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-agentur';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { AgenturPage, NEW, nameIn } from '../../features/agentur/betreiber/page.tsx';
+import { RecordOfAgentur } from '../../features/agentur/record.tsx';
+import { agenturProblem, typeOf, useAgenturBatches } from '../../features/agentur/record-words.ts';
+import { savedQuery } from '../../features/datensatz/record.tsx';
+import { companionsFrom, fieldsFrom, isStale, mergeConflict, recordForm } from '../../features/datensatz/submit.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
+const queryOf = (id: string) => ({ id: id === NEW ? undefined : id });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { route, id } = paramsOf(args);
+  const record = await umgebung(args).need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
+  return { route, id, record };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, need, pfad, sprache } = umgebung(args);
+  const { route, id } = paramsOf(args);
+  const form = await recordForm(args.request);
+  const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
+  const answer = await call('putAgenturEintrag', { params: { route }, body });
+  if (answer.ok) return redirect(pfad('agentur', { route, id: answer.data.Id }, { meldung: savedQuery(answer.data) }));
+  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache), form);
+  const now = await need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
+  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+}
+
+export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) =>
+  (read && nameIn(read.record.Felder)) || textsOf(texte, boot.sprache)('agentur');
+
+export function Component() {
+  const { route, id, record } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const here = path('agentur', { route, id });
+  return (
+    <AgenturPage route={route} id={id} name={id === NEW ? t('neueAgentur') : nameIn(record.Felder)}>
+      <RecordOfAgentur
+        record={record}
+        words={useAgenturBatches({ to: (stapel) => path('agenturaenderung', { route, id, stapel }), record: here })}
+        back={here}
+      />
+    </AgenturPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { texte } from '#texte/betreiber-agentur';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { NEW } from '../../features/agentur/betreiber/page.tsx';
+import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
+import { ColumnFilter } from '../../features/datensatz/list-filter.tsx';
+import { filterNames, listWishFrom } from '../../features/datensatz/list-query.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Filterformular } from '../../ui/desk/filter-form.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { listenQuery } from '../../ui/desk/request.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const COLUMNS = [
+  { id: 'Nummer' },
+  { id: 'Ort' },
+  { id: 'Personen', type: 'zahl' },
+  { id: 'Berater', type: 'zahl' },
+  { id: 'Empfehlungen', type: 'zahl' },
+  { id: 'Seit', type: 'tag', wide: true },
+] as const satisfies readonly ListColumn[];
+const HEADS = {
+  Nummer: 'nummer',
+  Ort: 'ort',
+  Personen: 'personen',
+  Berater: 'berater',
+  Empfehlungen: 'empfehlungen',
+  Seit: 'seitWann',
+} as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const route = args.params.route ?? '';
+  const { seite, suche } = listenQuery(args.request, []);
+  const wish = listWishFrom(new URL(args.request.url).searchParams, COLUMNS);
+  const list = await umgebung(args).need('getAgenturen', { params: { route }, query: { seite, suche, ...wish } });
+  return { route, list };
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('agenturen');
+
+export function Component() {
+  const { route, list } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const mandantName = useMandantName();
+  const { search } = useLocation();
+  const columns = COLUMNS.map((column) => ({ ...column, head: t(HEADS[column.id]) }));
+  return (
+    <Page
+      titel={t('agenturenVon', { mandant: mandantName(route) })}
+      zurueck={{ to: path('einstellungen', { route }), label: mandantName(route) }}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grow">
+          <Filterformular suche={{ hinweis: t('suche') }} namen={['suche', ...COLUMNS.flatMap(filterNames)]}>
+            <ColumnFilter columns={columns} />
+          </Filterformular>
+        </div>
+        <ButtonLink to={path('agentur', { route, id: NEW })} dense>
+          {t('neueAgentur')}
+        </ButtonLink>
+      </div>
+      <RecordTable
+        page
+        sortable
+        caption={t('agenturen')}
+        head={t('agentur')}
+        columns={columns}
+        statusHead={t('stand')}
+        rows={list.Content.map(({ Id, Name, Angaben, Aktiv }) => ({
+          id: Id,
+          to: path('agentur', { route, id: Id }),
+          name: Name,
+          values: Angaben,
+          status: <Mark ton={Aktiv ? 'gut' : 'schlecht'}>{t(Aktiv ? 'aktiv' : 'gesperrt')}</Mark>,
+        }))}
+        empty={<EmptyState title={t('keine')}>{search ? null : t('keineText')}</EmptyState>}
+      />
+      <Paging liste={list} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/betreiber-agentur';
+import { umgebung, useT } from '../../environment.ts';
+import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
+import { NewPlan } from '../../features/praemienplan/new-plan.tsx';
+import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
+import { commissionOf, planBody, planInput } from '../../features/praemienplan/request.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
+
+const paramsOf = ({ params: { route = '', id = '' } }: LoaderFunctionArgs) => ({ route, id });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const params = paramsOf(args);
+  const [record, overview] = await Promise.all([
+    need('getAgenturEintrag', { params: { route: params.route }, query: { id: params.id } }),
+    need('getAgenturPlaene', { params }),
+  ]);
+  return { ...params, name: nameIn(record.Felder), overview };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const params = paramsOf(args);
+  const form = await args.request.formData();
+  const done = (meldung: string) => redirect(pfad('agenturplaene', params, { meldung }));
+  if (form.get('Schritt') === 'ende') {
+    const ended = await call('deleteAgenturPlan', { params: { ...params, plan: String(form.get('id') ?? '') } });
+    return ended.ok ? done(ended.data.Was) : abgelehnt(args, ended.problem, form);
+  }
+  const input = planInput(form);
+  const answer = await call('createAgenturPlan', { params, body: { ...planBody(input), ...commissionOf(input) } });
+  return answer.ok ? done('angelegt') : abgelehnt(args, answer.problem, form);
+}
+
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? `${t('plaene')} · ${data.name}` : t('plaene');
+};
+
+export function Component() {
+  const { route, id, name, overview } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  return (
+    <AgenturPage route={route} id={id} name={name}>
+      <PlanMessage />
+      <EndStep plans={overview.Plaene} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <Plans overview={overview} />
+        {overview.erlaubt.includes('anlegen') ? (
+          <NewPlan overview={overview} isOperator />
+        ) : (
+          <p className="text-sm text-muted">{t('nurLesen')}</p>
+        )}
+      </div>
+    </AgenturPage>
+  );
+}

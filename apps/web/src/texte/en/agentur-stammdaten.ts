@@ -1,0 +1,16 @@
+export const texte = {
+  stammdaten: 'Agency data',
+  ruecknahme: 'Undone',
+  aenderung: 'Change',
+  nurLesen: 'Whoever runs the agency changes these data.',
+  konto: 'Bank account',
+  iban: 'IBAN',
+  keinKonto: 'none on record',
+  kontoinhaber: 'Account holder',
+  kontoAendern: 'Change the bank account',
+  kontoSpeichern: 'Save the bank account',
+  kontoEntfernen: 'Remove the bank account',
+  kontoNurInhaber: 'The owner alone changes the bank account.',
+  meldungKonto: 'The bank account is saved.',
+  meldungKontoWeg: 'The bank account is removed.',
+} as const;

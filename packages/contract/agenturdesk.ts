@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { closed, leer } from './fields.ts';
+import { mitarbeiter, newMitarbeiter } from './mitarbeiter.ts';
+import { wege } from './paths.ts';
+import { planEnd, planWish, praemienplanOverview } from './praemienplan.ts';
+import { route } from './route.ts';
+import { AGENTUR_ROLLEN } from './values.ts';
+
+/** What operators do at one agency beside its data (stammdaten.ts): its people, its agents, its plans. */
+const agentur = { route: z.string().max(40), id: z.uuid() };
+
+export const agenturPerson = mitarbeiter.omit({ Selbst: true, MitarbeiterErlaubt: true }).extend({
+  erlaubt: z.array(z.enum(['rolle', 'sperren', 'entsperren', 'ausscheiden', 'anmeldelink'])),
+});
+export type AgenturPerson = z.output<typeof agenturPerson>;
+
+export const api = {
+  getAgenturPersonen: route(wege.getAgenturPersonen, {
+    zugang: 'betreiber',
+    summary: 'The people of an agency, and its agents',
+    params: z.object(agentur),
+    ok: z.object({
+      Personen: z.array(agenturPerson),
+      Berater: z.array(z.object({ ExterneId: z.string(), Name: z.string(), Ort: z.string() })),
+      erlaubt: z.array(z.enum(['einladen'])),
+    }),
+  }),
+  inviteAgenturPerson: route(wege.inviteAgenturPerson, {
+    zugang: 'betreiber',
+    recht: 'agenturPflegen',
+    summary: 'Invite somebody into an agency; the link to sign in comes by mail',
+    status: 201,
+    params: z.object(agentur),
+    body: newMitarbeiter,
+    ok: z.object({ Id: z.string() }),
+    errors: ['PSOF0203', 'PSOF0302', 'PSOF0303'],
+  }),
+  putAgenturPerson: route(wege.putAgenturPerson, {
+    zugang: 'betreiber',
+    recht: 'agenturPflegen',
+    summary: 'Give somebody of an agency another role, lock or unlock, let leave, or mail another link to sign in',
+    params: z.object({ ...agentur, person: z.uuid() }),
+    body: closed({
+      Schritt: z.enum(['rolle', 'sperren', 'entsperren', 'ausscheiden', 'anmeldelink']),
+      /** For `rolle`; null: none. */
+      Rolle: z.enum(AGENTUR_ROLLEN).nullable().default(null),
+    }),
+    ok: leer,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  getAgenturPlaene: route(wege.getAgenturPlaene, {
+    zugang: 'betreiber',
+    summary: 'The premium plans of an agency, and what a new one may be',
+    params: z.object(agentur),
+    ok: praemienplanOverview,
+  }),
+  createAgenturPlan: route(wege.createAgenturPlan, {
+    zugang: 'betreiber',
+    recht: 'praemienPflegen',
+    summary: 'A plan of an agency, and whether the client pays it a commission instead of billing it',
+    status: 201,
+    params: z.object(agentur),
+    body: planWish.extend({
+      /** Whole cents; empty: the agency is billed. */
+      ProvisionCent: z
+        .union([
+          z.literal('').transform(() => null),
+          z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag'),
+        ])
+        .default(null),
+    }),
+    ok: z.object({ Id: z.uuid() }),
+    errors: ['PSOF0203'],
+  }),
+  deleteAgenturPlan: route(wege.deleteAgenturPlan, {
+    zugang: 'betreiber',
+    recht: 'praemienPflegen',
+    summary: 'Remove a plan that has not begun, or end one tomorrow; what was promised is kept',
+    params: z.object({ ...agentur, plan: z.uuid() }),
+    ok: planEnd,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+};
