@@ -1,6 +1,6 @@
 import { api as agentur } from './agentur.ts';
+import { api as agenturDesk } from './agentur-desk.ts';
 import { api as agenturSignin } from './agentur-signin.ts';
-import { api as agenturdesk } from './agenturdesk.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
@@ -39,7 +39,7 @@ export const api = {
   ...empfaenger,
   ...praemienplan,
   ...stammdaten,
-  ...agenturdesk,
+  ...agenturDesk,
   ...praemierung,
   ...produkt,
   ...bild,

@@ -24,6 +24,7 @@ const agenturScreens = {
   rechnung: area('/agentur/rechnungen/:nummer', 'Rechnungen'),
   verwaltung: area('/agentur/verwaltung', 'Verwaltung'),
   stammdaten: area('/agentur/stammdaten', 'Stammdaten'),
+  stammdatenBatch: area('/agentur/stammdaten/aenderungen/:id', 'Stammdaten'),
   nichtgefunden: same('/agentur/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 

@@ -41,8 +41,8 @@ const betreiberBildschirme = {
   agenturen: same('/mandanten/:route/agenturen', angemeldet),
   agentur: same('/mandanten/:route/agenturen/:id', angemeldet),
   agenturpersonen: same('/mandanten/:route/agenturen/:id/personen', angemeldet),
-  agenturplaene: same('/mandanten/:route/agenturen/:id/plaene', angemeldet),
-  agenturaenderung: same('/mandanten/:route/agenturen/:id/aenderungen/:stapel', angemeldet),
+  agenturPlans: same('/mandanten/:route/agenturen/:id/plaene', angemeldet),
+  agenturBatch: same('/mandanten/:route/agenturen/:id/aenderungen/:batch', angemeldet),
   audit: same('/audit', angemeldet),
   nichtgefunden: same('/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;

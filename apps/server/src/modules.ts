@@ -4,7 +4,7 @@ import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
 import { betreiberRoutes as agenturDesk } from './modules/agentur/routes-betreiber.ts';
 import { peopleRoutes } from './modules/agentur/routes-people.ts';
-import { peopleDeskRoutes as agenturPeopleDesk } from './modules/agentur/routes-peopledesk.ts';
+import { peopleDeskRoutes as agenturPeopleDesk } from './modules/agentur/routes-peopleDesk.ts';
 import { signInRoutes as agenturAnmeldung } from './modules/agentur/routes-sso.ts';
 import { stammdatenRoutes } from './modules/agentur/routes-stammdaten.ts';
 import { routes as aktion } from './modules/aktion/routes.ts';

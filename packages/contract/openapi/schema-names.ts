@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as agentur from '../agentur.ts';
+import * as agenturDesk from '../agentur-desk.ts';
 import * as agenturSignin from '../agentur-signin.ts';
-import * as agenturdesk from '../agenturdesk.ts';
 import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
@@ -41,7 +41,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   agentur,
   mitarbeiter,
   agenturSignin,
-  agenturdesk,
+  agenturDesk,
   aktion,
   auftrag,
   auskunft,

@@ -1,5 +1,5 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
-import type { AgenturPerson } from '@weitersagen/contract/agenturdesk';
+import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';

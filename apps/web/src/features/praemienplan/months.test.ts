@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { barsOf, byProdukt } from './months.ts';
 
-const plan = (id: string, Startdatum: string, Enddatum: string | null = null, ProduktId: string | null = 'glas') => ({
+const plan = (id: string, start: string, end: string | null = null, ProduktId: string | null = 'glas') => ({
   Id: id,
   ProduktId,
-  Startdatum,
-  Enddatum,
+  Startdatum: start,
+  Enddatum: end,
   Stand: 'laeuft' as const,
 });
 const bars = (...plans: ReturnType<typeof plan>[]) =>

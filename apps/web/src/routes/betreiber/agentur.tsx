@@ -43,7 +43,7 @@ export function Component() {
     <AgenturPage route={route} id={id} name={id === NEW ? t('neueAgentur') : nameIn(record.Felder)}>
       <RecordOfAgentur
         record={record}
-        words={useAgenturBatches({ to: (stapel) => path('agenturaenderung', { route, id, stapel }), record: here })}
+        words={useAgenturBatches({ to: (batch) => path('agenturBatch', { route, id, batch }), record: here })}
         back={here}
       />
     </AgenturPage>

@@ -35,10 +35,13 @@ export async function action(args: ActionFunctionArgs) {
   const params = paramsOf(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const Rolle = AGENTUR_ROLLEN.find((role) => role === text('Rolle')) ?? null;
-  const Schritt = STEPS.find((step) => step === text('Schritt'));
-  const answer = Schritt
-    ? await call('putAgenturPerson', { params: { ...params, person: text('person') }, body: { Schritt, Rolle } })
+  const role = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
+  const step = STEPS.find((one) => one === text('Schritt'));
+  const answer = step
+    ? await call('putAgenturPerson', {
+        params: { ...params, person: text('person') },
+        body: { Schritt: step, Rolle: role },
+      })
     : await call('inviteAgenturPerson', {
         params,
         body: {
@@ -46,11 +49,11 @@ export async function action(args: ActionFunctionArgs) {
           Nachname: text('Nachname'),
           Email: text('Email'),
           Mitarbeiternummer: text('Mitarbeiternummer'),
-          Rolle,
+          Rolle: role,
         },
       });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('agenturpersonen', params, { meldung: Schritt ?? 'einladen' }));
+  return redirect(pfad('agenturpersonen', params, { meldung: step ?? 'einladen' }));
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {

@@ -84,7 +84,6 @@ export const texte = {
   entfernenFrage: '{name} entfernen?',
   entfernenText: 'Der Eintrag verschwindet aus dem Katalog. Aus dem Verlauf lässt er sich zurückholen.',
   endgueltigEntfernen: 'Ja, entfernen',
-  gehtNicht: 'So ist das nicht möglich.',
   konflikt: 'Jemand war schneller',
   konfliktFeld: 'Feld',
   konfliktVorher: 'Als Sie öffneten',

@@ -84,7 +84,6 @@ export const texte = {
   entfernenFrage: 'Remove {name}?',
   entfernenText: 'The record is removed from the catalogue. It can be restored from the history.',
   endgueltigEntfernen: 'Yes, remove',
-  gehtNicht: 'This is not possible.',
   konflikt: 'Somebody was faster',
   konfliktFeld: 'Field',
   konfliktVorher: 'When you opened it',

@@ -27,7 +27,7 @@ export function AgenturPage({
   const t = useT(texte);
   const path = usePath();
   const { pathname } = useLocation();
-  const tab = (screen: 'agentur' | 'agenturpersonen' | 'agenturplaene', label: string) => {
+  const tab = (screen: 'agentur' | 'agenturpersonen' | 'agenturPlans', label: string) => {
     const to = path(screen, { route, id });
     return { id: screen, label, to, isHere: pathname === to };
   };
@@ -39,7 +39,7 @@ export function AgenturPage({
           tabs={[
             tab('agentur', t('stammdaten')),
             tab('agenturpersonen', t('personen')),
-            tab('agenturplaene', t('plaene')),
+            tab('agenturPlans', t('plaene')),
           ]}
         />
       )}

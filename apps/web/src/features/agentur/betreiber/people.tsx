@@ -1,4 +1,4 @@
-import type { AgenturPerson } from '@weitersagen/contract/agenturdesk';
+import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
 import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
 import { texte } from '#texte/betreiber-agentur';
 import { useFormat, useT } from '../../../environment.ts';

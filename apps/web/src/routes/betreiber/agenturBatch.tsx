@@ -9,11 +9,11 @@ import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
-const paramsOf = ({ params: { route = '', id = '', stapel = '' } }: LoaderFunctionArgs) => ({ route, id, stapel });
-const callOf = (args: LoaderFunctionArgs) => ({ route: paramsOf(args).route, id: paramsOf(args).stapel });
+const paramsOf = ({ params: { route = '', id = '', batch = '' } }: LoaderFunctionArgs) => ({ route, id, batch });
+const callOf = (args: LoaderFunctionArgs) => ({ route: paramsOf(args).route, id: paramsOf(args).batch });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...paramsOf(args), batch: await umgebung(args).need('getAgenturStapel', { params: callOf(args) }) };
+  return { ...paramsOf(args), found: await umgebung(args).need('getAgenturStapel', { params: callOf(args) }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,22 +22,22 @@ export async function action(args: ActionFunctionArgs) {
   const body = batchStepFrom(form);
   const answer = await call('putAgenturStapel', { params: callOf(args), body });
   if (!answer.ok) return abgelehnt(args, agenturProblem(answer.problem, sprache), form);
-  return redirect(pfad('agenturaenderung', paramsOf(args), { meldung: body.Schritt }));
+  return redirect(pfad('agenturBatch', paramsOf(args), { meldung: body.Schritt }));
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('aenderung');
 
 export function Component() {
-  const { route, id, batch } = useLoaderData<typeof loader>();
+  const { route, id, found } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const words = useAgenturBatches({
-    to: (stapel) => path('agenturaenderung', { route, id, stapel }),
+    to: (batch) => path('agenturBatch', { route, id, batch }),
     record: path('agentur', { route, id }),
   });
   return (
-    <AgenturPage route={route} id={id} name={t('aenderung')} neben={<BatchStatus status={batch.Status} />}>
-      <Batch batch={batch} words={words} />
+    <AgenturPage route={route} id={id} name={t('aenderung')} neben={<BatchStatus status={found.Status} />}>
+      <Batch batch={found} words={words} />
     </AgenturPage>
   );
 }

@@ -30,10 +30,10 @@ const data = <T>(answer: { ok: true; data: T } | { ok: false; problem: unknown }
 };
 const people = async (role = 'Sachbearbeiter') => data(await app.call('getAgenturPersonen', of(), by(role)));
 const NEW = { Vorname: 'Ida', Nachname: 'Lang', Email: 'ida@agentur.example', Rolle: 'AgenturMitarbeiter' } as const;
-const step = (person: string, Schritt: 'rolle' | 'sperren' | 'entsperren' | 'ausscheiden', role = 'Sachbearbeiter') =>
+const step = (person: string, what: 'rolle' | 'sperren' | 'entsperren' | 'ausscheiden', role = 'Sachbearbeiter') =>
   app.call(
     'putAgenturPerson',
-    { params: { route: 'alpha', id: agentur.id, person }, body: { Schritt, Rolle: null } },
+    { params: { route: 'alpha', id: agentur.id, person }, body: { Schritt: what, Rolle: null } },
     by(role),
   );
 

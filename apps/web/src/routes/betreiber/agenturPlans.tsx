@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
-  const done = (meldung: string) => redirect(pfad('agenturplaene', params, { meldung }));
+  const done = (message: string) => redirect(pfad('agenturPlans', params, { meldung: message }));
   if (form.get('Schritt') === 'ende') {
     const ended = await call('deleteAgenturPlan', { params: { ...params, plan: String(form.get('id') ?? '') } });
     return ended.ok ? done(ended.data.Was) : abgelehnt(args, ended.problem, form);

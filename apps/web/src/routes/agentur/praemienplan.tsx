@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { texte } from '#texte/praemienplan';
+import { umgebung, useT } from '../../environment.ts';
+import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
+import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
+import { planBody, planInput } from '../../features/praemienplan/request.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getPraemienplaene', {});
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  if (form.get('Schritt') === 'ende') {
+    const answer = await call('deletePraemienplan', { params: { id: String(form.get('id') ?? '') } });
+    return answer.ok
+      ? redirect(pfad('praemienplan', {}, { meldung: answer.data.Was }))
+      : abgelehnt(args, answer.problem, form);
+  }
+  const input = planInput(form);
+  const body = planBody(input);
+  if (form.get('Schritt') !== 'anlegen') {
+    const answer = await call('previewPraemienplan', { body });
+    return answer.ok ? ({ preview: answer.data, input } satisfies Previewed) : abgelehnt(args, answer.problem, form);
+  }
+  const answer = await call('createPraemienplan', { body });
+  return answer.ok
+    ? redirect(pfad('praemienplan', {}, { meldung: 'angelegt' }))
+    : abgelehnt(args, answer.problem, form);
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const overview = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const mayAdd = overview.erlaubt.includes('anlegen');
+  return (
+    <Page titel={t('titel')}>
+      <PlanMessage />
+      <p className="max-w-3xl text-sm">{t('text')}</p>
+      <EndStep plans={overview.Plaene} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <Plans overview={overview} />
+        {mayAdd ? <NewPlan overview={overview} /> : <p className="text-sm text-muted">{t('nurLesen')}</p>}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { texte } from '#texte/agentur-stammdaten';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Account } from '../../features/agentur/account.tsx';
+import { RecordOfAgentur } from '../../features/agentur/record.tsx';
+import {
+  agenturProblem,
+  typeOf,
+  useAgenturBatches,
+  useAgenturVocabulary,
+} from '../../features/agentur/record-words.ts';
+import { savedQuery } from '../../features/datensatz/record.tsx';
+import { companionsFrom, fieldsFrom, isStale, mergeConflict, recordForm } from '../../features/datensatz/submit.ts';
+import { RecordVocabulary } from '../../features/datensatz/words.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return umgebung(args).need('getStammdaten', {});
+}
+
+async function changeAccount(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isRemoved = text('Schritt') === 'kontoWeg';
+  const answer = isRemoved
+    ? await call('deleteAgenturKonto', {})
+    : await call('putAgenturKonto', { body: { Iban: text('Iban'), Kontoinhaber: text('Kontoinhaber') } });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form, ['Iban']);
+  return redirect(pfad('stammdaten', {}, { meldung: isRemoved ? 'kontoWeg' : 'konto' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, need, pfad, sprache } = umgebung(args);
+  const form = await recordForm(args.request);
+  if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
+  const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
+  const answer = await call('putStammdaten', { body });
+  if (answer.ok) return redirect(pfad('stammdaten', {}, { meldung: savedQuery(answer.data) }));
+  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache), form);
+  const now = await need('getStammdaten', {});
+  return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('stammdaten');
+
+const MESSAGES = { konto: 'meldungKonto', kontoWeg: 'meldungKontoWeg' } as const;
+
+export function Component() {
+  const record = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const [query] = useSearchParams();
+  const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
+  const here = path('stammdaten');
+  return (
+    <Page titel={t('stammdaten')}>
+      {message && <Message>{t(message)}</Message>}
+      <RecordVocabulary value={useAgenturVocabulary()}>
+        <RecordOfAgentur
+          record={record}
+          words={useAgenturBatches({ to: (id) => path('stammdatenBatch', { id }), record: here })}
+          back={here}
+          beside={<Account konto={record.Konto} />}
+        />
+      </RecordVocabulary>
+    </Page>
+  );
+}
