@@ -60,11 +60,10 @@ export function Component() {
         title={t('titel')}
         lead={<p>{t('stand', { datum: tagLang(jetzt) })}</p>}
         picture={showBanknotes && <Geldscheine cent={highest} />}
-        breite="max-w-5xl"
       >
         <Praemienhinweis className="mt-2 max-w-prose text-sm text-brand-muted" />
       </Band>
-      <div className="mx-auto grid max-w-5xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
+      <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
           {model && <Teilungsbild produkt={model} />}
           {(gesamt >= SEARCH_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}

@@ -46,7 +46,7 @@ function Created({
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto grid max-w-5xl gap-4 px-4 pt-6 pb-7 md:py-10">
+        <div className="column grid gap-4 pt-6 pb-7 md:py-10">
           <div>
             <p className="font-semibold text-brand-muted">{empfehlung.ProduktName}</p>
             {empfehlung.Preistext && <p className="text-brand-muted">{empfehlung.Preistext}</p>}
@@ -56,7 +56,7 @@ function Created({
           <Amounts empfehlung={empfehlung} />
         </div>
       </header>
-      <div className="mx-auto grid max-w-5xl gap-10 px-4 pt-7 pb-10 md:py-12">
+      <div className="column grid gap-10 pt-7 pb-10 md:py-12">
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Kanaele empfehlung={empfehlung} />
           <Sharelink empfehlung={empfehlung} />

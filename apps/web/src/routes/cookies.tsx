@@ -43,7 +43,7 @@ export function Component() {
   const t = useT(texte);
   const mandant = useMandant();
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 py-10 md:py-14">
+    <div className="column reading grid gap-6 py-10 md:py-14">
       <h1 className="text-2xl">{t('seite')}</h1>
       {hasPurposes(mandant) ? (
         <>

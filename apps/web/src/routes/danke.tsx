@@ -31,7 +31,7 @@ function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen;
   const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
   const { ProduktName, Empfehlungsnummer, GueltigBis } = empfehlung;
   return (
-    <div className="mx-auto grid max-w-5xl gap-10 px-4 py-8 md:py-14">
+    <div className="column grid gap-10 py-8 md:py-14">
       <header>
         <p className="font-semibold text-success">{t('dankeFuer', { produkt: ProduktName })}</p>
         <h1 className="mt-1 text-2xl">{t('dankeTitel')}</h1>

@@ -163,7 +163,7 @@ function Einladung() {
           </a>
         }
       />
-      <div className="mx-auto grid max-w-6xl items-start gap-x-16 gap-y-4 px-4 pt-4 pb-7 md:grid-cols-[1.5fr_1fr] md:pt-10 md:pb-14">
+      <div className="column grid items-start gap-x-16 gap-y-4 pt-4 pb-7 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr] md:pt-10 md:pb-14">
         <div className="md:col-start-2">
           <Echt empfehlung={empfehlung} />
         </div>

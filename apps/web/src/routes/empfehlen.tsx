@@ -71,7 +71,7 @@ export function Component() {
           )
         }
       />
-      <div className="mx-auto grid max-w-3xl gap-8 px-4 py-8 md:py-10">
+      <div className="column reading grid gap-8 py-8 md:py-10">
         {produkt.Aufteilungen.length > 0 ? (
           <Empfehlungsformular key={produkt.Id} produkt={produkt} anteilEmpfaenger={anteil} />
         ) : (

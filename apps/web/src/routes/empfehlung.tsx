@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto flex max-w-3xl flex-wrap items-end justify-between gap-x-10 gap-y-3 px-4 pt-6 pb-7 md:pt-12 md:pb-10">
+        <div className="column flex flex-wrap items-end justify-between gap-x-10 gap-y-3 pt-6 pb-7 md:pt-12 md:pb-10">
           <div>
             <h1 className="text-2xl">
               {ProduktName}
@@ -41,7 +41,7 @@ export function Component() {
           <Amounts empfehlung={empfehlung} />
         </div>
       </header>
-      <div className="mx-auto grid max-w-3xl gap-8 px-4 pt-7 pb-10 md:pt-10 md:pb-14">
+      <div className="column reading grid gap-8 pt-7 pb-10 md:pt-10 md:pb-14">
         {teilbar ? (
           <>
             <Kanaele empfehlung={empfehlung} />

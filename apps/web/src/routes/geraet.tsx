@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const kategorie =
     kategorien.find(({ Geraete }) => Geraete === geraet.GeraeteTyp) ??
     kategorien.find(({ Geraete }) => Geraete === 'alle');
-  const { rasterOf } = await import('../features/produkt/raster.ts');
   return {
     tarife,
     geraet,
@@ -34,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       Slug: kategorie.Slug,
       Titel: kategorie.Breadcrumb,
       Pfad: kategorie.Pfad,
-      raster: rasterOf(kategorie.Spalten),
+      Spalten: kategorie.Spalten,
     },
   };
 }
@@ -58,7 +57,7 @@ export function Component() {
   const boot = useBoot();
   const highestCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
-    <Fussnoten texte={fussnoten} breite="max-w-6xl">
+    <Fussnoten texte={fussnoten}>
       <Katalogkopf
         krumen={kategorie ? crumbsTo(kategorie, path) : []}
         titel={geraet.HandyAnzeigeName}
@@ -66,14 +65,14 @@ export function Component() {
         bild={geraet.Grafik}
         hoechstCent={highestCent}
       />
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 pt-8 pb-16">
+      <div className="column grid gap-10 pt-8 pb-16">
         {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
         <section aria-labelledby="tarife-titel">
           <h2 id="tarife-titel" className="text-2xl">
             {t('tarifeTitel')}
           </h2>
           <p className="mt-1 mb-5 text-muted">{t('tarifeAnzahl', { n: tarife.length })}</p>
-          <Cards produkte={tarife} raster={kategorie?.raster} tarife />
+          <Cards produkte={tarife} columns={kategorie?.Spalten} tarife />
         </section>
       </div>
       <Strukturdaten

@@ -56,13 +56,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (last !== null) throw redirect(withSearch(here, searchWith(filter, ids, { seite: last })));
   const all = await need('getProduktkategorien', {});
   const { besideOf } = await import('../features/produkt/beside.ts');
-  const { rasterOf } = await import('../features/produkt/raster.ts');
-  const raster = rasterOf(page.Kategorie.Spalten);
   return {
     seite: page,
     filter,
     ids,
-    raster,
     neben: besideOf(all, page.Kategorie),
   };
 }
@@ -93,7 +90,7 @@ const tipsOf = ({ Kategorie }: Kategorieseite): Record<string, Tip> => ({
 });
 
 export function Component() {
-  const { seite, filter, ids, raster, neben } = useLoaderData<typeof loader>();
+  const { seite, filter, ids, neben } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const { Kategorie, Unterkategorien: under, Produkte, Gesamt, Seiten } = seite;
@@ -101,7 +98,7 @@ export function Component() {
   // On another page, or ticked before, there may be one to compare the only one with.
   const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
-    <Fussnoten texte={seite.Fussnoten} breite="max-w-6xl">
+    <Fussnoten texte={seite.Fussnoten}>
       <Katalogkopf
         krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
@@ -111,7 +108,7 @@ export function Component() {
         keyvisual={seite.KeyVisual}
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
-      <div className="mx-auto max-w-6xl px-4 pt-6 pb-16 md:pt-8">
+      <div className="column pt-6 pb-16 md:pt-8">
         <unterkategorien.Teil titel={Kategorie.Titel} kategorien={under} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
@@ -136,7 +133,12 @@ export function Component() {
               <h2 id="produkte-titel" className="sr-only">
                 {t('alleIn', { titel: Kategorie.Titel })}
               </h2>
-              <Cards produkte={Produkte} raster={raster} ids={vergleichbar ? ids : undefined} tipps={tipsOf(seite)} />
+              <Cards
+                produkte={Produkte}
+                columns={Kategorie.Spalten}
+                ids={vergleichbar ? ids : undefined}
+                tipps={tipsOf(seite)}
+              />
               {vergleichbar && <Vergleichsleiste />}
             </section>
           ) : (

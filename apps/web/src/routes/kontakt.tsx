@@ -74,8 +74,8 @@ export function Component() {
   if (gesendet) return <Sent vorgangsnummer={gesendet} kopie={kopie} />;
   return (
     <>
-      <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} breite="max-w-5xl" />
-      <div className="mx-auto grid max-w-5xl items-start gap-x-12 gap-y-10 px-4 py-8 md:py-12 lg:grid-cols-[1fr_20rem]">
+      <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} />
+      <div className="column grid items-start gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
         <Kontaktformular vorgabe={vorgabe} frage={frage} />
         <OtherPaths />
       </div>

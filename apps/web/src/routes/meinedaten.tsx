@@ -104,12 +104,12 @@ function Overview() {
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto max-w-4xl px-4 py-6 md:py-10">
+        <div className="column py-6 md:py-10">
           <h1 className="text-2xl">{t('titel')}</h1>
           <p className="mt-1.5 max-w-md text-brand-muted">{t('text')}</p>
         </div>
       </header>
-      <div className="mx-auto grid max-w-4xl px-4 py-4 md:gap-5 md:py-10">
+      <div className="column grid py-4 md:gap-5 md:py-10">
         {inAuftrag && <Alert>{t('imAuftrag')}</Alert>}
         <Message />
         <Person />

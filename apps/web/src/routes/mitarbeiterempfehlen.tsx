@@ -11,6 +11,7 @@ import { Produktbild } from '../ui/bild/bild.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
+import { Tiles } from '../ui/tiles.tsx';
 
 const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt') ?? '';
 
@@ -47,9 +48,8 @@ export function Component() {
       <Band
         title={produkt ? t('titelProdukt', { produkt: produkt.Name }) : t('titel')}
         lead={<p>{produkt ? produkt.Kurztext : t('text')}</p>}
-        breite="max-w-3xl"
       />
-      <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8 md:py-12">
+      <div className="column grid gap-6 py-8 md:py-12">
         {produkt && (
           <Link to={path('mitarbeiterempfehlen')} className="inline-flex min-h-11 items-center justify-self-start">
             {t('anderes')}
@@ -73,21 +73,20 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
       {[...Map.groupBy(produkte, ({ KategorieName }) => KategorieName)].map(([kategorie, group]) => (
         <div key={kategorie} className="mt-3 grid gap-3">
           <h3 className="text-lg">{kategorie}</h3>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <Tiles columns={{ xs: 1, phone: 2, lg: 3 }} className="[--gap:0.75rem]">
             {group.map(({ Id, Name, Bild, PraemieCent }) => (
-              <li key={Id}>
-                <Link
-                  to={path('mitarbeiterempfehlen', {}, { produkt: Id })}
-                  look="plain"
-                  className="flex min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
-                >
-                  <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
-                  <span className="min-w-0 grow font-semibold hyphens-auto">{Name}</span>
-                  <Amount cent={PraemieCent ?? 0} size="s" />
-                </Link>
-              </li>
+              <Link
+                key={Id}
+                to={path('mitarbeiterempfehlen', {}, { produkt: Id })}
+                look="plain"
+                className="flex h-full min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
+              >
+                <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
+                <span className="min-w-0 grow font-semibold hyphens-auto">{Name}</span>
+                <Amount cent={PraemieCent ?? 0} size="s" />
+              </Link>
             ))}
-          </ul>
+          </Tiles>
         </div>
       ))}
     </section>

@@ -105,80 +105,82 @@ export function Component() {
     <>
       <OptinBanner ergebnis={result} />
       <Money cent={uebersicht.WartendCent} ansprueche={claims} hatEmpfohlen={Anzahl > 0} />
-      <div className="mx-auto grid max-w-3xl gap-7 px-4 pt-6 pb-10 md:pt-10 md:pb-14">
-        {gesetzt && <Alert kind="success" live title={t('passwortGesetzt')} />}
-        {waiting.length + waitingBoni.length > 0 && (
-          <section aria-labelledby="wartet-titel" className="grid gap-3">
-            <h2 id="wartet-titel" className="text-xl">
-              {t('wartetTitel')}
-            </h2>
-            <ul className={LINES}>
-              {waitingBoni.map((bonus) => (
-                <li key={bonus.Praemierung.Id}>
-                  <Bonuszeile bonus={bonus} ergebnis={result} offen={offen} />
-                </li>
-              ))}
-              <Rows rows={waiting} ergebnis={result} offen={offen} />
-            </ul>
-          </section>
-        )}
-        {bonusstand}
-        {(rows.length > 0 || waiting.length === 0 || isNarrowed) && (
-          <section aria-labelledby={LIST} className="grid gap-3">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id={LIST} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
-                {t(waiting.length > 0 ? 'weitereEmpfehlungen' : 'empfehlungen')}
-                {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
+      <div className="column pt-6 pb-10 md:pt-10 md:pb-14">
+        <div className="accompanied">
+          {gesetzt && <Alert kind="success" live title={t('passwortGesetzt')} />}
+          {waiting.length + waitingBoni.length > 0 && (
+            <section aria-labelledby="wartet-titel" className="grid gap-3">
+              <h2 id="wartet-titel" className="text-xl">
+                {t('wartetTitel')}
               </h2>
-              {Anzahl > 0 && (
-                <p className="text-sm text-muted" role="status">
-                  {AnzahlIsMinimum
-                    ? t('anzahlUeber', { n: Anzahl })
-                    : isFiltered(filter)
-                      ? t('treffer', { treffer: Treffer, n: Anzahl })
-                      : t(waiting.length > 0 ? 'insgesamt' : 'anzahl', { n: Anzahl })}
+              <ul className={LINES}>
+                {waitingBoni.map((bonus) => (
+                  <li key={bonus.Praemierung.Id}>
+                    <Bonuszeile bonus={bonus} ergebnis={result} offen={offen} />
+                  </li>
+                ))}
+                <Rows rows={waiting} ergebnis={result} offen={offen} />
+              </ul>
+            </section>
+          )}
+          {bonusstand}
+          {(rows.length > 0 || waiting.length === 0 || isNarrowed) && (
+            <section aria-labelledby={LIST} className="grid gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 id={LIST} tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+                  {t(waiting.length > 0 ? 'weitereEmpfehlungen' : 'empfehlungen')}
+                  {Seiten > 1 && <span className="sr-only">, {tb('seiteVon', { seite: Seite, seiten: Seiten })}</span>}
+                </h2>
+                {Anzahl > 0 && (
+                  <p className="text-sm text-muted" role="status">
+                    {AnzahlIsMinimum
+                      ? t('anzahlUeber', { n: Anzahl })
+                      : isFiltered(filter)
+                        ? t('treffer', { treffer: Treffer, n: Anzahl })
+                        : t(waiting.length > 0 ? 'insgesamt' : 'anzahl', { n: Anzahl })}
+                  </p>
+                )}
+              </div>
+              {Anzahl >= FILTER_AB && (
+                <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+              )}
+              {Anzahl === 0 && (
+                <EmptyState
+                  title={t('keineTitel')}
+                  picture={<Sinnbild bild="weitersagen" className="size-24" />}
+                  action={<ButtonLink to={produkte}>{t('ersteEmpfehlen')}</ButtonLink>}
+                >
+                  {t('keineText')}
+                </EmptyState>
+              )}
+              {Treffer === 0 && NextCursor && <p>{t('bisherNichts')}</p>}
+              {Anzahl > 0 && Treffer === 0 && !NextCursor && (
+                <EmptyState
+                  title={t('keineTreffer')}
+                  action={
+                    <ButtonLink to={area} look="secondary">
+                      {t('alleZeigen')}
+                    </ButtonLink>
+                  }
+                >
+                  {t('keineTrefferText')}
+                </EmptyState>
+              )}
+              <List rows={rows} ergebnis={result} offen={offen} alle={isFiltered(filter)} />
+              {NextCursor && (
+                <p>
+                  <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">
+                    {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
+                  </ButtonLink>
                 </p>
               )}
-            </div>
-            {Anzahl >= FILTER_AB && (
-              <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
-            )}
-            {Anzahl === 0 && (
-              <EmptyState
-                title={t('keineTitel')}
-                picture={<Sinnbild bild="weitersagen" className="size-24" />}
-                action={<ButtonLink to={produkte}>{t('ersteEmpfehlen')}</ButtonLink>}
-              >
-                {t('keineText')}
-              </EmptyState>
-            )}
-            {Treffer === 0 && NextCursor && <p>{t('bisherNichts')}</p>}
-            {Anzahl > 0 && Treffer === 0 && !NextCursor && (
-              <EmptyState
-                title={t('keineTreffer')}
-                action={
-                  <ButtonLink to={area} look="secondary">
-                    {t('alleZeigen')}
-                  </ButtonLink>
-                }
-              >
-                {t('keineTrefferText')}
-              </EmptyState>
-            )}
-            <List rows={rows} ergebnis={result} offen={offen} alle={isFiltered(filter)} />
-            {NextCursor && (
-              <p>
-                <ButtonLink to={`${addressWith(area, filter, { cursor: NextCursor })}#${LIST}`} look="secondary">
-                  {t(Treffer === 0 ? 'weiterSuchen' : 'weitere')}
-                </ButtonLink>
-              </p>
-            )}
-            <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
-          </section>
-        )}
-        <Fernsehbanner banner={banner} />
-        <Questions />
-        <Access />
+              <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
+            </section>
+          )}
+          <Fernsehbanner banner={banner} />
+          <Questions />
+          <Access />
+        </div>
       </div>
     </>
   );

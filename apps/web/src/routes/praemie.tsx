@@ -83,7 +83,7 @@ export function Component() {
   return (
     <>
       <Praemienkopf praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
-      <div className="mx-auto max-w-2xl px-4 pt-8 pb-14">
+      <div className="column reading pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
           <Choice praemierung={praemierung} />
         ) : erlaubt.includes('bankdaten') ? (

@@ -66,7 +66,7 @@ export function Component() {
       >
         <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />
       </Band>
-      <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10">
+      <div className="column reading grid gap-6 pt-7 pb-14 md:pt-10">
         {gutschein?.Code && <Code gutschein={gutschein} />}
         {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
         {!open && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}

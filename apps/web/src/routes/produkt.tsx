@@ -63,9 +63,9 @@ export function Component() {
   const path = usePath();
   const boot = useBoot();
   return (
-    <Fussnoten texte={fussnoten} breite="max-w-6xl">
+    <Fussnoten texte={fussnoten}>
       <Produktkopf produkt={produkt} krumen={kategorie ? crumbsTo(kategorie, path) : []} />
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 pb-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="column grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
             <Praemienblock produkt={produkt} kategorie={kategorie}>

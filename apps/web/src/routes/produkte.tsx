@@ -47,7 +47,7 @@ export function Component() {
       >
         {count >= SEARCH_AB && <Suchformular className="mt-6 block" />}
       </Katalogkopf>
-      <div className="mx-auto grid max-w-6xl gap-12 px-4 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
+      <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
         {kategorien.length === 0 && (
           <EmptyState
             title={t('keineTitel')}

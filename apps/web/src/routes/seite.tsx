@@ -28,7 +28,7 @@ export function Component() {
   const path = usePath();
   if (!seite)
     return (
-      <div className="mx-auto max-w-3xl px-4 py-10 md:py-16">
+      <div className="column reading py-10 md:py-16">
         <h1 className="text-2xl md:text-3xl">{t('nichtVerfuegbar')}</h1>
         <div className="mt-7">
           <EmptyState
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <Fussnoten texte={seite.Fussnoten}>
       {seite.KeyVisual && <Keyvisual keyvisual={seite.KeyVisual} />}
-      <article className="mx-auto max-w-3xl px-4 py-8 md:py-10">
+      <article className="column reading py-8 md:py-10">
         <h1 className="text-2xl md:text-3xl">{seite.Titel}</h1>
         <Inhaltshtml html={seite.Inhalt} className="prosa-seite mt-6" />
       </article>

@@ -63,7 +63,7 @@ export function Component() {
   const produkte = treffer?.Produkte ?? [];
   const nothing = treffer && produkte.length === 0;
   return (
-    <Fussnoten texte={treffer?.Fussnoten ?? NO} breite="max-w-6xl">
+    <Fussnoten texte={treffer?.Fussnoten ?? NO}>
       <Katalogkopf
         krumen={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
@@ -71,7 +71,7 @@ export function Component() {
       >
         <Suchformular gesucht={gesucht} className="mt-5 block" />
       </Katalogkopf>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-8 px-4 pt-6 pb-16 md:pt-8">
+      <div className="column grid gap-8 pt-6 pb-16 md:pt-8">
         {treffer ? (
           <p role="status" className="text-muted">
             {t('treffer', { n: treffer.Gesamt, suche: gesucht })}

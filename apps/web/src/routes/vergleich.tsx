@@ -75,9 +75,9 @@ export function Component() {
   const rows = rowsOf(produkte, { t, euro, tag: tagKurz });
   const shown = nur && produkte.length > 1 ? rows.filter(({ verschieden }) => verschieden) : rows;
   return (
-    <Fussnoten texte={fussnoten} breite="max-w-6xl">
+    <Fussnoten texte={fussnoten}>
       <Katalogkopf krumen={[]} titel={t('titel')} text={t('text')} />
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 pt-6 pb-16 md:pt-8">
+      <div className="column grid gap-6 pt-6 pb-16 md:pt-8">
         {ueberzaehlig.length > 0 && (
           <Alert kind="warning" title={t('zuVieleTitel')} live>
             {t('zuViele', { n: ids.length, namen: ueberzaehlig.map(({ Name }) => Name).join(', ') })}

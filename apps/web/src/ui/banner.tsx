@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Banner({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="border-b border-line bg-tint">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+      <div className="column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p className="grow basis-64">{children}</p>
         {action}
       </div>

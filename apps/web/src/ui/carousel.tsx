@@ -66,7 +66,7 @@ export function Carousel({
   const onward = !!state && state.letzte < anzahl - 1;
   return (
     <section aria-labelledby={id}>
-      <div className="mx-auto flex max-w-6xl items-end justify-between gap-x-4 px-4 md:gap-x-8">
+      <div className="column flex items-end justify-between gap-x-4 md:gap-x-8">
         <div className="max-w-prose">
           <h2 id={id} className="text-xl md:text-2xl">
             {title}
@@ -96,7 +96,7 @@ export function Carousel({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys must be able to scroll it (WCAG 2.1.1)
         tabIndex={0}
         aria-labelledby={id}
-        className="karussell mt-2 flex snap-x snap-mandatory gap-4 overflow-x-auto py-3 md:mt-6 motion-safe:scroll-smooth md:gap-6"
+        className="karussell column mt-2 flex snap-x snap-mandatory gap-4 overflow-x-auto py-3 md:mt-6 motion-safe:scroll-smooth md:gap-6"
       >
         {children}
       </ul>

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
 import { texte } from '#texte/ui-fussnoten';
 import { withContentIds } from '../lib/content-ids.ts';
-import { cx } from '../lib/cx.ts';
 import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 
@@ -9,7 +8,7 @@ import { useTexts } from '../lib/language.ts';
 const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[\w.-]+\]\]/g, '')) });
 
 /** The notes that the page has met, in their order, each with the way back. */
-export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler; breite: string }) {
+export function Fussnotenliste({ zaehler }: { zaehler: Fussnotenzaehler }) {
   const t = useTexts(texte);
   const title = useId();
   const list = zaehler.liste();
@@ -20,7 +19,7 @@ export function Fussnotenliste({ zaehler, breite }: { zaehler: Fussnotenzaehler;
   }, []);
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby={title} className={cx('mx-auto px-4 pt-4 pb-12', breite)}>
+    <section aria-labelledby={title} className="column pt-4 pb-12">
       <h2 id={title} className="border-t border-line pt-6 text-lg">
         {t('titel')}
       </h2>

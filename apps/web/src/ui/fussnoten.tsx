@@ -10,7 +10,7 @@ const List = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).Fussnotenliste }));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
-const Below = memo((props: { zaehler: Fussnotenzaehler; breite: string }) => (
+const Below = memo((props: { zaehler: Fussnotenzaehler }) => (
   <Suspense>
     <List {...props} />
   </Suspense>
@@ -23,23 +23,14 @@ export const Counter = createContext<Fussnotenzaehler | null>(null);
  * Around a page with footnotes: `texte` are those that it may need. Draws the
  * list of the ones that were met at its end. Another address starts anew (portal §2).
  */
-export function Fussnoten({
-  texte,
-  breite = 'max-w-3xl',
-  children,
-}: {
-  texte: readonly Fussnotentext[];
-  /** Of the page's column, so that the list begins where its text does. */
-  breite?: string;
-  children: ReactNode;
-}) {
+export function Fussnoten({ texte, children }: { texte: readonly Fussnotentext[]; children: ReactNode }) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
   const counter = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
   return (
     <Counter value={counter}>
       {children}
-      {texte.length > 0 && <Below zaehler={counter} breite={breite} />}
+      {texte.length > 0 && <Below zaehler={counter} />}
     </Counter>
   );
 }

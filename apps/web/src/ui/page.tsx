@@ -6,18 +6,16 @@ export function Band({
   title,
   lead,
   picture,
-  breite = 'max-w-2xl',
   children,
 }: {
   title: ReactNode;
   lead?: ReactNode;
   picture?: ReactNode;
-  breite?: string;
   children?: ReactNode;
 }) {
   return (
     <header className="band on-brand bg-brand text-brand-ink">
-      <div className={breite}>
+      <div className="column">
         <div className="min-w-0">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {lead && <div className="mt-3 grid max-w-prose gap-2 text-lg text-brand-muted wrap-anywhere">{lead}</div>}
@@ -46,9 +44,7 @@ export function Page({
   return (
     <>
       <Band title={title} lead={lead} picture={picture} />
-      {children && (
-        <div className={cx('mx-auto grid max-w-2xl gap-6 px-4 pt-7 pb-14 md:pt-10', className)}>{children}</div>
-      )}
+      {children && <div className={cx('column reading grid gap-6 pt-7 pb-14 md:pt-10', className)}>{children}</div>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { fieldId, useField } from '../lib/formular.ts';
 import { FieldError } from './field.tsx';
+import { Tiles } from './tiles.tsx';
 
 export interface RadioCard {
   value: string;
@@ -40,18 +41,12 @@ export function RadioCards({
           {hint}
         </p>
       )}
-      <div
-        className={cx(
-          'mt-2.5 grid gap-2 md:gap-3',
-          columns === 2 && 'sm:grid-cols-2',
-          columns === 3 && 'sm:grid-cols-3',
-        )}
-      >
+      <Tiles as="div" columns={{ xs: 1, phone: columns }} className="mt-2.5 max-md:[--gap:0.5rem] md:[--gap:0.75rem]">
         {options.map((option, index) => (
           <label
             key={option.value}
             className={cx(
-              'flex min-h-14 cursor-pointer gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+              'flex h-full min-h-14 cursor-pointer gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
               option.hint || !option.picture ? 'items-start' : 'items-center',
             )}
           >
@@ -75,7 +70,7 @@ export function RadioCards({
             {option.picture && <span className="shrink-0 self-center">{option.picture}</span>}
           </label>
         ))}
-      </div>
+      </Tiles>
       <div className="mt-2">
         <FieldError id={id} error={error} />
       </div>

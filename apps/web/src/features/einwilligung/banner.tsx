@@ -26,7 +26,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
         <form
           method="post"
           action={address('cookies')}
-          className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1.5 px-4 pt-2 pb-2.5"
+          className="column flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2 pb-2.5"
         >
           {wohin}
           <p className="grow basis-64 text-xs md:text-sm">

@@ -35,9 +35,8 @@ export function End({
             className="-mb-2 size-28 sm:size-36 md:size-56"
           />
         }
-        breite="max-w-5xl"
       />
-      <section aria-labelledby="jetzt-titel" className="mx-auto max-w-5xl px-4 pt-8 pb-14 md:pt-12 md:pb-20">
+      <section aria-labelledby="jetzt-titel" className="column pt-8 pb-14 md:pt-12 md:pb-20">
         <h2 id="jetzt-titel" className="text-xl">
           {t('wasJetzt')}
         </h2>

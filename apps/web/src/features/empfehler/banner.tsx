@@ -15,7 +15,7 @@ export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {
   if (!user || user.EmailBestaetigt) return null;
   if (ergebnis?.zu === 'optin')
     return (
-      <div className="mx-auto max-w-6xl px-4 pt-4">
+      <div className="column pt-4">
         <Message ergebnis={ergebnis} gut={t('optinUnterwegs', { email: user.Email })} />
       </div>
     );

@@ -37,7 +37,7 @@ export function Bonusstand({
   if (!bonus && boni.length === 0) return null;
   const reached = gemacht.anzahl > 0 && t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) });
   return (
-    <section aria-labelledby="bonus-titel" className="grid gap-3 rounded-m bg-tint p-4 md:p-5">
+    <section aria-labelledby="bonus-titel" className="beside grid gap-3 rounded-m bg-tint p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id="bonus-titel" className="text-lg">
           {t('bonusTitel')}

@@ -13,7 +13,7 @@ export function Money({ cent, ansprueche, hatEmpfohlen }: { cent: number; anspru
   if (cent === 0)
     return (
       <header className="on-brand bg-brand text-brand-ink">
-        <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:py-10">
+        <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 md:py-10">
           <div>
             <h1 className="text-2xl">{t('titel')}</h1>
             <p className="mt-1.5 max-w-md text-brand-muted">{t('hallo', { vorname })}</p>
@@ -28,7 +28,7 @@ export function Money({ cent, ansprueche, hatEmpfohlen }: { cent: number; anspru
     );
   return (
     <header className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto max-w-3xl px-4 pt-5 pb-6 md:py-10">
+      <div className="column pt-5 pb-6 md:py-10">
         <h1 className="font-sans text-base font-semibold text-brand-muted">{t('titel')}</h1>
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <Amount cent={cent} size="xl" className="text-brand-action" />

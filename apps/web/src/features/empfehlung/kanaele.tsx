@@ -6,6 +6,7 @@ import { reachGoal } from '../../lib/goal.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { Kanalzeichen } from './kanalzeichen.tsx';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
@@ -22,20 +23,13 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const inBrowser = useInBrowser();
   const [message, setMessage] = useState<Message | null>(null);
   const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
-  const [first, more] = [kanaele.slice(0, SOFORT), kanaele.slice(SOFORT)];
-  const list = (welche: Kanal[]) => (
-    <ul className="grid grid-cols-3 gap-2.5 sm:gap-3">
+  const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, SOFORT), kanaele.slice(SOFORT)];
+  const list = (welche: Kanal[], look: string) => (
+    <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] sm:[--gap:0.75rem]">
       {welche.map((kanal) => (
-        <li key={kanal.Kanal} className={kanal === first[0] ? 'col-span-3' : undefined}>
-          <Button
-            kanal={kanal}
-            look={kanal === first[0] ? FIRST : Tile}
-            link={empfehlung.KurzURL}
-            onMeldung={setMessage}
-          />
-        </li>
+        <Button key={kanal.Kanal} kanal={kanal} look={look} link={empfehlung.KurzURL} onMeldung={setMessage} />
       ))}
-    </ul>
+    </Tiles>
   );
   return (
     <section aria-labelledby="kanaele-titel" className="grid gap-3">
@@ -44,7 +38,8 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
       </h2>
       <p className="text-sm text-muted">{t('kanaeleHinweis')}</p>
       {empfehlung.MitEntwurf && <p className="text-sm">{t('entwurf')}</p>}
-      {list(first)}
+      {list(first, FIRST)}
+      {list(next, Tile)}
       <div role="status">
         {message && (
           <Alert>
@@ -70,7 +65,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
             {t('mehrKanaele')}
             <Arrow />
           </summary>
-          <div className="mt-2">{list(more)}</div>
+          <div className="mt-2">{list(more, Tile)}</div>
         </details>
       )}
     </section>

@@ -19,12 +19,7 @@ export function Produktkopf({
   const { Name, Kurztext, Preistext } = produkt;
   return (
     <header className="on-brand bg-brand text-brand-ink">
-      <div
-        className={cx(
-          'mx-auto flex max-w-3xl items-center gap-4 px-4 py-6 md:gap-7 md:py-10',
-          breit && 'max-sm:flex-wrap',
-        )}
-      >
+      <div className={cx('column flex items-center gap-4 py-6 md:gap-7 md:py-10', breit && 'max-sm:flex-wrap')}>
         {bild}
         <div className="min-w-0">
           <h1 className="text-2xl max-[22rem]:text-xl">{t('titel', { produkt: Name })}</h1>

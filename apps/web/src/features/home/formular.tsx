@@ -13,7 +13,7 @@ export function Formularbereich({ produktwahl, children }: { produktwahl: ReactN
       aria-labelledby={`${FORMULAR}-titel`}
       className="mt-5 bg-tint py-5 outline-none md:mt-24 md:py-20"
     >
-      <div className="mx-auto max-w-4xl px-4">
+      <div className="column">
         <h2 id={`${FORMULAR}-titel`} className="text-2xl md:text-3xl">
           {t('formularTitel')}
         </h2>

@@ -64,8 +64,8 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
       {above}
       <div
         className={cx(
-          'relative mx-auto grid max-w-6xl items-center gap-x-12 gap-y-6 pt-9 md:pt-14 lg:pt-16',
-          above ? 'px-8 min-[75rem]:px-4' : 'px-4',
+          'column relative grid items-center gap-x-12 gap-y-6 pt-9 md:pt-14 lg:pt-16',
+          above ? 'inside-frame' : null,
           below ? 'pb-2 md:pb-4' : 'pb-11 md:pb-16',
           spalten,
         )}

@@ -5,6 +5,7 @@ import { useMarke, useT } from '../../environment.ts';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { signsOf } from '../../ui/bild/sign.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { bestFrom } from './best.ts';
 import { Produktkarte } from './produktkarte.tsx';
 
@@ -15,7 +16,7 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
   const withPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
   const best = bestFrom(withPraemie);
   return (
-    <section id="produkte" className="mx-auto max-w-6xl px-4 pt-6 md:pt-16" aria-labelledby="produkte-titel">
+    <section id="produkte" className="column pt-6 md:pt-16" aria-labelledby="produkte-titel">
       <h2 id="produkte-titel" className="text-2xl">
         {t('produkteTitel')}
       </h2>
@@ -37,18 +38,19 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
 function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
   const rows = useMarke().layout.cards === 'rows';
   const signs = signsOf(produkte);
+  const cards = produkte.map((produkt) => (
+    <Produktkarte key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
+  ));
+  if (!rows)
+    return (
+      <Tiles columns={{ xs: 1, md: 2, desk: 4 }} className="mt-3 [--least:9rem] max-md:[--gap:0.5rem] md:mt-6">
+        {cards}
+      </Tiles>
+    );
   return (
-    <ul
-      className={
-        rows
-          ? 'mt-4 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface'
-          : 'mt-3 grid grid-cols-1 gap-2 md:mt-6 md:grid-cols-2 md:gap-5 min-[70rem]:grid-cols-4'
-      }
-    >
-      {produkte.map((produkt) => (
-        <li key={produkt.Id}>
-          <Produktkarte produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
-        </li>
+    <ul className="mt-4 divide-y divide-line overflow-hidden rounded-l border border-line bg-surface">
+      {cards.map((card) => (
+        <li key={card.key}>{card}</li>
       ))}
     </ul>
   );

@@ -6,6 +6,7 @@ import { Produktbild } from '../../ui/bild/bild.tsx';
 import { signsOf } from '../../ui/bild/sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { FORMULAR } from './wish.ts';
 
 /** More stand above as cards or behind `Alle Prämien`: here a list is enough. */
@@ -45,11 +46,11 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
   return (
     <fieldset>
       <legend className="step-title">{t('welchesProdukt')}</legend>
-      <div className="mt-2 grid grid-cols-2 gap-2 md:mt-3 md:grid-cols-4 md:gap-3">
+      <Tiles as="div" columns={{ xs: 2, md: 4 }} className="mt-2 max-md:[--gap:0.5rem] md:mt-3 md:[--gap:0.75rem]">
         {produkte.map(({ Id, Name, Bild, PraemieCent }) => (
           <label
             key={Id}
-            className="flex cursor-pointer items-center gap-2 rounded-m border-2 border-line bg-surface p-2.5 text-sm md:flex-col md:items-stretch md:gap-1.5 md:p-3 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className="flex h-full cursor-pointer items-center gap-2 rounded-m border-2 border-line bg-surface p-2.5 text-sm md:flex-col md:items-stretch md:gap-1.5 md:p-3 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <span className="flex items-start justify-between">
               <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 max-md:hidden" />
@@ -69,7 +70,7 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
             </span>
           </label>
         ))}
-      </div>
+      </Tiles>
     </fieldset>
   );
 }

@@ -9,10 +9,10 @@ export const Inhaltsblock = ({
 }: {
   seite: SeiteAntwort;
 }) => (
-  <Fussnoten texte={texte} breite="max-w-6xl">
+  <Fussnoten texte={texte}>
     <section aria-labelledby={`inhalt-${Identifier}`} className="pt-12 md:pt-16">
       {KeyVisual && <Keyvisual keyvisual={KeyVisual} />}
-      <div className="mx-auto max-w-6xl px-4 pb-12">
+      <div className="column pb-12">
         <h2 id={`inhalt-${Identifier}`} className="text-2xl">
           {Titel}
         </h2>

@@ -9,7 +9,7 @@ export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild
   if (!Bild) return null;
   const src = (width: number) => `/api/v1/${Route}/content/asset/${Bild.Id}?width=${width}&version=${Bild.Version}`;
   return (
-    <figure className="mx-auto max-w-6xl md:px-4 md:pt-6">
+    <figure className="md:column md:pt-6">
       <img
         src={src(1280)}
         srcSet={WIDTHS.map((width) => `${src(width)} ${width}w`).join(', ')}
@@ -21,7 +21,7 @@ export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild
         fetchPriority="high"
       />
       {(Titel || Untertitel) && (
-        <figcaption className="mx-auto max-w-3xl px-4 pt-4">
+        <figcaption className="max-md:column pt-4">
           {Titel && <span className="block font-head text-lg font-semibold">{Titel}</span>}
           {Untertitel && <span className="block text-muted">{Untertitel}</span>}
         </figcaption>

@@ -60,7 +60,7 @@ function List({ seite }: { seite: Fragenseite }) {
   const path = usePath();
   useSprung();
   return (
-    <article className="mx-auto max-w-3xl px-4 py-10 md:py-16">
+    <article className="column reading py-10 md:py-16">
       <h1 className="text-2xl md:text-3xl">{worte.titel}</h1>
       <p className="mt-4 text-lg text-muted">{worte.einleitung}</p>
       <RouterForm

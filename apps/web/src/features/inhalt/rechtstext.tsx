@@ -32,8 +32,8 @@ export function Rechtstext() {
   const boot = useBoot();
   const long = page.stand.sprache === boot.sprache ? undefined : page.stand.sprache;
   return (
-    <Fussnoten texte={page.fussnoten} breite="max-w-2xl">
-      <article className="mx-auto max-w-2xl px-4 py-10 md:py-16">
+    <Fussnoten texte={page.fussnoten}>
+      <article className="column reading py-10 md:py-16">
         <h1 lang={page.html ? long : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
           {page.titel}
         </h1>

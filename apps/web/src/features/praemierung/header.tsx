@@ -12,7 +12,7 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
   const lapsed = isLapsed(praemierung);
   return (
     <section className="on-brand bg-brand text-brand-ink">
-      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:gap-x-8 pt-7 pb-8 md:pt-12 md:pb-10">
+      <div className="column grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pt-7 pb-8 md:gap-x-8 md:pt-12 md:pb-10">
         <div>
           <h1 className="text-xl">{titel}</h1>
           {!lapsed && <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />}

@@ -3,25 +3,24 @@ import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
 import { texte } from '#texte/produkt';
 import { useMarke, usePath, useT } from '../../environment.ts';
-import { cx } from '../../lib/cx.ts';
+import { type Columns, Tiles } from '../../ui/tiles.tsx';
 import { Produktkarte } from './card.tsx';
 import type { Tip } from './marks.tsx';
 
-/** As many as nobody has wanted otherwise (raster.ts). */
-const UEBLICH = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-4';
+/** As many as nobody has wanted otherwise. */
+const UEBLICH: Columns = { xs: 1, md: 2, lg: 4 };
 
 /** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
 export function Cards({
   produkte,
-  raster = UEBLICH,
+  columns = UEBLICH,
   ids,
   tipps = {},
   hinweis,
   tarife,
 }: {
   produkte: readonly ProduktAntwort[];
-  /** Classes for the columns at each width. */
-  raster?: string | undefined;
+  columns?: Columns | undefined;
   /** Those ticked for the comparison; without it there is none. */
   ids?: readonly string[] | undefined;
   tipps?: Readonly<Record<string, Tip>>;
@@ -30,26 +29,21 @@ export function Cards({
   tarife?: boolean;
 }) {
   const rows = useMarke().layout.cards === 'rows';
+  const cards = produkte.map((produkt) => (
+    <Produktkarte
+      key={produkt.Angebot?.Id ?? produkt.Id}
+      produkt={produkt}
+      tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
+      hinweis={hinweis?.(produkt)}
+      alsTarif={tarife}
+      vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+    />
+  ));
+  if (!rows) return <Tiles columns={columns}>{cards}</Tiles>;
   return (
-    <ul
-      className={
-        rows ? 'divide-y divide-line overflow-hidden rounded-m border border-line' : cx('grid gap-4 md:gap-5', raster)
-      }
-    >
-      {produkte.map((produkt) => (
-        <li
-          key={produkt.Angebot?.Id ?? produkt.Id}
-          // The only one need not be as narrow as one of four.
-          className={cx('min-w-0', produkte.length === 1 && !rows && 'md:col-span-2')}
-        >
-          <Produktkarte
-            produkt={produkt}
-            tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
-            hinweis={hinweis?.(produkt)}
-            alsTarif={tarife}
-            vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
-          />
-        </li>
+    <ul className="divide-y divide-line overflow-hidden rounded-m border border-line">
+      {cards.map((card) => (
+        <li key={card.key}>{card}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 
 const SHOWN = 6;
 
@@ -55,14 +56,14 @@ function List({
   const path = usePath();
   const { euro } = useFormat();
   return (
-    <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+    <Tiles columns={{ xs: 1, phone: 2 }} className="mt-4 md:[--gap:0.75rem]">
       {angebote.map(({ Id, HandyId, HandyAnzeigeName, Hersteller, PreisHandy, Aktionspreis, Grafik }) => {
         const here = HandyId === gewaehlt;
         return (
-          <li
+          <div
             key={Id}
             className={cx(
-              'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-m border-2 bg-surface p-3',
+              'grid h-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-m border-2 bg-surface p-3',
               here ? 'border-link' : 'border-line',
             )}
           >
@@ -91,9 +92,9 @@ function List({
                 )}
               </Link>
             </div>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </Tiles>
   );
 }

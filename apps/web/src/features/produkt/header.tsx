@@ -22,7 +22,7 @@ const PILL = '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand
 const EDGES: Record<Layout['edge'], { innen: string; ueber?: ReactNode; unter?: ReactNode }> = {
   none: { innen: 'pb-8 md:pb-12' },
   cable: { innen: 'pb-5 md:pb-8', unter: <Kabel /> },
-  frame: { innen: 'px-8! pb-10 pt-3 md:pb-14 md:pt-5', ueber: <Frame /> },
+  frame: { innen: 'inside-frame pb-10 pt-3 md:pb-14 md:pt-5', ueber: <Frame /> },
   tabs: { innen: 'pb-5 md:pb-6', unter: <Reiter /> },
 };
 const PICTURES: Record<Layout['cards'], string> = {
@@ -65,12 +65,7 @@ export function Katalogkopf({
   return (
     <header className={cx('relative overflow-hidden', flaeche)}>
       {ueber}
-      <div
-        className={cx(
-          'relative mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 px-4 pt-3',
-          innen,
-        )}
-      >
+      <div className={cx('column relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 pt-3', innen)}>
         {krumen && <Brotkrumen krumen={krumen} titel={krumenTitel} className={cx('col-span-2', leise)} />}
         <div className={cx(!krumen && 'pt-6 md:pt-10')}>
           <h1 className="text-3xl">{titel}</h1>

@@ -5,35 +5,43 @@ import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Foto } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
+import { type Columns, Tiles } from '../../ui/tiles.tsx';
 
-const THREE = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 md:gap-5';
+const THREE: Columns = { xs: 1, phone: 2, md: 3 };
 const SHAPES: Record<
   Marke['layout']['cards'],
-  { liste: string; kachel: string; text: string /** The small square one beside the text. */; klein?: true }
+  {
+    columns: Columns;
+    liste?: string;
+    kachel: string;
+    text: string /** The small square one beside the text. */;
+    klein?: true;
+  }
 > = {
   raised: {
-    liste: `${THREE} xl:grid-cols-4`,
+    columns: { ...THREE, xl: 4 },
     kachel: 'overflow-hidden rounded-l border border-line bg-surface shadow-card',
     text: 'p-4 md:p-5',
   },
   outlined: {
-    liste: THREE,
+    columns: THREE,
     kachel: 'overflow-hidden rounded-l border-2 border-ink bg-surface',
     text: 'border-t-2 border-ink p-5',
   },
   pinned: {
-    liste: THREE,
+    columns: THREE,
     kachel: 'rounded-m border border-line bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
   },
   framed: {
-    liste: THREE,
+    columns: THREE,
     kachel: 'rounded-m border-4 border-double border-line bg-surface',
     text: 'p-5 text-center',
   },
   rows: {
-    liste: 'grid gap-px overflow-hidden rounded-m border border-line bg-line sm:grid-cols-2',
+    columns: { xs: 1, phone: 2 },
+    liste: 'overflow-hidden rounded-m border border-line bg-line [--gap:1px]',
     kachel: 'bg-surface p-4 grid-cols-[auto_minmax(0,1fr)] gap-x-4',
     text: '',
     klein: true,
@@ -50,13 +58,13 @@ export function Kategoriekacheln({
   alle?: readonly ProduktkategorieAntwort[];
 }) {
   const path = usePath();
-  const { liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
+  const { columns, liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
   return (
-    <ul className={liste}>
+    <Tiles columns={columns} className={liste}>
       {kategorien.map((kategorie) => {
         const under = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
-          <li key={kategorie.Id} className={cx('grid content-start', kachel)}>
+          <div key={kategorie.Id} className={cx('grid h-full content-start', kachel)}>
             {klein ? (
               <Foto bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (
@@ -80,10 +88,10 @@ export function Kategoriekacheln({
                 </ul>
               )}
             </div>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </Tiles>
   );
 }
 

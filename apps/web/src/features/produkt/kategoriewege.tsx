@@ -39,7 +39,7 @@ export function Onward({
       <Paging seite={seite} seiten={seiten} zu={zu} className="mt-8" />
       {verwandt && <Related kategorie={verwandt} />}
       {neben.length > 0 && (
-        <div className="mt-12 grid grid-cols-1 gap-3">
+        <div className="mt-12 grid gap-3">
           <h2 className="text-xl">{t('weitere')}</h2>
           <Kategorielinks titel={t('weitere')} kategorien={neben} />
         </div>

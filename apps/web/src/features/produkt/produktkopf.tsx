@@ -40,7 +40,7 @@ export function Produktkopf({
   const voll = anzeigename(produkt);
   return (
     <header className={cx(flaeche, EDGES[layout.edge])}>
-      <div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-12">
+      <div className="column grid gap-x-12 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] lg:pb-12">
         <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
           {KeyVisual ? (

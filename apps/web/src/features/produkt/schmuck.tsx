@@ -24,7 +24,7 @@ export const Frame = () => (
 
 /** The edge of a file that lies open. */
 export const Reiter = () => (
-  <div aria-hidden="true" className="mx-auto flex max-w-6xl gap-1 px-4">
+  <div aria-hidden="true" className="column flex gap-1">
     <span className="h-2 w-28 rounded-t-s bg-ground" />
     <span className="h-2 w-20 rounded-t-s bg-brand-action" />
     <span className="h-2 w-16 rounded-t-s bg-brand-muted/40" />

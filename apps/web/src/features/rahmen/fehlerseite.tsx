@@ -24,7 +24,7 @@ export function Fehlerseite() {
   const titel = t(error?.ladefehler ? 'ladefehlerTitel' : 'fehlerTitel');
   const text = isProblem(error?.data) ? error.data.detail : t(error?.ladefehler ? 'ladefehlerText' : 'fehlerText');
   return (
-    <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
+    <div className="column reading py-14 md:py-24">
       <Header titel={titel} noindex />
       <h1 className="text-2xl">{titel}</h1>
       <p className="mt-4 text-lg text-muted">{text}</p>

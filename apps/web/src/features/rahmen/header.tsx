@@ -16,11 +16,11 @@ export function Header() {
   const { Name } = useMandant();
   return (
     <header className="kopfzeile relative z-20">
-      <div className="mx-auto flex max-w-6xl items-center gap-x-2 px-4">
+      <div className="column flex flex-wrap items-center gap-x-2">
         <Link
           to={path('home')}
           look="plain"
-          className="mr-auto inline-flex min-h-16 min-w-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
+          className="inline-flex min-h-16 min-w-20 grow basis-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
         >
           <Mark className="size-9 shrink-0" />
           {Name}

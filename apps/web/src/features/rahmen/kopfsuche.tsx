@@ -27,7 +27,7 @@ export function Kopfsuche() {
         popover="auto"
         className="inset-x-0 top-0 bottom-auto w-full max-w-none border-b border-line bg-surface text-ink shadow-lift"
       >
-        <form action={basename(boot) + pfad('suche').split('?')[0]} className="mx-auto max-w-3xl px-4 py-5 md:py-7">
+        <form action={basename(boot) + pfad('suche').split('?')[0]} className="column reading py-5 md:py-7">
           {Object.entries(boot.mitnahme).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -42,7 +42,7 @@ export function Component() {
           </aside>
         )}
         <Sitzungsende />
-        <main id="inhalt" className="grow">
+        <main id="inhalt" className="flex grow flex-col">
           <Outlet />
         </main>
         <Footer />

@@ -10,7 +10,7 @@ export function NotFound() {
   const { bereich } = useBoot();
   const start = path(STARTS[bereich]);
   return (
-    <div className="mx-auto max-w-2xl px-5 py-14 md:py-24">
+    <div className="column reading py-14 md:py-24">
       <p className="tabular font-head font-bold text-hero text-money" aria-hidden="true">
         404
       </p>

@@ -10,7 +10,7 @@ export function Vorschauleiste() {
       aria-label={t('titel')}
       className="sticky top-0 z-50 border-b-4 border-dashed border-warning bg-surface text-ink"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 text-sm">
+      <div className="column flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5 text-sm">
         <p className="grow basis-64">
           <strong className="text-warning">{t('titel')}:</strong> {t('text')}
           {ModuleErzwingeLogin && <> {t('musterperson')}</>}

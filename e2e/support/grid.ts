@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+/** Below that it is a chip in a line of words, and no card. */
+const CARD_PX = 56;
+
+/**
+ * Rows of cards with a card alone in them, or with a hole at their end. A list of cards is what stands side by side
+ * somewhere and whose parts each have a surface or a heading of their own.
+ */
+export const looseRows = (page: Page): Promise<string[]> =>
+  page.evaluate((cardPx) => {
+    const isVisible = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const hasSurface = (element: Element) => {
+      const { borderLeftWidth, borderLeftColor, backgroundColor } = getComputedStyle(element);
+      const isSeen = (color: string) => !/^(transparent|rgba\(.*, 0\))$/.test(color);
+      return (Number.parseFloat(borderLeftWidth) > 0 && isSeen(borderLeftColor)) || isSeen(backgroundColor);
+    };
+    const isCard = (element: Element) => {
+      const { height } = element.getBoundingClientRect();
+      const surface = hasSurface(element) || [...element.children].some((child) => hasSurface(child));
+      return height >= cardPx && (surface || element.querySelector('h3') !== null);
+    };
+    const inRows = (cards: Element[]) => {
+      const places = cards.map((card) => card.getBoundingClientRect());
+      return [...Map.groupBy(places, ({ top }) => Math.round(top)).values()];
+    };
+    return [...document.querySelectorAll('main *')].flatMap((list) => {
+      const { display, overflowX } = getComputedStyle(list);
+      if (!/grid|flex/.test(display) || /auto|scroll/.test(overflowX) || !isVisible(list)) return [];
+      const cards = [...list.children].filter(isVisible);
+      if (cards.length < 2 || new Set(cards.map(({ tagName }) => tagName)).size > 1 || !cards.every(isCard)) return [];
+      const rows = inRows(cards);
+      if (rows.every(({ length }) => length === 1)) return [];
+      const ends = rows.map((row) => Math.max(...row.map(({ right }) => right)));
+      const words = `${list.tagName} ${list.className}: ${rows.map(({ length }) => length).join(' + ')}`;
+      return [
+        ...(rows.some(({ length }) => length === 1) ? [`alone: ${words}`] : []),
+        ...(Math.max(...ends) - Math.min(...ends) > 2 ? [`a hole: ${words}`] : []),
+      ];
+    });
+  }, CARD_PX);
+
+/** Where what is to be seen begins: in the head of the page, in each part of its main, in its foot. */
+export const edges = (page: Page): Promise<{ part: string; left: number }[]> =>
+  page.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const hasBorder = (element: Element) => Number.parseFloat(getComputedStyle(element).borderLeftWidth) > 0;
+    const textOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    const leftOf = (element: Element): number => {
+      const isText = hasText(element);
+      if (!element.checkVisibility() || !(isText || element.matches('img, svg, input, select') || hasBorder(element)))
+        return Number.POSITIVE_INFINITY;
+      const { left, width } = isText && !hasBorder(element) ? textOf(element) : element.getBoundingClientRect();
+      // A pixel for whoever hears the page, and what goes from edge to edge, begin nowhere.
+      return width > 1 && left > 0 ? left : Number.POSITIVE_INFINITY;
+    };
+    const main = document.querySelector('main');
+    const parts = [main?.parentElement?.querySelector('header'), ...(main?.children ?? []), main?.nextElementSibling];
+    return parts.flatMap((part) => {
+      if (!part) return [];
+      const left = Math.min(...[part, ...part.querySelectorAll('*')].map(leftOf));
+      return Number.isFinite(left) ? [{ part: `${part.tagName} ${part.className}`, left: Math.round(left) }] : [];
+    });
+  });
+
+/** Words that stand upon other words. */
+export const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines = [...document.querySelectorAll('main *, header *, footer *')].flatMap((element) => {
+      const isHeardOnly = element.getBoundingClientRect().width <= 1;
+      if (isHeardOnly || !element.checkVisibility({ visibilityProperty: true })) return [];
+      return [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const text = node.textContent.trim().slice(0, 30);
+        // A line's box is higher than its letters.
+        return [...range.getClientRects()].map(({ x, y, width, height }) => ({
+          box: new DOMRect(x, y + height / 4, width, height / 2),
+          text,
+        }));
+      });
+    });
+    const shared = (a: DOMRect, b: DOMRect) => ({
+      wide: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      high: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    });
+    return lines.flatMap(({ box, text }, index) =>
+      lines.slice(index + 1).flatMap((other) => {
+        const { wide, high } = shared(box, other.box);
+        return wide > 2 && high > 2 ? [`${text} / ${other.text}`] : [];
+      }),
+    );
+  });
