@@ -18,7 +18,7 @@ export default defineConfig({
     {
       name: 'rundgang',
       use: { ...devices['Pixel 7'] },
-      testMatch: ['**/screens.spec.ts', '**/accessible.spec.ts'],
+      testMatch: ['**/screens.spec.ts', '**/accessible.spec.ts', '**/grid.spec.ts'],
       testIgnore: [],
       dependencies: ['welten'],
     },

@@ -40,9 +40,12 @@ export const looseRows = (page: Page): Promise<string[]> =>
     });
   }, CARD_PX);
 
-/** Where what is to be seen begins: in the head of the page, in each part of its main, in its foot. */
-export const edges = (page: Page): Promise<{ part: string; left: number }[]> =>
-  page.evaluate(() => {
+/** A drawing's tile may be turned a little, or have a ring around it. */
+const EDGE_PX = 4;
+
+/** Parts of the page's main, and its foot, in which what is to be seen begins elsewhere than in the page's head. */
+export const otherEdges = (page: Page): Promise<string[]> =>
+  page.evaluate((tolerance) => {
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const hasBorder = (element: Element) => Number.parseFloat(getComputedStyle(element).borderLeftWidth) > 0;
@@ -53,6 +56,8 @@ export const edges = (page: Page): Promise<{ part: string; left: number }[]> =>
     };
     const leftOf = (element: Element): number => {
       const isText = hasText(element);
+      if (element.closest('[aria-hidden="true"]') && !element.closest('.kachel')) return Number.POSITIVE_INFINITY;
+      if (getComputedStyle(element).textAlign === 'center' && isText) return Number.POSITIVE_INFINITY;
       if (!element.checkVisibility() || !(isText || element.matches('img, svg, input, select') || hasBorder(element)))
         return Number.POSITIVE_INFINITY;
       const { left, width } = isText && !hasBorder(element) ? textOf(element) : element.getBoundingClientRect();
@@ -60,20 +65,34 @@ export const edges = (page: Page): Promise<{ part: string; left: number }[]> =>
       return width > 1 && left > 0 ? left : Number.POSITIVE_INFINITY;
     };
     const main = document.querySelector('main');
-    const parts = [main?.parentElement?.querySelector('header'), ...(main?.children ?? []), main?.nextElementSibling];
-    return parts.flatMap((part) => {
-      if (!part) return [];
-      const left = Math.min(...[part, ...part.querySelectorAll('*')].map(leftOf));
-      return Number.isFinite(left) ? [{ part: `${part.tagName} ${part.className}`, left: Math.round(left) }] : [];
+    const beginOf = (part: Element) => Math.min(...[part, ...part.querySelectorAll('*')].map(leftOf));
+    const head = main?.parentElement?.querySelector('header');
+    const edge = head ? beginOf(head) : 0;
+    return [...(main?.children ?? []), main?.nextElementSibling].flatMap((part) => {
+      const left = part ? beginOf(part) : Number.POSITIVE_INFINITY;
+      return Number.isFinite(left) && Math.abs(left - edge) > tolerance
+        ? [`${part?.tagName} ${part?.className} at ${left} px instead of ${edge}`]
+        : [];
     });
-  });
+  }, EDGE_PX);
 
 /** Words that stand upon other words. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // What is scrolled, or stays while the rest is, lies over other things by right; of what is turned only the box is known.
+    const isOnItsOwn = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { position, overflowX, rotate } = getComputedStyle(element);
+      return (
+        /sticky|fixed/.test(position) ||
+        /auto|scroll/.test(overflowX) ||
+        rotate !== 'none' ||
+        isOnItsOwn(element.parentElement)
+      );
+    };
     const lines = [...document.querySelectorAll('main *, header *, footer *')].flatMap((element) => {
       const isHeardOnly = element.getBoundingClientRect().width <= 1;
-      if (isHeardOnly || !element.checkVisibility({ visibilityProperty: true })) return [];
+      if (isHeardOnly || !element.checkVisibility({ visibilityProperty: true }) || isOnItsOwn(element)) return [];
       return [...element.childNodes].flatMap((node) => {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
         const range = document.createRange();

@@ -34,7 +34,7 @@ export function Checkbox({
           onInput={field.onInput}
           {...described(id, hint, error)}
         />
-        <label htmlFor={id} className="grow py-2.5">
+        <label htmlFor={id} className="min-w-0 grow py-2.5">
           {label}
         </label>
       </div>

@@ -36,7 +36,7 @@ export function Fussnotenliste({ zaehler }: { zaehler: Fussnotenzaehler }) {
                 <path d="M6 11V2M2 6l4-4 4 4" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
               </svg>
             </a>
-            <div className="py-3">
+            <div className="min-w-0 py-3">
               {Titel && <strong className="block">{Titel}</strong>}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has made it safe, on its way in and out */}
               <div className="prosa" dangerouslySetInnerHTML={shown(Inhalt)} />

@@ -63,7 +63,7 @@ const Sections = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite })
           <a
             key={href}
             href={href}
-            className="mt-1 flex min-h-11 items-center text-lg text-link underline underline-offset-4"
+            className="mt-1 flex min-h-11 items-center text-lg text-link underline underline-offset-4 wrap-anywhere"
           >
             {text}
           </a>

@@ -6,6 +6,7 @@ import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Sinnbild } from '../../ui/bild/bild.tsx';
 import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
+import { Tiles } from '../../ui/tiles.tsx';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
 export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
@@ -19,7 +20,7 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
         {t('auszahlung')}
       </h2>
       <p className="mt-2 max-w-prose text-muted">{t('auszahlungText')}</p>
-      <ul className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:15rem] md:[--gap:2rem]">
         {formen.map(({ Praemienart, Name, WerteCent }) =>
           Praemienart === 'geld' ? (
             <Form key="geld" bild={<Sinnbild bild="freuen" className="size-16" />} name={g('geld')}>
@@ -37,20 +38,20 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
             </Form>
           ),
         )}
-      </ul>
+      </Tiles>
       <p className="mt-4 text-sm text-muted">{t('vorrat')}</p>
     </section>
   );
 }
 
 const Form = ({ bild, name, children }: { bild: ReactNode; name: string; children: ReactNode }) => (
-  <li className="flex items-start gap-4">
+  <div className="flex items-start gap-4">
     <span className="kachel shrink-0">{bild}</span>
     <div>
       <h3 className="text-lg">{name}</h3>
       <div className="mt-1 grid gap-1 text-sm text-muted">{children}</div>
     </div>
-  </li>
+  </div>
 );
 
 /** Staged bonus, where the Mandant has one. */

@@ -20,7 +20,7 @@ export function Header() {
         <Link
           to={path('home')}
           look="plain"
-          className="inline-flex min-h-16 min-w-20 grow basis-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
+          className="inline-flex min-h-16 min-w-min grow basis-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
         >
           <Mark className="size-9 shrink-0" />
           {Name}
