@@ -106,7 +106,7 @@ function List({ produkte }: { produkte: ProduktAntwort[] }) {
   return (
     <>
       <nav aria-label={t('kategorien')} className="mt-8">
-        <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-wrap">
+        <ul className="flex gap-2 max-md:-mx-(--edge) max-md:overflow-x-auto max-md:px-(--edge) max-md:pb-2 md:flex-wrap">
           {[...groups].map(([kategorie, group]) => (
             <li key={kategorie}>
               <a

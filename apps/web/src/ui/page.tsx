@@ -21,7 +21,7 @@ export function Band({
           {lead && <div className="mt-3 grid max-w-prose gap-2 text-lg text-brand-muted wrap-anywhere">{lead}</div>}
           {children}
         </div>
-        {picture && <div className="shrink-0">{picture}</div>}
+        {picture && <div className="max-w-full shrink-0">{picture}</div>}
       </div>
     </header>
   );

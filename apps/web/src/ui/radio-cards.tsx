@@ -46,7 +46,7 @@ export function RadioCards({
           <label
             key={option.value}
             className={cx(
-              'flex h-full min-h-14 cursor-pointer gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
+              'flex h-full min-h-14 flex-wrap cursor-pointer gap-3 rounded-m border-2 border-line bg-surface px-3 py-2.5 md:p-4 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
               option.hint || !option.picture ? 'items-start' : 'items-center',
             )}
           >
@@ -60,7 +60,7 @@ export function RadioCards({
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-6 shrink-0 accent-link outline-none"
             />
-            <span className="grid min-w-0 grow gap-0.5">
+            <span className="grid min-w-min grow basis-0 gap-0.5">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{option.label}</span>
                 {option.aside}

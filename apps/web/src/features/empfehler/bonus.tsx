@@ -110,7 +110,7 @@ function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: num
     );
   const station = 'flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-sm font-semibold';
   return (
-    <ol className="flex items-center" aria-hidden="true">
+    <ol className="flex flex-wrap items-center gap-y-1" aria-hidden="true">
       {Array.from({ length: schwelle }, (_, i) => {
         const existing = i < erreicht;
         const last = i === schwelle - 1;

@@ -20,7 +20,7 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
         {t('auszahlung')}
       </h2>
       <p className="mt-2 max-w-prose text-muted">{t('auszahlungText')}</p>
-      <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:15rem] md:[--gap:2rem]">
+      <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:13rem] md:[--gap:2rem]">
         {formen.map(({ Praemienart, Name, WerteCent }) =>
           Praemienart === 'geld' ? (
             <Form key="geld" bild={<Sinnbild bild="freuen" className="size-16" />} name={g('geld')}>

@@ -12,7 +12,7 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
   if (kategorien.length === 0) return null;
   return (
     <nav aria-label={titel}>
-      <ul className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
+      <ul className="flex gap-2 max-md:-mx-(--edge) max-md:overflow-x-auto max-md:px-(--edge) max-md:pb-1 md:flex-wrap">
         {kategorien.map(({ Id, Slug, Titel, Anzahl }) => (
           <li key={Id}>
             <Link
