@@ -35,7 +35,7 @@ export function Field({ id, label, hint, optional, error, className, children }:
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="ml-2 font-normal text-muted">({t('freiwillig')})</span>}
+        {optional && <span className="font-normal text-muted"> ({t('freiwillig')})</span>}
       </label>
       {hint && (
         <p id={`${id}-hinweis`} className="text-sm text-muted">

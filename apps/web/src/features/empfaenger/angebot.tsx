@@ -90,12 +90,12 @@ export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung
   const t = useT(texte);
   const { firma } = useMandant();
   return (
-    <aside aria-labelledby="echt-titel" className="rounded-m bg-tint px-4 py-3 md:p-5">
+    <section aria-labelledby="echt-titel" className="rounded-m bg-tint px-4 py-3 md:p-5">
       <h2 id="echt-titel" className="text-sm max-md:inline md:text-lg">
         {t('echt')}
       </h2>{' '}
       <p className="text-sm max-md:inline md:mt-1 md:text-base">{t('echtText', { firma: firma.name, vorname })}</p>
-    </aside>
+    </section>
   );
 }
 

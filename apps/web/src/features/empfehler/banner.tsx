@@ -41,7 +41,7 @@ export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> 
   if (!banner.Anzeigen || !banner.Produkt) return null;
   const { Id, Name, PraemieCent } = banner.Produkt;
   return (
-    <aside aria-label={t('fernsehenTitel')} className="rounded-m border border-line bg-surface p-5">
+    <section aria-label={t('fernsehenTitel')} className="rounded-m border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="grow basis-64">
           <strong className="block font-head text-lg">{t('fernsehenTitel')}</strong>
@@ -53,6 +53,6 @@ export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> 
           {t('fernsehenEmpfehlen')}
         </ButtonLink>
       </div>
-    </aside>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ export function OtherPaths() {
   const { firma, supportEmail } = useMandant();
   const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';
   return (
-    <aside aria-labelledby="wege-titel" className="grid content-start gap-5 rounded-l bg-tint p-5 md:p-6">
+    <section aria-labelledby="wege-titel" className="grid content-start gap-5 rounded-l bg-tint p-5 md:p-6">
       <h2 id="wege-titel" className="text-xl">
         {t('andereWege')}
       </h2>
@@ -42,6 +42,6 @@ export function OtherPaths() {
           <dd className="whitespace-pre-line">{`${firma.name}\n${firma.strasse}\n${firma.ort}`}</dd>
         </div>
       </dl>
-    </aside>
+    </section>
   );
 }
