@@ -4,9 +4,11 @@ import { api as agenturSignin } from './agentur-signin.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
 import { api as auszahlung } from './auszahlung.ts';
+import { api as berater } from './berater.ts';
 import { api as bericht } from './bericht.ts';
 import { api as betreiber } from './betreiber.ts';
 import { api as bild } from './bild.ts';
+import { api as einladung } from './einladung.ts';
 import { api as einstellungen } from './einstellungen.ts';
 import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
@@ -46,6 +48,8 @@ export const api = {
   ...agentur,
   ...mitarbeiter,
   ...agenturSignin,
+  ...berater,
+  ...einladung,
   ...aktion,
   ...kontakt,
   ...inhalt,

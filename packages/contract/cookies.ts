@@ -5,7 +5,15 @@ export type Zweck = (typeof ZWECKE)[number];
 /** `1` given, `0` declined; missing while nothing was said. */
 export const zustimmungCookie = (route: string, purpose: Zweck): string => `zustimmung_${route}_${purpose}`;
 
-export type Linkzweck = 'praemie' | 'empfaenger' | 'optin' | 'newsletter' | 'passwort' | 'mailstopp' | 'agenturlink';
+export type Linkzweck =
+  | 'praemie'
+  | 'empfaenger'
+  | 'optin'
+  | 'newsletter'
+  | 'passwort'
+  | 'mailstopp'
+  | 'agenturlink'
+  | 'einladung';
 
 /**
  * Where the token of a mail's link is kept, taken out of the address at once (server: pages/tausch.ts). One a Mandant and

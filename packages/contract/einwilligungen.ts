@@ -14,6 +14,7 @@ export const FASSUNGEN = {
   datenschutz: '2026-01',
   werbung: '2026-01',
   empfaengerAgb: '2026-01',
+  einladungEinverstanden: '2026-01',
 } as const;
 export type Einwilligungszweck = keyof typeof FASSUNGEN;
 

@@ -77,6 +77,8 @@ export const createEmpfehlungBody = closed({
     /** The agent to whom the recommendation belongs, by his ExterneId; both are the same, and the former goes first. */
     AgentNumber: agentNumber(),
     Agentennummer: agentNumber(),
+    /** The agent was chosen in the search, not named by his number. */
+    AgentGewaehlt: z.boolean().optional(),
     AgbText: agbText(),
     /** Left out: agreed to with AgbText. */
     Praemienbedingungen: zustimmung().optional(),

@@ -37,4 +37,12 @@ export const agencyPaths = {
   startAgenturSso: 'POST /agentur/sso',
   signInAgenturSso: 'PUT /agentur/sso',
   updateAgenturUser: 'PUT /agentur/user',
+
+  // Einladung
+  createEinladung: 'PUT /einladung',
+  getEinladungDaten: 'GET /einladung/daten',
+  getEinladungFunnel: 'GET /einladung/trichter',
+  getBeraterkarte: 'GET /einladung/karte/{produkt}',
+  remindEinladung: 'POST /einladung/{id}/erinnern',
+  withdrawEinladung: 'DELETE /einladung/{id}',
 } as const;

@@ -17,6 +17,12 @@ export const weitereWege = {
   getInhaltsbild: 'GET /content/asset/{id}',
   getEinwilligungen: 'GET /empfehler/einwilligungen',
 
+  // Agents and invitations
+  searchBerater: 'GET /produkt/berater',
+  listBerater: 'GET /produkt/agents',
+  getEinladung: 'GET /einladung',
+  openEinladung: 'PUT /einladung/geoeffnet',
+
   // Pictures, files, and what other programs call
   getMandant: 'GET /mandant',
   getRouten: 'GET /route/default',

@@ -14,6 +14,7 @@ const agenturScreens = {
   mitarbeiter: area('/agentur/mitarbeiter', 'Mitarbeiter'),
   einladungstool: area('/agentur/einladungstool', 'Einladungstool'),
   agentempfehlen: area('/agent/empfehlen/:produktId', 'Einladungstool'),
+  agentkarte: area('/agent/karte/:produktId', 'Einladungstool'),
   praemienplan: area('/agentur/praemienplan', 'Praemienplan'),
   praemien: area('/agentur/praemien', 'Praemien'),
   auftraege: area('/agentur/auftraege', 'AuftragsReport'),

@@ -18,12 +18,19 @@ export type ProduktId = Id<'ProduktId'>;
 export type PraemienplanId = Id<'PraemienplanId'>;
 export type AgenturId = Id<'AgenturId'>;
 export type AgenturpersonId = Id<'AgenturpersonId'>;
+export type EinladungId = Id<'EinladungId'>;
 /** Of the people of an agency; whoever has none of these still sees the least (values-agentur.ts). */
 export const AGENTUR_ROLLEN = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
 export type AgenturRolle = (typeof AGENTUR_ROLLEN)[number];
 /** What tied a recommendation to an agency; the first tie holds (decisions §8). */
 export const AGENTUR_TIES = ['Nummer', 'Einladung', 'Auswahl'] as const;
 export type AgenturGrund = (typeof AGENTUR_TIES)[number];
+/** How far an agency's invitation has come (decisions §8). */
+export const EINLADUNG_STATUS = ['Versandt', 'Geoeffnet', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen'] as const;
+export type EinladungStatus = (typeof EINLADUNG_STATUS)[number];
+/** In what kind of conversation the customer agreed to be written to. */
+export const EINLADUNG_ARTEN = ['Beratung', 'Telefon', 'Video', 'Veranstaltung'] as const;
+export type EinladungArt = (typeof EINLADUNG_ARTEN)[number];
 /** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
 export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
 export type Steuerart = (typeof TAX_KINDS)[number];

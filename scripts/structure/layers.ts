@@ -67,7 +67,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['uebersicht', 'bericht'],
   ['redaktion'],
   ['empfehler'],
-  ['rechnung'],
+  ['einladung', 'rechnung'],
   ['auszahlung'],
   ['praemierung'],
   ['auftrag'],
@@ -76,7 +76,8 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['praemienplan'],
   ['produkt'],
   ['inhalt', 'kontakt'],
-  ['agentur', 'aktion', 'berater', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],
+  ['berater'],
+  ['agentur', 'aktion', 'bild', 'buchung', 'konto', 'mandant', 'praemie'],
   ['datensatz'],
   ['betreiber'],
 ];

@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   bild: ['bild', 'bilddatei', 'bildstand', 'bildverlauf', 'bildvorrat'],
   buchung: ['buchung', 'kontenpruefung'],
   datensatz: ['datensatzaenderung', 'datensatzimport', 'datensatzimportzeile', 'datensatzstapel'],
+  einladung: ['einladung'],
   empfaenger: ['empfaenger', 'personenhash'],
   empfehlung: ['empfehlung', 'empfehlungsmail', 'klick', 'mailsperre'],
   inhalt: [

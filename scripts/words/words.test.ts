@@ -15,8 +15,8 @@ describe('refused', () => {
       unknownIn(`
         // Hier wird gelesen.
         const readZeilen = (gelesen: string[]) => gelesen;
-        function openIt({ a: geoeffnet }: { a: number }) { return geoeffnet; }`).sort(),
-    ).toEqual(['gelesen', 'geoeffnet', 'hier', 'wird', 'zeilen']);
+        function openIt({ a: gespeichert }: { a: number }) { return gespeichert; }`).sort(),
+    ).toEqual(['gelesen', 'gespeichert', 'hier', 'wird', 'zeilen']);
   });
   test('a word that is left, in one file more than before', () => {
     expect(tooMany('haus', new Set(['a.ts', 'b.ts']), { haus: 1 })).toEqual([

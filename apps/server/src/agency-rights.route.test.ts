@@ -31,9 +31,15 @@ const BY_PATH: Readonly<Record<string, AgenturRecht>> = {
   '/agentur/einladungen/liste': 'Einladungstool',
 };
 /** Reports that their nouns may not have brought yet: then they are nobody's. */
-const MAY_BE_MISSING = ['/agentur/rechnungen', '/agentur/einladungen/liste'];
+const MAY_BE_MISSING = ['/agentur/rechnungen'];
 /** For everybody of an agency, or decided by more than the role; their own tests say how. */
-const OPEN = ['getAgenturUser', 'endAgenturSitzungen', 'resolveAgenturvariablen', 'freigebenAuftrag'];
+const OPEN = [
+  'getAgenturUser',
+  'updateAgenturUser',
+  'endAgenturSitzungen',
+  'resolveAgenturvariablen',
+  'freigebenAuftrag',
+];
 const VIEWS = ['getViews', 'putView', 'deleteView'];
 const REPORTS = [
   'getBericht',

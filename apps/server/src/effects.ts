@@ -6,6 +6,8 @@ import { heedNewAccount } from './modules/auszahlung/commands-verdacht.ts';
 import { findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
 import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
 import type { AboveAuszahlung } from './modules/auszahlung/upward.ts';
+import { acceptEinladung } from './modules/einladung/commands.ts';
+import { findEinladungTie } from './modules/einladung/queries.ts';
 import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
 import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
 import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
@@ -27,7 +29,13 @@ import { takeIncoming } from './modules/rechnung/commands-incoming.ts';
  */
 export const upward = {
   konto: { hasEmpfohlen } satisfies AboveKonto,
-  empfehlung: { planEmpfehlungEnds, findPraemierungStatus, findUnderWay } satisfies AboveEmpfehlung,
+  empfehlung: {
+    planEmpfehlungEnds,
+    findPraemierungStatus,
+    findUnderWay,
+    findEinladungTie,
+    acceptEinladung,
+  } satisfies AboveEmpfehlung,
   empfaenger: {
     giveAuftragToConfirmed,
     takeVermutetenAuftrag,

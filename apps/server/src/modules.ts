@@ -15,12 +15,16 @@ import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { betreiberRoutes as auftragDesk } from './modules/auftrag/routes-betreiber.ts';
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
 import { routes as auszahlung } from './modules/auszahlung/routes.ts';
+import { routes as berater } from './modules/berater/routes.ts';
 import { routes as bericht } from './modules/bericht/routes.ts';
 import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
 import { sweeps as bildSweeps } from './modules/bild/jobs.ts';
 import { routes as bilder } from './modules/bild/routes.ts';
 import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
+import { sweeps as einladungSweeps } from './modules/einladung/jobs.ts';
+import { mails as einladungMails } from './modules/einladung/mails.ts';
+import { routes as einladung } from './modules/einladung/routes.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { checkEmpfaenger } from './modules/empfaenger/policy.ts';
@@ -88,6 +92,8 @@ export const handlers: Handlers = {
   ...agentur,
   ...peopleRoutes,
   ...agenturAnmeldung,
+  ...berater,
+  ...einladung,
   ...produkt,
   ...kategorieRoutes,
   ...graphicRoutes,
@@ -148,6 +154,7 @@ export const pruefer: Checker = {
 export const mails: MailTemplates = {
   ...kontoMails,
   ...agenturMails,
+  ...einladungMails,
   ...empfehlerMails,
   ...empfehlungMails,
   ...empfaengerMails,
@@ -160,6 +167,7 @@ export const mails: MailTemplates = {
 
 export const sweeps: readonly Sweep[] = [
   ...empfehlungSweeps,
+  ...einladungSweeps,
   ...empfaengerSweeps,
   ...auftragSweeps,
   ...praemierungSweeps,

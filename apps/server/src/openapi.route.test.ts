@@ -1,5 +1,4 @@
 import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
-import { NOT_YET } from '@weitersagen/contract/openapi/not-yet';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
@@ -122,13 +121,6 @@ describe('what is served', () => {
     const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
     expect([...new Set(targets)].filter((target) => !anchors.has(target))).toEqual([]);
     expect((await haus.http.inject({ url: '/api/v1/beschreibung.css' })).headers['content-type']).toContain('text/css');
-  });
-
-  test.each(NOT_YET)('%s answers nothing yet', async (call) => {
-    const [method = 'GET', path = ''] = call.split(' ');
-    const url = `/api/v1/alpha${path.replace(/\{\w+\}/g, 'x')}`;
-    const { statusCode } = await haus.http.inject({ method: method as 'GET', url });
-    expect(statusCode).toBe(404);
   });
 
   test('a slash at the end changes nothing', async () => {

@@ -1,5 +1,3 @@
-import { NOT_YET } from './not-yet.ts';
-
 /** The JavaScript that solves the proof of work: captcha.route.test.ts runs it against the server. */
 export const SOLVE_CAPTCHA = `import { pbkdf2Sync } from 'node:crypto';
 
@@ -62,8 +60,4 @@ ${SOLVE_CAPTCHA}
 
 Where the answer has \`FriendlyCaptcha\`, a browser runs its widget and sends \`frc.{response}\`; a program still solves the \`Challenge\`.
 
-A person without a script reads \`Frage.Text\`, a small sum in words in the language of the request ("How much is three plus four?"), and types the result as digits or as a word in either language. The answer is \`frage.{Frage.Token}.{result}\`: \`frage.eyJm….c2ln.7\`. A question is good for an hour, a wrong answer uses it up, and one address answers ten of them in an hour.
-
-## Not yet here
-
-These calls of the specification do not exist yet and answer 404: ${NOT_YET.map((call) => `\`${call}\``).join(', ')}.`;
+A person without a script reads \`Frage.Text\`, a small sum in words in the language of the request ("How much is three plus four?"), and types the result as digits or as a word in either language. The answer is \`frage.{Frage.Token}.{result}\`: \`frage.eyJm….c2ln.7\`. A question is good for an hour, a wrong answer uses it up, and one address answers ten of them in an hour.`;

@@ -6,10 +6,12 @@ import * as aktion from '../aktion.ts';
 import * as auftrag from '../auftrag.ts';
 import * as auskunft from '../auskunft.ts';
 import * as auszahlung from '../auszahlung.ts';
+import * as berater from '../berater.ts';
 import * as bericht from '../bericht.ts';
 import * as betreiber from '../betreiber.ts';
 import * as bild from '../bild.ts';
 import * as datensatz from '../datensatz.ts';
+import * as einladung from '../einladung.ts';
 import * as einstellungen from '../einstellungen.ts';
 import * as empfaenger from '../empfaenger.ts';
 import * as empfehler from '../empfehler.ts';
@@ -49,8 +51,10 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
   befund,
   bericht,
   betreiber,
+  berater,
   bild,
   datensatz,
+  einladung,
   einstellungen,
   empfaenger,
   empfehler,

@@ -1,4 +1,5 @@
 import type { MandantScope } from '../platform/auth/scope.ts';
+import { placeOf } from './data/places.ts';
 import type { DemoBerater } from './data/types.ts';
 
 /** The agents whom visitors can name when they recommend. */
@@ -12,6 +13,7 @@ export const seedBerater = async (
     .values(
       agents.map(({ externeId, ...agent }) => ({
         ...agent,
+        ...placeOf(agent.ort),
         mandant_id: mandant.id,
         externe_id: externeId,
         erstellt_am: jetzt,

@@ -46,6 +46,7 @@ import { up as marke } from './0055-marke.ts';
 import { up as agentur } from './0060-agentur.ts';
 import { up as sso } from './0062-sso.ts';
 import { up as berichtansicht } from './0063-berichtansicht.ts';
+import { up as einladung } from './0064-einladung.ts';
 import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
 
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0060-agentur': { up: agentur },
   '0062-sso': { up: sso },
   '0063-berichtansicht': { up: berichtansicht },
+  '0064-einladung': { up: einladung },
   '0065-rechnung': { up: rechnung },
   '0066-praemienplan': { up: praemienplan },
 };

@@ -20,6 +20,8 @@ const WITH_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
 const TOKEN_S = 3600;
 /** What an agency's mail opens; `t` as in the call that takes it. */
 const AGENTUR_LOGIN = /^\/[^/]+\/agentur\/anmelden\/?$/i;
+/** As long as an invitation is good: who looks around first and recommends later came by it all the same. */
+const INVITATION_S = 60 * 24 * 3600;
 
 const TOKEN = /^[\w.-]{1,200}$/;
 /** Without a dot: what the server itself puts into such a cookie has one, and no address may pass for it. */
@@ -48,6 +50,7 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
       swap(name, linkCookie(mandant.route, purpose), form.test(token) ? token : 'ungueltig', maxAge);
   };
   for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINKTOKEN);
+  swapToken('einladung', 'einladung', LINKTOKEN, INVITATION_S);
   const zweck = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
   if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
   if (AGENTUR_LOGIN.test(url.pathname)) swapToken('t', 'agenturlink', LINKTOKEN, TOKEN_S);

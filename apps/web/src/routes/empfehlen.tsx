@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/empfehlung';
 import { umgebung, usePath, useT } from '../environment.ts';
+import { BeraterChoice } from '../features/berater/choice.tsx';
+import { findPicked, searchAgents } from '../features/berater/picked.ts';
+import { Followed, findFollowed } from '../features/einladung/followed.tsx';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
@@ -11,6 +14,11 @@ import { Produktbild } from '../ui/bild/bild.tsx';
 import { kopfbild } from '../ui/bild/kopfbild-later.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { later } from '../ui/later.tsx';
+
+/** Needed by whoever looks for an agent. */
+const agents = later(async () => (await import('../features/berater/search.tsx')).AgentSearch);
+if (import.meta.env.SSR) await agents.laden();
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = umgebung(args);
@@ -22,6 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // Its room is kept only by the part that draws it.
   if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
+  const [berater, followed, searched] = await Promise.all([
+    findPicked(call, searchParams),
+    findFollowed(call),
+    searchAgents(call, searchParams),
+  ]);
+  if (searched) await agents.laden();
   const anteil = searchParams.get('anteil');
   const { Angebot } = one;
   const produkt = Angebot
@@ -31,6 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
     anteil: anteil ? Number(anteil) : undefined,
     produkt,
     keyvisual: keyvisual.ok ? keyvisual.data : null,
+    berater,
+    followed,
+    searched,
   };
 }
 
@@ -50,7 +67,7 @@ export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
     : {};
 
 export function Component() {
-  const { produkt, anteil, keyvisual } = useLoaderData<typeof loader>();
+  const { produkt, anteil, keyvisual, berater, followed, searched } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   return (
@@ -72,8 +89,16 @@ export function Component() {
         }
       />
       <div className="column reading grid gap-8 py-8 md:py-10">
-        {produkt.Aufteilungen.length > 0 ? (
-          <Empfehlungsformular key={produkt.Id} produkt={produkt} anteilEmpfaenger={anteil} />
+        {followed && <Followed einladung={followed} />}
+        {searched ? (
+          <agents.Teil produktId={produkt.Id} searched={searched} />
+        ) : produkt.Aufteilungen.length > 0 ? (
+          <Empfehlungsformular
+            key={produkt.Id}
+            produkt={produkt}
+            anteilEmpfaenger={anteil}
+            berater={<BeraterChoice produktId={produkt.Id} berater={berater} />}
+          />
         ) : (
           <EmptyState
             title={t('keinePraemieTitel')}

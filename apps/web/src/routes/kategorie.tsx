@@ -15,11 +15,11 @@ import {
 import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
 import { Katalogkopf } from '../features/produkt/header.tsx';
 import type { Tip } from '../features/produkt/marks.tsx';
-import { Mitnahme } from '../features/produkt/mitnahme.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
+import { Mitnahme } from '../ui/mitnahme.tsx';
 
 const paths = () => import('../features/produkt/kategoriewege.tsx');
 const unterkategorien = later(async () => (await paths()).Unterkategorien);

@@ -8,6 +8,8 @@ export const einwilligungen = {
   empfehlungsdaten:
     'Ich bin einverstanden, dass meine Angaben der Empfehlung zugeordnet werden und ich dazu eine E-Mail zur Bestätigung erhalte.',
   datenschutz: 'Ich habe die Datenschutzhinweise gelesen.',
+  einladungEinverstanden:
+    'Die Person hat mir im Gespräch zugestimmt, dass sie diese Einladung und höchstens eine Erinnerung per E-Mail bekommt.',
   werbung: 'Ich möchte per E-Mail und Telefon über Angebote informiert werden. Das kann ich jederzeit widerrufen.',
   empfaengerAgb: 'Ich akzeptiere die Teilnahmebedingungen und bestätige, dass ich die Angaben selbst gemacht habe.',
 };

@@ -1,4 +1,15 @@
-import type { AgenturId, AgenturpersonId, AgenturRolle, Sprache, Steuerart } from '@weitersagen/contract/values';
+import type {
+  AgenturId,
+  AgenturpersonId,
+  AgenturRolle,
+  EinladungArt,
+  EinladungId,
+  EinladungStatus,
+  ProduktId,
+  Sprache,
+  Steuerart,
+  Tag,
+} from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Konto, Mit } from './gemeinsam.ts';
 
@@ -50,6 +61,38 @@ export interface TabellenAgentur {
     id: string;
     agenturperson_id: AgenturpersonId;
     ablauf: Date;
+    beendet_am: Mit<Date | null>;
+    erstellt_am: Date;
+  };
+  einladung: JeMandant & {
+    id: EinladungId;
+    agentur_id: AgenturId;
+    /** Who invites. */
+    agenturperson_id: AgenturpersonId;
+    /** Who was signed in, and confirmed that the customer agreed. */
+    gesendet_von: AgenturpersonId;
+    /** Of the device that sent it. */
+    schluessel: Mit<string | null>;
+    vorname: string;
+    nachname: string;
+    /** Null: forgotten, some time after its end. */
+    email: Mit<string | null>;
+    email_suche: Mit<string | null>;
+    /** Of the mailbox, as the list of those who want no such mail knows it. */
+    empfaenger_hash: string;
+    art: EinladungArt;
+    produkt_id: Mit<ProduktId | null>;
+    sprache: Sprache;
+    status: EinladungStatus;
+    /** Its last day. */
+    gueltig_bis: Tag;
+    einverstanden_am: Date;
+    einverstanden_fassung: string;
+    einverstanden_hash: string;
+    erinnert_am: Mit<Date | null>;
+    geoeffnet_am: Mit<Date | null>;
+    angenommen_am: Mit<Date | null>;
+    /** Accepted, expired or withdrawn. */
     beendet_am: Mit<Date | null>;
     erstellt_am: Date;
   };

@@ -7,6 +7,7 @@ import type {
   AuftragId,
   AuftragStatus,
   Cent,
+  EinladungId,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
@@ -45,6 +46,8 @@ export interface TabellenEmpfehlung {
     /** The agency of its first tie, and what tied it. */
     agentur_id: Mit<AgenturId | null>;
     agentur_grund: Mit<AgenturGrund | null>;
+    /** The invitation that it came from. */
+    einladung_id: Mit<EinladungId | null>;
     /** Past its last day and kept for now: until the end of this one nothing is due. */
     ruht_bis: Mit<Tag | null>;
   };
@@ -58,6 +61,9 @@ export interface TabellenEmpfehlung {
     agenturperson_id: Mit<AgenturpersonId | null>;
     /** Name of the drawing that stands for a photo; empty: none. */
     foto: Mit<string>;
+    /** Degrees north and east; null: not known. */
+    breite: Mit<number | null>;
+    laenge: Mit<number | null>;
     erstellt_am: Date;
   };
   klick: JeMandant & {

@@ -14,6 +14,7 @@ export type Gegenstand =
   | 'gutschein'
   | 'kulanz'
   | 'rechnung'
+  | 'einladung'
   | 'inhalt';
 
 /** The house itself: Mandanten, operators, limits, the clock. */

@@ -13,7 +13,15 @@ import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit, Zweisprachig } from './gemeinsam.ts';
 
 export type Sperrart = 'allgemein' | 'konto' | 'mitarbeiter';
-export type LinkZweck = 'adminlogin' | 'passwort' | 'optin' | 'praemie' | 'empfaenger' | 'newsletter' | 'agentur';
+export type LinkZweck =
+  | 'adminlogin'
+  | 'passwort'
+  | 'optin'
+  | 'praemie'
+  | 'empfaenger'
+  | 'newsletter'
+  | 'agentur'
+  | 'einladung';
 
 /** Who takes part, what they agreed to, what was written to them and by them. */
 export interface TabellenPerson {

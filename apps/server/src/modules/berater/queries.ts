@@ -1,6 +1,8 @@
 import type { AgenturId } from '@weitersagen/contract/values';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { KM_PER_DEGREE, wordsOf } from './rules.ts';
 
 const isKnown = async (scope: MandantScope, externeId: string): Promise<boolean> => {
   const row = await scope.db
@@ -34,3 +36,119 @@ export const findAgenturOfAgent = async (scope: MandantScope, externeId: string)
     .executeTakeFirst();
   return row?.agentur_id ?? null;
 };
+
+export interface Place {
+  lat: number;
+  lon: number;
+}
+
+export interface BeraterRow {
+  externeId: string;
+  vorname: string;
+  nachname: string;
+  plz: string;
+  ort: string;
+  agentur: string | null;
+  hasPhoto: boolean;
+  km: number | null;
+}
+
+/** Good enough for who is nearest in one country: a degree east is shorter the further north one is. */
+const kmFrom = (place: Place | null): RawBuilder<number | null> =>
+  place
+    ? sql`sqrt(power(b.breite - ${place.lat}, 2)
+        + power((b.laenge - ${place.lon}) * cos(radians(${place.lat}::double precision)), 2)) * ${KM_PER_DEGREE}`
+    : sql`null::double precision`;
+
+/** Whoever has left, is locked, or whose agency is, is found by nobody. */
+const found = (scope: MandantScope, search: string) =>
+  wordsOf(search).reduce(
+    (query, word) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', b.vorname, b.nachname, b.ort, b.plz, a.name, b.externe_id) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    scope.db
+      .selectFrom('berater as b')
+      .leftJoin('agentur as a', (on) => on.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'b.agentur_id'))
+      .leftJoin('agenturperson as p', (on) =>
+        on.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'b.agenturperson_id'),
+      )
+      .where('b.mandant_id', '=', scope.mandant.id)
+      .where('a.gesperrt_am', 'is', null)
+      .where('p.gesperrt_am', 'is', null)
+      .where('p.ausgeschieden_am', 'is', null),
+  );
+
+const rowsOf = (scope: MandantScope, search: string, place: Place | null) =>
+  found(scope, search)
+    .select(['b.externe_id as externeId', 'b.vorname', 'b.nachname', 'b.plz', 'b.ort', 'a.name as agentur'])
+    .select((eb) =>
+      eb
+        .or([
+          eb('b.foto', '<>', ''),
+          eb.exists(
+            eb
+              .selectFrom('bild')
+              .select('bild.hash')
+              .where('bild.mandant_id', '=', scope.mandant.id)
+              .where('bild.art', '=', 'berater')
+              .whereRef('bild.objekt_id', '=', 'b.externe_id'),
+          ),
+        ])
+        .as('hasPhoto'),
+    )
+    .select(kmFrom(place).as('km'))
+    .$if(place !== null, (q) => q.orderBy('km', (ob) => ob.asc().nullsLast()))
+    .orderBy('b.nachname')
+    .orderBy('b.vorname')
+    .orderBy('b.externe_id');
+
+const toRow = <R extends { hasPhoto: unknown }>(row: R) => ({ ...row, hasPhoto: Boolean(row.hasPhoto) });
+
+/** Agents by words, or by who is nearest. */
+export const findBerater = async (
+  scope: MandantScope,
+  { search, place }: { search: string; place: Place | null },
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: BeraterRow[]; total: number }> => {
+  const [rows, { total }] = await Promise.all([
+    rowsOf(scope, search, place)
+      .offset((page - 1) * size)
+      .limit(size)
+      .execute(),
+    found(scope, search)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(toRow), total: Number(total) };
+};
+
+export const listBerater = async (scope: MandantScope, most: number): Promise<BeraterRow[]> =>
+  (await rowsOf(scope, '', null).limit(most).execute()).map(toRow);
+
+/** Name of the drawing that stands for his photo; null where there is none, or no such agent. */
+export const findPortrait = async (scope: MandantScope, externeId: string): Promise<string | null> => {
+  const row = await scope.db
+    .selectFrom('berater')
+    .select('foto')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('externe_id', '=', externeId)
+    .executeTakeFirst();
+  return row?.foto || null;
+};
+
+export interface BeraterName {
+  externeId: string;
+  vorname: string;
+  nachname: string;
+}
+
+/** The agents of one agency, behind its wall. */
+export const findBeraterOfAgentur = async ({ db, mandant }: AgenturScope): Promise<BeraterName[]> =>
+  db
+    .selectFrom('berater')
+    .select(['externe_id as externeId', 'vorname', 'nachname'])
+    .where('mandant_id', '=', mandant.id)
+    .orderBy('nachname')
+    .orderBy('externe_id')
+    .execute();

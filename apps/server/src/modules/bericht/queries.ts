@@ -18,6 +18,7 @@ import type { Report, ReportColumns, ReportRow, ReportWish } from '../../platfor
 import { readWish } from '../../platform/report/wish.ts';
 import { FILE_NAMES } from '../../platform/report/words.ts';
 import { SHEET_ROWS } from '../../platform/report/xlsx.ts';
+import { addInvitationSteps, einladungen } from './queries-einladungen.ts';
 import { empfehlungen } from './queries-empfehlungen.ts';
 import { interessenten } from './queries-interessenten.ts';
 import { mitarbeiter } from './queries-mitarbeiter.ts';
@@ -43,6 +44,7 @@ const REPORTS: Partial<Record<ReportName, Entry>> = {
   auftraege: { recht: 'AuftragsReport', report: orders, complete: addRelease },
   empfehlungen: { recht: 'EmpfehlerReport', report: empfehlungen },
   leads: { recht: 'EmpfehlerReport', report: interessenten },
+  einladungen: { recht: 'Einladungstool', report: einladungen, complete: addInvitationSteps },
   praemien: { recht: 'Praemien', report: praemien },
   mitarbeiter: { recht: 'Mitarbeiter', report: mitarbeiter },
   praemienplan: { recht: 'Praemienplan', report: praemienplan },

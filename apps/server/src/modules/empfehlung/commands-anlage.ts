@@ -3,6 +3,7 @@ import { regelwerkOf } from '@weitersagen/contract/regelwerk';
 import type {
   AgenturGrund,
   AgenturId,
+  EinladungId,
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
@@ -24,6 +25,7 @@ import { insertEmpfehler, planWillkommen, showToAgentur } from '../konto/command
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
+import { above } from './upward.ts';
 
 export const wantsNewsletter = (tx: MandantScope, { Empfehler }: CreateEmpfehlungBody): boolean =>
   Empfehler.NewsletterPermission && hasNewsletter(tx);
@@ -51,6 +53,8 @@ export interface Named {
 export interface Tie {
   agenturId: AgenturId;
   grund: AgenturGrund;
+  /** By which invitation. */
+  einladungId?: EinladungId;
 }
 
 /** How a recommendation came about. */
@@ -95,6 +99,7 @@ export const newEmpfehlung = (
     berater: agentNumberOf(Empfehlung),
     agentur_id: tie?.agenturId ?? null,
     agentur_grund: tie?.grund ?? null,
+    einladung_id: tie?.einladungId ?? null,
   };
 };
 
@@ -135,8 +140,10 @@ export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[])
       'empfehlung',
       anlagen.map((a) => a.empfehlung),
     )}`.execute(tx.db);
-  for (const { empfehlung } of anlagen)
+  for (const { empfehlung } of anlagen) {
     if (empfehlung.agentur_id) await showToAgentur(tx, empfehlung.empfehler_id, empfehlung.agentur_id);
+    if (empfehlung.einladung_id) await above(tx).acceptEinladung(tx, empfehlung.einladung_id, empfehlung.id);
+  }
   await planGoal(
     tx,
     'empfehlung',

@@ -19,7 +19,7 @@ const tooManyEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerI
 };
 
 /** By the mailbox: who has stopped the mails to `eva@` gets none as `eva+tipp@` either. */
-const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): string =>
+export const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): string =>
   searchHash(keys, postfach(email), { mandantId: mandant.id, zweck: 'mailsperre' });
 
 /** Whether the contact may be written to; asked before anything is written: a refusal undoes nothing. */

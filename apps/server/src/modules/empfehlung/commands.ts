@@ -152,7 +152,7 @@ const tooManyFirst = async (scope: MandantScope, email: string): Promise<Refusal
 const findTie = async (scope: MandantScope, { Empfehlung }: CreateEmpfehlungBody): Promise<Tie | null> => {
   const number = agentNumberOf(Empfehlung);
   const agenturId = number && (await findAgenturOfAgent(scope, number));
-  return agenturId ? { agenturId, grund: 'Nummer' } : null;
+  return agenturId ? { agenturId, grund: Empfehlung.AgentGewaehlt ? 'Auswahl' : 'Nummer' } : null;
 };
 
 const ATTEMPTS = 3;

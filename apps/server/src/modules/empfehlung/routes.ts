@@ -1,15 +1,16 @@
-import { campaignCookie } from '@weitersagen/contract/cookies';
+import { campaignCookie, linkCookie } from '@weitersagen/contract/cookies';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrPng, qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texts.ts';
 import { findSignIn, signInThePage } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
+import type { Tie } from './commands-anlage.ts';
 import { countCode } from './commands-code.ts';
 import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
 import { zaehleLandung } from './commands-landung.ts';
@@ -19,6 +20,7 @@ import { findMailsperre } from './queries-empfehlungsmail.ts';
 import { findStatistics } from './queries-statistics.ts';
 import { keepDraft, readDraft } from './routes-draft.ts';
 import { readKanal } from './rules.ts';
+import { above } from './upward.ts';
 import { qrInhalt, toCreated, toForEmpfaenger, toProduktlink, toShareable } from './view.ts';
 
 const FORM = 'empfehlen';
@@ -39,6 +41,12 @@ const fromLink = async (scope: MandantScope, nr: string, hex: string): Promise<E
   const number = numberFromLink(scope, nr, hex);
   if (isRefusal(number)) return number;
   return (await findEmpfehlung(scope, number)) ?? refuse('PSOF0003');
+};
+
+/** What the link of an agency's invitation tied this browser to: that came before anybody was named. */
+const findInvitation = async (scope: MandantScope, edge: Edge): Promise<Tie | null> => {
+  const token = edge.cookie(linkCookie(scope.mandant.route, 'einladung'));
+  return token ? above(scope).findEinladungTie(scope, token) : null;
 };
 
 type Empfehlungswege =
@@ -71,7 +79,7 @@ export const routes: Handlers<Empfehlungswege> = {
     const angemeldet = signIn?.empfehlerId ?? null;
     const result =
       (await checkAnmeldezwang(scope, wish, angemeldet)) ??
-      (await createEmpfehlung(scope, wish, { channel, angemeldet }));
+      (await createEmpfehlung(scope, wish, { channel, angemeldet, tie: await findInvitation(scope, rand) }));
     if (isRefusal(result)) return result;
     keepDraft(scope, rand, result.nummer, body);
     return toCreated(scope, result);

@@ -6,6 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findPortrait } from '../berater/queries.ts';
 import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from '../bild/commands-size.ts';
 import { best, draw, findBilder, formOf, suchreihe } from '../bild/queries.ts';
 import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from '../bild/rules.ts';
@@ -87,7 +88,7 @@ const showProdukt = async (
   const produkt = await findGekauftesProdukt(scope, id);
   if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, edge);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
-  return show(scope, { art: 'berater', id, motiv: null }, query, edge);
+  return show(scope, { art: 'berater', id, motiv: await findPortrait(scope, id) }, query, edge);
 };
 
 export const routes: Handlers<

@@ -17,7 +17,7 @@ export interface Einwilligung {
 
 /** Few sentences, but campaigns bring their own. */
 const hashes = new LRUCache<string, string>({ max: 1_000 });
-const textHash = (text: string): string => {
+export const hashOfText = (text: string): string => {
   const existing = hashes.get(text);
   if (existing) return existing;
   const neu = createHash('sha256').update(text).digest('hex');
@@ -55,7 +55,7 @@ export const einwilligungszeilen = (
     person_id: personId,
     zweck,
     fassung,
-    text_hash: textHash(text),
+    text_hash: hashOfText(text),
     gegeben_am: scope.jetzt,
   }));
 

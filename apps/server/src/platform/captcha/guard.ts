@@ -66,19 +66,21 @@ export interface Extent {
   nurNachRate?: boolean;
   /** Asked for whatever the rate and the Mandant say. */
   immer?: boolean;
+  /** So many times the usual posts come through before anything is asked. */
+  frei?: number;
 }
 
 const isCaptchaRequired = (
   scope: MandantScope,
   form: string,
   ip: string,
-  { nurNachRate = false, immer = false }: Extent = {},
+  { nurNachRate = false, immer = false, frei = 1 }: Extent = {},
 ): boolean => {
   if (immer) return true;
   if (scope.mandant.einstellungen.captchaImmer && !nurNachRate) return true;
   const { faktor } = scope.context.of(captchaSetting);
   if (faktor <= 0) return false;
-  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.jetzt.getTime()) >= FREE.max * faktor;
+  return scope.context.of(posts).counted(keyOf(scope, form, ip), scope.jetzt.getTime()) >= FREE.max * faktor * frei;
 };
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {

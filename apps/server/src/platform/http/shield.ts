@@ -1,9 +1,8 @@
-/** What a page may ask of a device: nothing, for it needs nothing. What it does use (sharing, the clipboard) is not named. */
+/** What no page may ask of a device. What they use without asking (sharing, the clipboard) is not named. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -11,7 +10,8 @@ const PERMISSIONS = [
   'payment',
   'usb',
 ];
-export const PERMISSIONS_POLICY = PERMISSIONS.map((name) => `${name}=()`).join(', ');
+/** The place is asked for by our own pages alone, where somebody looks for an agent near him. */
+export const PERMISSIONS_POLICY = [...PERMISSIONS.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ');
 
 /** Opened by itself an answer can do nothing: of what is data, a picture, or words before any page can be drawn. */
 const POLICIES: readonly (readonly [media: RegExp, policy: string])[] = [

@@ -5,6 +5,7 @@ import { auftrag } from './auftrag.ts';
 import { auskunft } from './auskunft.ts';
 import { bericht } from './bericht.ts';
 import { captcha } from './captcha.ts';
+import { einladung } from './einladung.ts';
 import { empfaenger } from './empfaenger.ts';
 import { empfehler } from './empfehler.ts';
 import { empfehlung } from './empfehlung.ts';
@@ -36,6 +37,7 @@ export const texte = {
   namenlos,
   anzeige,
   auftrag,
+  einladung,
   empfaenger,
   auskunft,
   empfehler,

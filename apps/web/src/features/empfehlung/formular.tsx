@@ -1,5 +1,5 @@
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/empfehlung';
 import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
@@ -24,6 +24,7 @@ export function Empfehlungsformular({
   anteilEmpfaenger,
   ziel,
   kollege = false,
+  berater,
 }: {
   produkt: ProduktAntwort;
   /** What was chosen on the way here, instead of the Mandant's default. */
@@ -32,6 +33,8 @@ export function Empfehlungsformular({
   ziel?: string;
   /** The contact is a colleague, known by his company address. */
   kollege?: boolean;
+  /** Whom the recommendation belongs to, where that may be chosen. */
+  berater?: ReactNode;
 }) {
   const t = useT(texte);
   const boot = useBoot();
@@ -66,6 +69,7 @@ export function Empfehlungsformular({
       {kollege && <Kollegenangaben />}
       <MyDetails />
       {!kollege && <Kontaktangaben />}
+      {berater}
       <Zustimmungen basis={basename(boot)} />
       <Captcha fragt={captchaQuestion} />
       <div className="grid gap-3 border-t border-line pt-5 md:pt-6">

@@ -24,6 +24,8 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
       Praemienbedingungen: form.get('Empfehlung.Praemienbedingungen'),
       Nachricht: text(form, 'Empfehlung.Nachricht'),
       Mitarbeiter: kollege,
+      Agentennummer: text(form, 'Empfehlung.Agentennummer') || null,
+      AgentGewaehlt: ticked('Empfehlung.AgentGewaehlt'),
     },
     Empfehler: {
       Vorname: text(form, 'Empfehler.Vorname'),

@@ -5,8 +5,8 @@ import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Mitnahme } from '../../ui/mitnahme.tsx';
 import { withSearch } from './filter.ts';
-import { Mitnahme } from './mitnahme.tsx';
 
 /** One more of the same category: from a list here, or from the category's page, where the others stay ticked. */
 export function Dazunehmen({

@@ -3,7 +3,7 @@ import { texte } from '#texte/produkt-suchformular';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { Mitnahme } from './mitnahme.tsx';
+import { Mitnahme } from '../../ui/mitnahme.tsx';
 
 export const SEARCH_CHARACTER = 80;
 

@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   empfehlen: 'Make a recommendation, share it, follow its link, read it.',
   empfehlung: 'What belongs to a recommendation: landing, code, shop link, QR code.',
   agentur: 'The agency portal: signing in, its people, its reports.',
+  einladung: 'Invitations of agencies to recommend.',
   token: 'Signing people of an agency in by a link.',
   e: 'Short links.',
   empfaenger: 'Recipients: their data, their consent, their order, their bank account.',

@@ -1,4 +1,4 @@
-import { useBoot } from '../../environment.ts';
+import { useBoot } from '../environment.ts';
 
 /** A form by GET makes a query of its own: what goes along in every address goes along as hidden fields. */
 export const Mitnahme = () =>

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../platform/http/fall.ts';
+import { findBerater, listBerater } from './queries.ts';
+import { LIST_MAX } from './rules.ts';
+import { toBerater } from './view.ts';
+
+export const routes: Handlers<'searchBerater' | 'listBerater'> = {
+  searchBerater: async ({ scope, query: { query, page, pagesize, lat, lon } }) => {
+    const place = lat === undefined || lon === undefined ? null : { lat, lon };
+    const { rows, total } = await findBerater(scope, { search: query, place }, { page, size: pagesize });
+    const pages = Math.ceil(total / pagesize);
+    return {
+      Content: rows.map((row) => toBerater(scope, row)),
+      HasNext: page < pages,
+      PageCount: pages,
+      TotalCount: total,
+    };
+  },
+  listBerater: async ({ scope }) => (await listBerater(scope, LIST_MAX)).map((row) => toBerater(scope, row)),
+};

@@ -1,0 +1,212 @@
+import type { CreateEinladungBody } from '@weitersagen/contract/einladung';
+import type { EinladungId, EmpfehlungId, ProduktId } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
+import { einwilligungFor, hashOfText } from '../../platform/audit/einwilligung.ts';
+import { rememberHistory } from '../../platform/audit/history.ts';
+import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
+import { countAttempt } from '../../platform/auth/throttle.ts';
+import { tagVon } from '../../platform/clock/days.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
+import type { WhoCard } from '../../platform/http/fall.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
+import { empfaengerHash } from '../empfehlung/commands-empfehlungsmail.ts';
+import { isMailLocked } from '../empfehlung/queries-empfehlungsmail.ts';
+import { findProdukt } from '../produkt/queries.ts';
+import { type EinladungMatch, findByKey, findByLink, findEinladung, findInviters, type Inviter } from './queries.ts';
+import { checkReminder, PER_PERSON, validUntil } from './rules.ts';
+import { type EinladungEvent, einladungLifecycle, isOpen } from './status.ts';
+
+type Sender = WhoCard['agentur'];
+
+const planInvitation = (tx: MandantScope, e: Pick<EinladungMatch, 'id' | 'email' | 'sprache'>, art: string) =>
+  e.email === null
+    ? undefined
+    : planMail(tx, {
+        vorlage: art,
+        an: e.email,
+        sprache: e.sprache,
+        bezug: { einladung: e.id },
+      });
+
+/** The inviter named by his personnel number, of those who may invite. */
+const findInviter = async (
+  scope: AgenturScope,
+  sender: Sender,
+  number: string | null | undefined,
+): Promise<Pick<Inviter, 'id'> | null> => {
+  if (!number || number === sender.mitarbeiternummer) return { id: sender.personId };
+  return (await findInviters(scope)).find(({ mitarbeiternummer }) => mitarbeiternummer === number) ?? null;
+};
+
+const checkProdukt = async (scope: MandantScope, produkt: string | null | undefined): Promise<Refusal | null> => {
+  if (!produkt) return null;
+  return (await findProdukt(scope, produkt))?.aktiv ? null : refuse('PSOF0002', { Produkt: 'ungueltig' });
+};
+
+const insert = async (
+  tx: MandantScope,
+  body: CreateEinladungBody,
+  { sender, inviter }: { sender: Sender; inviter: Pick<Inviter, 'id'> },
+): Promise<EinladungId> => {
+  const id = uuid() as EinladungId;
+  const begin = einladungLifecycle.apply(null, 'versandt', { heute: tx.heute, gueltigBis: validUntil(tx.jetzt) });
+  if (!begin.ok) throw new Error(`an invitation cannot begin: ${begin.grund}`);
+  const receipt = einwilligungFor(tx, 'einladungEinverstanden');
+  const hash = empfaengerHash(tx, body.Email);
+  await tx.db
+    .insertInto('einladung')
+    .values({
+      mandant_id: tx.mandant.id,
+      id,
+      agentur_id: sender.agentur.id,
+      agenturperson_id: inviter.id,
+      gesendet_von: sender.personId,
+      schluessel: body.Schluessel ?? null,
+      vorname: body.Vorname,
+      nachname: body.Nachname,
+      email: body.Email,
+      email_suche: normalizeEmail(body.Email),
+      empfaenger_hash: hash,
+      art: body.Art,
+      produkt_id: (body.Produkt ?? null) as ProduktId | null,
+      sprache: tx.sprache,
+      status: begin.status,
+      gueltig_bis: validUntil(tx.jetzt),
+      einverstanden_am: tx.jetzt,
+      einverstanden_fassung: receipt.fassung,
+      einverstanden_hash: hashOfText(receipt.text),
+      erstellt_am: tx.jetzt,
+    })
+    .execute();
+  await rememberHistory(tx, { gegenstand: 'einladung', id, ereignis: 'versandt', nach: begin.status, grund: body.Art });
+  // Whoever wants no such mail gets none, and the sender does not learn of it.
+  if (!(await isMailLocked(tx, hash)))
+    await planInvitation(tx, { id, email: body.Email, sprache: tx.sprache }, 'einladung');
+  return id;
+};
+
+/** Sent again by the same device it is the same invitation; a person who is invited already is not invited twice. */
+export const createEinladung = async (
+  scope: AgenturScope,
+  sender: Sender,
+  body: CreateEinladungBody,
+): Promise<EinladungMatch | Refusal> => {
+  const inMandant = scope.inMandant();
+  const known = () => findByKey(inMandant, sender.personId, body.Schluessel);
+  const before = await known();
+  if (before) return before;
+  const inviter = await findInviter(scope, sender, body.Mitarbeiternummer);
+  if (!inviter) return refuse('PSOF0002', { Mitarbeiternummer: 'mitarbeiterUnbekannt' });
+  const fault = await checkProdukt(inMandant, body.Produkt);
+  if (fault) return fault;
+  const wait = await countAttempt(inMandant, `einladung:${sender.personId}`, PER_PERSON);
+  if (wait > 0) return refuse('PSOF0004', {}, wait);
+  try {
+    const id = await inMandant.transaction((tx) => insert(tx, body, { sender, inviter }));
+    return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
+  } catch (error) {
+    if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;
+    return (await known()) ?? refuse('PSOF0303', { Email: 'schonEingeladen' });
+  }
+};
+
+/** In which column it stands that this happened. */
+const SINCE = {
+  versandt: null,
+  geoeffnet: 'geoeffnet_am',
+  angenommen: 'angenommen_am',
+  fristVerstrichen: null,
+  zurueckgezogen: null,
+} as const satisfies Record<EinladungEvent, string | null>;
+
+interface Moved {
+  id: EinladungId;
+  empfehlungId?: EmpfehlungId;
+  grund?: string;
+}
+
+/** One move of its lifecycle, with the row held; a refusal where the table has none. */
+export const moveEinladung = async (
+  tx: MandantScope,
+  event: EinladungEvent,
+  { id, empfehlungId, grund }: Moved,
+): Promise<Refusal | null> => {
+  const row = await tx.db
+    .selectFrom('einladung')
+    .select(['status', 'gueltig_bis'])
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse('PSOF0003');
+  const result = einladungLifecycle.apply(row.status, event, { heute: tx.heute, gueltigBis: row.gueltig_bis });
+  if (!result.ok)
+    return refuse('PSOF0303', { Einladung: result.grund === 'schonGeschehen' ? 'schonGeschehen' : 'einladungBeendet' });
+  const column = SINCE[event];
+  await tx.db
+    .updateTable('einladung')
+    .set({
+      status: result.status,
+      ...(column ? { [column]: tx.jetzt } : {}),
+      ...(isOpen(result.status) ? {} : { beendet_am: tx.jetzt }),
+    })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  await rememberHistory(tx, {
+    gegenstand: 'einladung',
+    id,
+    empfehlungId: empfehlungId ?? null,
+    ereignis: event,
+    von: row.status,
+    nach: result.status,
+    grund: grund ?? null,
+  });
+  return null;
+};
+
+/** A recommendation came of it, in the transaction that makes it. The next one of the same link changes nothing. */
+export const acceptEinladung = async (tx: MandantScope, id: EinladungId, empfehlungId: EmpfehlungId): Promise<void> => {
+  await moveEinladung(tx, 'angenommen', { id, empfehlungId });
+};
+
+/** The page behind the link is looked at. */
+export const openEinladung = async (scope: MandantScope, token: string | undefined): Promise<void> => {
+  const einladung = await findByLink(scope, token);
+  if (einladung?.status === 'Versandt')
+    await scope.transaction((tx) => moveEinladung(tx, 'geoeffnet', { id: einladung.id }));
+};
+
+export const withdrawEinladung = (scope: MandantScope, id: EinladungId): Promise<Refusal | null> =>
+  scope.transaction((tx) => moveEinladung(tx, 'zurueckgezogen', { id }));
+
+export const remindEinladung = (scope: MandantScope, id: EinladungId): Promise<Refusal | null> =>
+  scope.transaction(async (tx) => {
+    const row = await tx.db
+      .selectFrom('einladung')
+      .select(['status', 'email', 'sprache', 'erinnert_am', 'erstellt_am', 'empfaenger_hash'])
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return refuse('PSOF0003');
+    const fault = checkReminder({
+      isOpen: isOpen(row.status),
+      erinnert: row.erinnert_am !== null,
+      versandtAm: tagVon(row.erstellt_am),
+      heute: tx.heute,
+    });
+    if (fault) return refuse('PSOF0303', { Einladung: fault });
+    await tx.db
+      .updateTable('einladung')
+      .set({ erinnert_am: tx.jetzt })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', '=', id)
+      .execute();
+    await rememberHistory(tx, { gegenstand: 'einladung', id, ereignis: 'erinnert' });
+    if (!(await isMailLocked(tx, row.empfaenger_hash)))
+      await planInvitation(tx, { id, email: row.email, sprache: row.sprache }, 'einladungErinnerung');
+    return null;
+  });

@@ -1,0 +1,83 @@
+import type { EinladungId } from '@weitersagen/contract/values';
+import { deleteLinkTokens } from '../../platform/auth/linkToken.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { plusDays } from '../../platform/clock/instant.ts';
+import { moveEinladung } from './commands.ts';
+import { FORGET_DAYS } from './rules.ts';
+import type { EinladungEvent } from './status.ts';
+
+const PER_RUN = 500;
+const OPEN = ['Versandt', 'Geoeffnet'] as const;
+
+const open = (tx: MandantScope) =>
+  tx.db
+    .selectFrom('einladung as e')
+    .select('e.id')
+    .where('e.mandant_id', '=', tx.mandant.id)
+    .where('e.status', 'in', OPEN)
+    .limit(PER_RUN);
+
+const moveAll = async (tx: MandantScope, event: EinladungEvent, ids: readonly EinladungId[], grund?: string) => {
+  for (const id of ids) await moveEinladung(tx, event, grund === undefined ? { id } : { id, grund });
+  return ids.length;
+};
+
+const letExpire = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const due = await open(tx).where('e.gueltig_bis', '<', tx.heute).forUpdate().skipLocked().execute();
+    return moveAll(
+      tx,
+      'fristVerstrichen',
+      due.map(({ id }) => id),
+    );
+  });
+
+/** The invited person has made an account since: that accepts it as well (decisions §8). */
+const acceptByAccount = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const due = await open(tx)
+      .innerJoin('empfehler as k', (on) =>
+        on.onRef('k.mandant_id', '=', 'e.mandant_id').onRef('k.email_suche', '=', 'e.email_suche'),
+      )
+      .whereRef('k.erstellt_am', '>=', 'e.erstellt_am')
+      .forUpdate('e')
+      .skipLocked()
+      .execute();
+    return moveAll(
+      tx,
+      'angenommen',
+      due.map(({ id }) => id),
+      'konto',
+    );
+  });
+
+/** What is over is nobody's to look up after a while; that he agreed, and when, stays (§ 7a UWG). */
+const forget = (scope: MandantScope): Promise<number> =>
+  scope.transaction(async (tx) => {
+    const due = await tx.db
+      .selectFrom('einladung')
+      .select('id')
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('beendet_am', '<', plusDays(tx.jetzt, -FORGET_DAYS))
+      .where('email', 'is not', null)
+      .limit(PER_RUN)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.db
+      .updateTable('einladung')
+      .set({ vorname: '', nachname: '', email: null, email_suche: null })
+      .where('mandant_id', '=', tx.mandant.id)
+      .where('id', 'in', ids)
+      .execute();
+    await deleteLinkTokens(tx, ids);
+    return ids.length;
+  });
+
+export const sweeps = [
+  { name: 'einladungAblauf', run: letExpire },
+  { name: 'einladungKonto', run: acceptByAccount },
+  { name: 'einladungVergessen', run: forget },
+];

@@ -1,0 +1,34 @@
+import type { Tag } from '@weitersagen/contract/values';
+import { plusTage, tagVon } from '../../platform/clock/days.ts';
+
+/** Decisions §8: an invitation that nobody has accepted ends after so many days. */
+export const VALID_DAYS = 60;
+/** Name and address of an invitation that is over are kept so long, for who looks it up. */
+export const FORGET_DAYS = 90;
+/** Who has just been written to is not reminded. */
+const REMIND_DAYS = 3;
+/** Whoever invites so many in a day invites no customers of his. */
+export const PER_PERSON = { max: 100, minuten: 24 * 60 };
+/** An evening with customers is typed in at once: so many times the free posts of a visitor. */
+export const FREE_POSTS = 6;
+
+export const validUntil = (createdAt: Date): Tag => plusTage(tagVon(createdAt), VALID_DAYS);
+
+export type ReminderFault = 'schonErinnert' | 'einladungBeendet' | 'erinnerungZuFrueh';
+
+/** One reminder at most, and only while there is something to be reminded of. */
+export const checkReminder = ({
+  isOpen,
+  erinnert,
+  versandtAm,
+  heute,
+}: {
+  isOpen: boolean;
+  erinnert: boolean;
+  versandtAm: Tag;
+  heute: Tag;
+}): ReminderFault | null => {
+  if (!isOpen) return 'einladungBeendet';
+  if (erinnert) return 'schonErinnert';
+  return heute < plusTage(versandtAm, REMIND_DAYS) ? 'erinnerungZuFrueh' : null;
+};

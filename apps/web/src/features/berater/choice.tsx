@@ -1,0 +1,38 @@
+import { texte } from '#texte/berater';
+import { useMandant, usePath, useT } from '../../environment.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { BeraterCard } from './card.tsx';
+import { type Picked, SEARCH } from './picked.ts';
+
+/** Whose customer one is: known by the address, or to be found in the search, which leads back here. */
+export function BeraterChoice({ produktId, berater: picked }: { produktId: string; berater: Picked | null }) {
+  const t = useT(texte);
+  const path = usePath();
+  const { ModuleAgentRecommendation } = useMandant();
+  if (!ModuleAgentRecommendation && !picked) return null;
+  const search = path('empfehlen', { produktId }, { [SEARCH]: '' });
+  return (
+    <section className="grid gap-3 border-t border-line pt-5 md:pt-6">
+      <h2 className="step-title">{t('ihrBerater')}</h2>
+      {picked ? (
+        <>
+          <BeraterCard berater={picked.berater}>
+            <Link to={search} className="inline-flex min-h-11 items-center text-sm">
+              {t('andererBerater')}
+            </Link>
+          </BeraterCard>
+          <input type="hidden" name="Empfehlung.Agentennummer" value={picked.berater.ExterneId} />
+          {picked.isChosen && <input type="hidden" name="Empfehlung.AgentGewaehlt" value="true" />}
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-muted">{t('beraterHinweis')}</p>
+          <ButtonLink to={search} look="secondary" className="md:justify-self-start">
+            {t('beraterFinden')}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { captchaAntwort, captchaField } from './empfehlung.ts';
+import { cents, closed, day, email, instant, leer, personenname, pflichttext, zustimmung } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+import { EINLADUNG_ARTEN, EINLADUNG_STATUS } from './values.ts';
+
+/** What a body of calls.md §3 lacks is optional: naming the conversation says that the customer agreed in it. */
+const createEinladungBody = closed({
+  Vorname: personenname(),
+  Nachname: personenname(),
+  Email: email(),
+  /** The kind of conversation in which the customer agreed. */
+  Art: z.enum(EINLADUNG_ARTEN, { error: 'pflicht' }),
+  /** Names the inviter within the agency; empty: whoever is signed in. */
+  Mitarbeiternummer: z.string().trim().max(40, 'zuLang').nullish(),
+  /** What is to be recommended; left out: the person chooses. */
+  Produkt: pflichttext(64).nullish(),
+  /** The sender confirms the customer's agreement. A no is refused. */
+  Einverstanden: zustimmung().optional(),
+  /** Made by the sender's device: the same key sent again is the same invitation. */
+  Schluessel: z.uuid().nullish(),
+  altcha: captchaField(),
+});
+export type CreateEinladungBody = z.output<typeof createEinladungBody>;
+
+export const einladung = z.object({
+  Id: z.string(),
+  Status: z.enum(EINLADUNG_STATUS),
+  GueltigBis: day(),
+  ErinnertAm: instant().nullable(),
+});
+
+/** How many invitations have come how far, each counted in every step that it has taken. */
+export const einladungFunnel = z.object({
+  Versandt: z.number().int(),
+  Geoeffnet: z.number().int(),
+  Angenommen: z.number().int(),
+  Empfohlen: z.number().int(),
+  Bestellt: z.number().int(),
+  Abgelaufen: z.number().int(),
+  Zurueckgezogen: z.number().int(),
+});
+export type EinladungFunnel = z.output<typeof einladungFunnel>;
+
+const id = z.object({ id: z.uuid() });
+
+export const api = {
+  createEinladung: route(wege.createEinladung, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: 'Without body: is a captcha needed? With body: invite a customer who has agreed to recommend',
+    status: 201,
+    asked: captchaAntwort,
+    body: createEinladungBody.nullish(),
+    ok: z.union([einladung, captchaAntwort]),
+    errors: ['PSOF0303', 'PSOF0304', 'PSOF0306', 'PSOF0401', 'PSOF0402'],
+  }),
+  getEinladungDaten: route(wege.getEinladungDaten, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: 'What the form of an invitation needs',
+    ok: z.object({
+      Agentur: z.object({ Nummer: z.string(), Name: z.string() }),
+      Arten: z.array(z.enum(EINLADUNG_ARTEN)),
+      /** The personnel number of whoever is signed in. */
+      Mitarbeiternummer: z.string(),
+      Mitarbeiter: z.array(z.object({ Mitarbeiternummer: z.string(), Name: z.string() })),
+      Produkte: z.array(z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() })),
+      /** The agency's agents, whose numbers tie a recommendation to it. */
+      Berater: z.array(z.object({ ExterneId: z.string(), Name: z.string() })),
+      GueltigTage: z.number().int(),
+    }),
+  }),
+  getEinladungFunnel: route(wege.getEinladungFunnel, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: "How far the agency's invitations have come",
+    ok: einladungFunnel,
+  }),
+  getBeraterkarte: route(wege.getBeraterkarte, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: 'What stands on the card that an agent hands over',
+    params: z.object({ produkt: z.string().max(64) }),
+    /** Which of the agency's agents; left out: the first. */
+    query: z.object({ berater: z.string().max(40).optional() }),
+    ok: z.object({
+      Url: z.string(),
+      QrSvg: z.string(),
+      Nummer: z.string(),
+      Name: z.string(),
+      Agentur: z.string(),
+      ProduktId: z.string(),
+      ProduktName: z.string(),
+    }),
+    errors: ['PSOF0003'],
+  }),
+  remindEinladung: route(wege.remindEinladung, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: 'Remind the invited person, once at most',
+    params: id,
+    ok: einladung,
+    errors: ['PSOF0303'],
+  }),
+  withdrawEinladung: route(wege.withdrawEinladung, {
+    zugang: 'agentur',
+    agenturrecht: 'Einladungstool',
+    summary: 'Withdraw an invitation that nobody has accepted',
+    params: id,
+    ok: einladung,
+    errors: ['PSOF0303'],
+  }),
+  getEinladung: route(wege.getEinladung, {
+    zugang: 'public',
+    summary: 'The invitation whose link this browser has followed; null where there is none',
+    ok: z
+      .object({ Status: z.enum(EINLADUNG_STATUS), Agentur: z.string(), Person: z.string(), GueltigBis: day() })
+      .nullable(),
+  }),
+  openEinladung: route(wege.openEinladung, {
+    zugang: 'public',
+    summary: 'A person looks at the page behind the link of an invitation',
+    ok: leer,
+  }),
+};
