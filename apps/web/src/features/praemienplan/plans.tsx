@@ -63,29 +63,24 @@ function PlanTable({ title, plans }: { title: string; plans: readonly Praemienpl
         {
           id: 'stand',
           head: t('stand'),
-          cell: ({ Stand, ProvisionCent }) => (
+          cell: (plan) => (
             <>
-              <Mark ton={TONES[Stand]}>{t(`stand_${Stand}`)}</Mark>
-              {ProvisionCent !== null && (
-                <span className="block text-muted">{t('provision', { betrag: euroGenau(ProvisionCent) })}</span>
+              <Mark ton={TONES[plan.Stand]}>{t(`stand_${plan.Stand}`)}</Mark>
+              {plan.ProvisionCent !== null && (
+                <span className="block text-muted">{t('provision', { betrag: euroGenau(plan.ProvisionCent) })}</span>
               )}
-            </>
-          ),
-        },
-        {
-          id: 'ende',
-          head: '',
-          cell: (plan) => {
-            const [what] = plan.erlaubt;
-            return (
-              what && (
-                <Link to={`${withQuery(search, { ende: plan.Id, meldung: null })}#schritt`}>
+              {plan.erlaubt.map((what) => (
+                <Link
+                  key={what}
+                  to={`${withQuery(search, { ende: plan.Id, meldung: null })}#schritt`}
+                  className="flex min-h-8 items-center"
+                >
                   {t(what)}
                   <span className="sr-only"> {period(plan)}</span>
                 </Link>
-              )
-            );
-          },
+              ))}
+            </>
+          ),
         },
       ]}
     />

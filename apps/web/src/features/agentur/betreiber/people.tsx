@@ -68,23 +68,25 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: A
   const choices = useRoleChoices();
   if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
   return (
-    <Form summary={false} className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="person" value={Id} />
-      <select
-        name="Rolle"
-        defaultValue={Rolle ?? NO_ROLE}
-        aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
-        className="min-h-11 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
-      >
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <SubmitButton name="Schritt" value="rolle" look="secondary" dense>
-        {t('rolleSetzen')}
-      </SubmitButton>
+    <Form summary={false}>
+      <div className="flex items-center gap-2">
+        <input type="hidden" name="person" value={Id} />
+        <select
+          name="Rolle"
+          defaultValue={Rolle ?? NO_ROLE}
+          aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
+          className="min-h-11 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <SubmitButton name="Schritt" value="rolle" look="secondary" dense>
+          {t('rolleSetzen')}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }
@@ -96,14 +98,16 @@ function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: AgenturP
   const acts = ACTS.filter((act) => erlaubt.includes(act));
   if (acts.length === 0) return null;
   return (
-    <Form summary={false} className="flex flex-wrap gap-2">
-      <input type="hidden" name="person" value={Id} />
-      {acts.map((act) => (
-        <SubmitButton key={act} name="Schritt" value={act} look="quiet" dense>
-          {t(act)}
-          <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
-        </SubmitButton>
-      ))}
+    <Form summary={false}>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <input type="hidden" name="person" value={Id} />
+        {acts.map((act) => (
+          <SubmitButton key={act} name="Schritt" value={act} look="quiet" dense>
+            {t(act)}
+            <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
+          </SubmitButton>
+        ))}
+      </div>
     </Form>
   );
 }
