@@ -20,6 +20,10 @@ type Stage = (scope: AgenturScope) => RawBuilder<unknown>;
 
 /** The way from an invitation to a payment: each step's statement says when (`am`) and who (`person`), in this order. */
 const STAGES = {
+  Eingeladen: ({ mandant }) => sql`
+    select erstellt_am as am, id as person from einladung where mandant_id = ${mandant.id}`,
+  Geoeffnet: ({ mandant }) => sql`
+    select geoeffnet_am as am, id as person from einladung where mandant_id = ${mandant.id}`,
   Empfohlen: ({ mandant }) => sql`
     select erstellt_am as am, empfehler_id as person from empfehlung where mandant_id = ${mandant.id}`,
   // A recommendation counts once, by its first click.

@@ -57,7 +57,7 @@ export const texte = {
   monate: 'Monate',
   wochen: 'Wochen',
   schritt: 'Schritt',
-  trichter: 'Vom Empfehlen zur Auszahlung',
+  trichter: 'Von der Einladung zur Auszahlung',
   stufe: 'Stufe',
   jetzt: 'Jetzt',
   vorher: 'Davor',

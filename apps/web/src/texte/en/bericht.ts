@@ -56,7 +56,7 @@ export const texte = {
   monate: 'Months',
   wochen: 'Weeks',
   schritt: 'Step',
-  trichter: 'From recommending to payment',
+  trichter: 'From the invitation to the payment',
   stufe: 'Step',
   jetzt: 'Now',
   vorher: 'Before',
