@@ -9,7 +9,7 @@ export type Question = NonNullable<Auskunft['Frage']>;
 /** Asks whether a form needs a captcha: the form does in the browser, and its refusal on the server. */
 export type AsksCaptcha = (
   call: Call,
-) => Promise<Antwort<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler'>>>;
+) => Promise<Antwort<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>>;
 
 /** Null where none is needed, or where there is no saying. */
 export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<Antwort<Auskunft | null>> {

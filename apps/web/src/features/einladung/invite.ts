@@ -1,0 +1,66 @@
+import type { CallOf } from '@weitersagen/contract/api';
+import type { ActionFunctionArgs } from 'react-router';
+import { data } from 'react-router';
+import { texte } from '#texte/agentur-einladung';
+import { umgebung } from '../../environment.ts';
+import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
+import { refused } from '../../lib/formular.ts';
+import { refusedHere } from '../../lib/here.ts';
+import { ownerOf } from './owner.ts';
+
+type Body = NonNullable<CallOf<'createEinladung'>['body']>;
+export type Done = { did: 'invited' | 'kept'; name: string } | { did: 'erinnern' | 'zurueckziehen' };
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+export const captchaQuestion: AsksCaptcha = (call) => call('createEinladung', {});
+
+export const bodyOf = (form: FormData): Body => ({
+  Vorname: text(form, 'Vorname'),
+  Nachname: text(form, 'Nachname'),
+  Email: text(form, 'Email'),
+  Art: text(form, 'Art') as Body['Art'],
+  Mitarbeiternummer: text(form, 'Mitarbeiternummer'),
+  Produkt: text(form, 'Produkt') || null,
+  Einverstanden: form.get('Einverstanden') ?? 'false',
+});
+
+/** Of the form as it is, what a device without network can tell. */
+export const missingIn = (form: FormData): string[] =>
+  ['Vorname', 'Nachname', 'Email', 'Art', 'Einverstanden'].filter((name) => text(form, name) === '');
+
+const STATUS_LATER = 503;
+
+async function invite(args: ActionFunctionArgs, form: FormData) {
+  const { call, boot } = umgebung(args);
+  const key = text(form, 'Schluessel') || crypto.randomUUID();
+  const body = { ...bodyOf(form), Schluessel: key };
+  const proof = captchaResponse(form);
+  const answer = await call('createEinladung', { body: proof ? { ...body, altcha: proof } : body });
+  const name = `${body.Vorname} ${body.Nachname}`;
+  if (answer.ok) return { did: 'invited', name } satisfies Done;
+  // It may have arrived: whatever is sent again by the same key is one invitation.
+  if (!import.meta.env.SSR && answer.problem.code === 'PSOF0005') {
+    const { keep } = await import('./queue.ts');
+    await keep({ key, owner: ownerOf(boot), body, at: new Date().toISOString() });
+    return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
+  }
+  return refusedAtCaptcha(answer.problem, form, call, captchaQuestion);
+}
+
+/** Null where the form is about something else than invitations. */
+export async function actOnInvitations(args: ActionFunctionArgs, form: FormData) {
+  const { call, t, sprache } = umgebung(args);
+  const deed = form.get('tun');
+  if (deed === 'einladen') {
+    if (form.get('Einverstanden') === null)
+      return refusedHere({ Einverstanden: t(texte)('einverstandenFehlt') }, form, sprache);
+    return invite(args, form);
+  }
+  if (deed !== 'erinnern' && deed !== 'zurueckziehen') return null;
+  const params = { id: text(form, 'id') };
+  const answer = await (deed === 'erinnern'
+    ? call('remindEinladung', { params })
+    : call('withdrawEinladung', { params }));
+  return answer.ok ? ({ did: deed } satisfies Done) : refused(answer.problem, form);
+}

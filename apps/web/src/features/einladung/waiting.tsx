@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { texte } from '#texte/agentur-einladung';
+import { useBoot, useT } from '../../environment.ts';
+import { browserCall } from '../../lib/call-browser.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ownerOf } from './owner.ts';
+import { drop, listWaiting, onQueueChanged, type Waiting } from './queue.ts';
+import { type Stop, sendWaiting } from './send-waiting.ts';
+
+const AGAIN_MS = 20_000;
+
+/** What waits on this device for the network, and sends itself as soon as it is back. */
+function useWaiting() {
+  const boot = useBoot();
+  const { mandant, sprache } = boot;
+  const owner = ownerOf(boot);
+  const route = mandant?.Route ?? '';
+  const { revalidate } = useRevalidator();
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const [stop, setStop] = useState<Stop>(null);
+  const read = useCallback(() => listWaiting(owner).then(setWaiting, () => setWaiting([])), [owner]);
+  const send = useCallback(async () => {
+    if (!navigator.onLine || (await listWaiting(owner).catch(() => [])).length === 0) return;
+    setStop(await sendWaiting(browserCall(route, sprache), owner));
+    if ((await listWaiting(owner)).length === 0) void revalidate();
+  }, [owner, route, sprache, revalidate]);
+  useEffect(() => {
+    void read().then(send);
+    const ends = [onQueueChanged(() => void read())];
+    const now = () => void send();
+    window.addEventListener('online', now);
+    const clock = setInterval(now, AGAIN_MS);
+    return () => {
+      for (const end of ends) end();
+      window.removeEventListener('online', now);
+      clearInterval(clock);
+    };
+  }, [read, send]);
+  return { waiting, stop, send };
+}
+
+export function WaitingList() {
+  const t = useT(texte);
+  const { waiting, stop, send } = useWaiting();
+  return (
+    <div role="status" className="empty:hidden">
+      {waiting.length > 0 && (
+        <Alert kind="warning" title={t('wartend', { n: waiting.length })}>
+          <p className="text-sm">
+            {t(stop === 'session' ? 'wartetSitzung' : stop === 'captcha' ? 'wartetCaptcha' : 'wartetText')}
+          </p>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {waiting.map(({ key, body, refusal }) => (
+              <li key={key} className="flex flex-wrap items-center gap-x-3">
+                <span className="font-semibold">
+                  {body.Vorname} {body.Nachname}
+                </span>
+                <span className="text-muted">{body.Email}</span>
+                {refusal && <span className="basis-full text-danger">{refusal}</span>}
+                <Button dense look="quiet" onClick={() => void drop(key)} className="min-h-11!">
+                  {t('verwerfen')}
+                  <span className="sr-only">{` ${body.Vorname} ${body.Nachname}`}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button dense look="secondary" onClick={() => void send()} className="mt-2 min-h-11!">
+            {t('jetztSenden')}
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}

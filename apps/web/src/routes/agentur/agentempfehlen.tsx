@@ -1,0 +1,99 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/agentur-einladung';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { keepView, loadReport } from '../../features/bericht/load.ts';
+import { Report } from '../../features/bericht/report.tsx';
+import { InvitationForm } from '../../features/einladung/form.tsx';
+import { Funnel } from '../../features/einladung/funnel.tsx';
+import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { RowSteps } from '../../features/einladung/row-steps.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
+import { Tabs } from '../../ui/desk/tabs.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** In the order of the specification (calls.md §2); which report stands behind each. */
+const TABS = {
+  einladungsmaske: null,
+  einladungen: 'einladungen',
+  empfehler: 'empfehlungen',
+  interessenten: 'leads',
+  auftragsfreigabe: 'auftraege',
+  uebersicht: null,
+} as const;
+type Tab = keyof typeof TABS;
+const START: Tab = 'einladungsmaske';
+
+const tabOf = (url: string): Tab => {
+  const wanted = new URL(url).searchParams.get('tab') ?? START;
+  return Object.hasOwn(TABS, wanted) ? (wanted as Tab) : START;
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const tab = tabOf(args.request.url);
+  const produktId = args.params.produktId ?? '';
+  const name = TABS[tab];
+  const [produkt, form, funnel, report] = await Promise.all([
+    need('getProdukt', { params: { id: produktId }, query: {} }),
+    tab === 'einladungsmaske' ? need('getEinladungDaten', {}) : null,
+    tab === 'uebersicht' ? need('getEinladungFunnel', {}) : null,
+    name && loadReport(args, name),
+  ]);
+  return { tab, produkt: { id: produkt.Id, name: produkt.Name }, form, funnel, report };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const done = await actOnInvitations(args, form);
+  if (done) return done;
+  const name = TABS[tabOf(args.request.url)];
+  return name && keepView(args, name, form);
+}
+
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
+  textsOf(texte, boot.sprache)('agentTitel', { produkt: data?.produkt.name ?? '' });
+
+export function Component() {
+  const { tab, produkt, form, funnel, report } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const to = (id: string) => path('agentempfehlen', { produktId: produkt.id }, id === START ? {} : { tab: id });
+  return (
+    <Page titel={t('agentTitel', { produkt: produkt.name })}>
+      <Tabs
+        label={t('agentBereiche')}
+        tabs={Object.keys(TABS).map((id) => ({ id, to: to(id), label: t(`tab_${id as Tab}`), isHere: id === tab }))}
+      />
+      {form && (
+        <>
+          <InvitationForm loaded={form} produktId={produkt.id} />
+          {form.Berater.length > 0 && (
+            <p>
+              <Link to={path('agentkarte', { produktId: produkt.id })} className="inline-flex min-h-11 items-center">
+                {t('karteOeffnen')}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+      {funnel && <Funnel funnel={funnel} />}
+      {report && (
+        <Report
+          loaded={report}
+          caption={t(`tab_${tab}`)}
+          beside={(row, column) => tab === 'einladungen' && column === 'Status' && <RowSteps row={row} />}
+        >
+          {tab === 'auftragsfreigabe' && (
+            <p>
+              <Link to={path('auftraege')} className="inline-flex min-h-11 items-center">
+                {t('zurFreigabe')}
+              </Link>
+            </p>
+          )}
+        </Report>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/agentur-einladung';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { keepView, loadReport } from '../../features/bericht/load.ts';
+import { Report } from '../../features/bericht/report.tsx';
+import { InvitationForm } from '../../features/einladung/form.tsx';
+import { Funnel } from '../../features/einladung/funnel.tsx';
+import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { RowSteps } from '../../features/einladung/row-steps.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { Link } from '../../ui/link.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { need } = umgebung(args);
+  const [form, funnel, report] = await Promise.all([
+    need('getEinladungDaten', {}),
+    need('getEinladungFunnel', {}),
+    loadReport(args, 'einladungen'),
+  ]);
+  return { form, funnel, report };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return (await actOnInvitations(args, form)) ?? keepView(args, 'einladungen', form);
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const { form, funnel, report } = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const first = form.Produkte[0]?.Id;
+  return (
+    <Page titel={t('titel')}>
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section titel={t('neu')}>
+          <InvitationForm loaded={form} />
+        </Section>
+        <Section titel={t('trichter')}>
+          <Funnel funnel={funnel} />
+          {first && (
+            <p className="mt-3">
+              <Link to={path('agentempfehlen', { produktId: first })} className="inline-flex min-h-11 items-center">
+                {t('beimKunden')}
+              </Link>
+            </p>
+          )}
+        </Section>
+      </div>
+      <Section titel={t('einladungen')}>
+        <Report
+          loaded={report}
+          caption={t('einladungen')}
+          beside={(row, column) => column === 'Status' && <RowSteps row={row} />}
+        />
+      </Section>
+    </Page>
+  );
+}
