@@ -12,6 +12,8 @@ const betreiberBildschirme = {
   kulanz: same('/kulanz', angemeldet),
   auszahlungen: same('/auszahlungen', angemeldet),
   auszahlung: same('/auszahlungen/:route/:id', angemeldet),
+  rechnungen: same('/rechnungen', angemeldet),
+  rechnung: same('/rechnungen/:route/:nummer', angemeldet),
   gutscheine: same('/gutscheine', angemeldet),
   inhalte: same('/inhalte', angemeldet),
   inhaltluecken: same('/inhalte/luecken', angemeldet),

@@ -25,6 +25,7 @@ import { mitarbeiter } from './queries-mitarbeiter.ts';
 import { orders } from './queries-orders.ts';
 import { praemien } from './queries-praemien.ts';
 import { praemienplan } from './queries-praemienplan.ts';
+import { rechnungen } from './queries-rechnungen.ts';
 import { addRelease } from './queries-release.ts';
 import { findStatistics, STATISTICS } from './queries-statistics.ts';
 import { toColumns, toRow } from './view.ts';
@@ -46,6 +47,7 @@ const REPORTS: Partial<Record<ReportName, Entry>> = {
   leads: { recht: 'EmpfehlerReport', report: interessenten },
   einladungen: { recht: 'Einladungstool', report: einladungen, complete: addInvitationSteps },
   praemien: { recht: 'Praemien', report: praemien },
+  rechnungen: { recht: 'Rechnungen', report: rechnungen },
   mitarbeiter: { recht: 'Mitarbeiter', report: mitarbeiter },
   praemienplan: { recht: 'Praemienplan', report: praemienplan },
 };

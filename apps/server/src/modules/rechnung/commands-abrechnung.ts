@@ -1,7 +1,6 @@
 import type { AgenturId, RechnungArt, RechnungId, Tag } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
 import { renderCii } from './cii.ts';
@@ -89,7 +88,6 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
     })
     .execute();
   await insertLines(tx, draft, { id, agenturId });
-  await rememberHistory(tx, { gegenstand: 'rechnung', id, ereignis: 'erstellt', nach: 'Offen' });
   await moveRechnung(tx, id, 'erstellt');
   if (draft.originalId) await settleCorrection(tx, draft.originalId as RechnungId, id, cent(Math.abs(grossCent)));
   return document.number;

@@ -29,6 +29,14 @@ const factsOf = (tx: MandantScope, row: RechnungRow) => ({
   isTakenBack: restOf(row.brutto_cent, row.korrigiert_cent) <= 0,
 });
 
+/** As the history names them, beside the events of other nouns. */
+const TOLD: Record<RechnungEvent, string> = {
+  erstellt: 'rechnungErstellt',
+  bezahlt: 'rechnungBezahlt',
+  fristVorbei: 'rechnungUeberfaellig',
+  korrigiert: 'rechnungKorrigiert',
+};
+
 /** What the bank or an operator says of a payment. */
 export interface Payment {
   durch: string;
@@ -59,7 +67,7 @@ export const moveRechnung = async (
   await rememberHistory(tx, {
     gegenstand: 'rechnung',
     id,
-    ereignis: event,
+    ereignis: TOLD[event],
     von: event === 'erstellt' ? null : row.status,
     nach: result.status,
     grund: grund ?? durch ?? null,

@@ -12,6 +12,7 @@ const BEREICHE = [
   'auftraege',
   'empfehlungen',
   'auszahlungen',
+  'rechnungen',
   'gutscheine',
   'kulanz',
   'katalog',

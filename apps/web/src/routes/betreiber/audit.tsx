@@ -86,6 +86,7 @@ function Bezug({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
     [/^auftrag/, path('auftrag', { route: Mandant, auftragsnummer: number })],
     [/^(empfehlung|kulanz)/, path('empfehlungen', {}, search)],
     [/^(lauf|zahlungsdatei)/, path('auszahlungen', {}, search)],
+    [/^(rechnung|abgerechnet)/, path('rechnungen', {}, search)],
     [/^inhalt[A-Z]/, path('inhalte', {}, { mandant: Mandant, suche: number.replace(/^\w+\//, '') })],
   ];
   const target = targets.find(([was]) => was.test(Was))?.[1];

@@ -6,6 +6,7 @@ export const texte = {
   auftraege: 'Aufträge',
   empfehlungen: 'Empfehlungen',
   auszahlungen: 'Auszahlungen',
+  rechnungen: 'Rechnungen',
   gutscheine: 'Gutscheine',
   kulanz: 'Kulanz',
   inhalte: 'Inhalte',

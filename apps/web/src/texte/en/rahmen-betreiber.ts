@@ -6,6 +6,7 @@ export const texte = {
   auftraege: 'Orders',
   empfehlungen: 'Recommendations',
   auszahlungen: 'Payouts',
+  rechnungen: 'Invoices',
   gutscheine: 'Vouchers',
   kulanz: 'Goodwill',
   inhalte: 'Content',

@@ -1,0 +1,81 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import { MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
+import { texte } from '#texte/rechnung';
+import { useBoot, useFormat, useT } from '../../../environment.ts';
+import { cx } from '../../../lib/cx.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { control } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Table } from '../../../ui/table.tsx';
+
+export type Settled = OkOf<'rechneAb'>;
+
+/** The month of a Mandant whose agencies are settled: first what it would come to, then for good. */
+export function SettleForm({ route, monat, settled }: { route: string; monat: string; settled: Settled | undefined }) {
+  const t = useT(texte);
+  const { betreiber } = useBoot();
+  const hasDocuments = settled?.Probelauf && settled.Agenturen.some(({ Hindernis }) => Hindernis === null);
+  return (
+    <Form>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid gap-1 text-sm">
+          {t('mandant')}
+          <select name="route" defaultValue={route} className={cx(control, 'max-w-64')}>
+            {(betreiber?.Mandanten ?? []).map(({ Route, Name }) => (
+              <option key={Route} value={Route}>
+                {Name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 text-sm">
+          {t('bisMonat')}
+          <input type="month" name="Monat" defaultValue={monat} required className={cx(control, 'max-w-44')} />
+        </label>
+        <SubmitButton dense look="quiet" name="Schritt" value="probe">
+          {t('probelauf')}
+        </SubmitButton>
+        {hasDocuments && (
+          <SubmitButton dense name="Schritt" value="abrechnen">
+            {t('abrechnen')}
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+export function SettledTable({ settled }: { settled: Settled }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { sprache } = useBoot();
+  const inWords = (code: string): string => MELDUNGEN[code as Meldung]?.[sprache] ?? code;
+  return (
+    <Table
+      caption={t(settled.Probelauf ? 'wuerdeErgeben' : 'abgerechnet')}
+      rows={settled.Agenturen}
+      rowKey={({ Agentur }) => Agentur}
+      empty={<p className="text-sm text-muted">{t('nichtsOffen')}</p>}
+      columns={[
+        { id: 'agentur', head: t('agentur'), cell: ({ Agentur, Name }) => `${Name} ${Agentur}` },
+        { id: 'monat', head: t('monat'), cell: ({ Monat }) => `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+        {
+          id: 'dokumente',
+          head: t('dokumente'),
+          cell: ({ Hindernis, Dokumente }) =>
+            Hindernis ? (
+              <span className="text-warning">{inWords(Hindernis)}</span>
+            ) : Dokumente.length === 0 ? (
+              <span className="text-muted">{t('nichtsZuBerechnen')}</span>
+            ) : (
+              Dokumente.map(({ Nummer, Art, Positionen, BruttoCent }, n) => (
+                <span key={Nummer ?? `${Art}${n}`} className="block">
+                  {Nummer ?? t(`art_${Art}`)}: {t('positionen', { n: Positionen })}, {euroGenau(BruttoCent)}
+                </span>
+              ))
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { BetreiberRechnung } from '@weitersagen/contract/rechnung';
+import { useLocation } from 'react-router';
+import { texte } from '#texte/rechnung';
+import { useFormat, useT } from '../../../environment.ts';
+import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
+import { withQuery } from '../../../ui/desk/request.ts';
+import { Aborting, Step } from '../../../ui/desk/step.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** What may be said of it; each asks for its reason first. */
+export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('schritt');
+  const chosen = rechnung.erlaubt.find((step) => step === wanted);
+  if (!chosen)
+    return (
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {rechnung.erlaubt.map((step) => (
+          <ButtonLink key={step} to={`${withQuery(search, { schritt: step, meldung: null })}#schritt`} look="quiet">
+            {t(`schritt_${step}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    );
+  return (
+    <Step titel={t(`frage_${chosen}`, { nummer: rechnung.Nummer })}>
+      <p>{t(`text_${chosen}`, { betrag: euroGenau(rechnung.OffenCent) })}</p>
+      <Form>
+        <input type="hidden" name="Schritt" value={chosen} />
+        <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{t(`schritt_${chosen}`)}</SubmitButton>
+          <Aborting to={withQuery(search, { schritt: null })} />
+        </div>
+      </Form>
+    </Step>
+  );
+}

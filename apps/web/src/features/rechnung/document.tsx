@@ -1,0 +1,112 @@
+import type { Rechnung } from '@weitersagen/contract/rechnung';
+import type { RechnungStatus } from '@weitersagen/contract/values';
+import { texte } from '#texte/rechnung';
+import { useFormat, useT } from '../../environment.ts';
+import { Mark, type Tone } from '../../ui/desk/mark.tsx';
+import { type Detail, Details, Section } from '../../ui/desk/page.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+
+const TONES: Record<RechnungStatus, Tone> = {
+  Offen: 'laeuft',
+  Bezahlt: 'gut',
+  Ueberfaellig: 'schlecht',
+  Korrigiert: 'still',
+};
+
+export function RechnungMark({ status }: { status: RechnungStatus }) {
+  const t = useT(texte);
+  return <Mark ton={TONES[status]}>{t(`status_${status}`)}</Mark>;
+}
+
+/** Where a line leads to: what it bills. */
+export interface Places {
+  toOrder(auftragsnummer: string): string;
+  toOther(nummer: string): string;
+}
+
+function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
+  const t = useT(texte);
+  const { euroGenau, tagKurz, zeitpunkt } = useFormat();
+  const { FaelligAm, BezahltAm, BezahltDurch, Verwandt, Monat } = rechnung;
+  return [
+    { id: 'monat', name: t('monat'), wert: `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+    { id: 'datum', name: t('datum'), wert: tagKurz(rechnung.Datum) },
+    ...(FaelligAm ? [{ id: 'faellig', name: t('zahlbarBis'), wert: tagKurz(FaelligAm) }] : []),
+    { id: 'netto', name: t('netto'), wert: euroGenau(rechnung.NettoCent) },
+    { id: 'steuer', name: t('steuer'), wert: euroGenau(rechnung.SteuerCent) },
+    { id: 'brutto', name: t('brutto'), wert: <strong>{euroGenau(rechnung.BruttoCent)}</strong> },
+    { id: 'offen', name: t('offen'), wert: euroGenau(rechnung.OffenCent) },
+    ...(BezahltAm
+      ? [
+          {
+            id: 'bezahlt',
+            name: t('bezahlt'),
+            wert: `${zeitpunkt(BezahltAm)}${BezahltDurch ? `: ${BezahltDurch === 'verrechnet' ? t('verrechnet') : BezahltDurch}` : ''}`,
+          },
+        ]
+      : []),
+    ...Verwandt.map(({ Nummer, Art, BruttoCent }) => ({
+      id: Nummer,
+      name: t(`art_${Art}`),
+      wert: (
+        <>
+          <Link to={toOther(Nummer)} className="tabular">
+            {Nummer}
+          </Link>{' '}
+          {euroGenau(BruttoCent)}
+        </>
+      ),
+    })),
+  ];
+}
+
+/** What a document says of itself, and line by line what it bills. */
+export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; places: Places }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  const facts = useFacts(rechnung, places);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Details angaben={facts} />
+      <Section titel={t('positionen', { n: rechnung.Positionen.length })}>
+        <Table
+          caption={t('positionen', { n: rechnung.Positionen.length })}
+          rows={rechnung.Positionen.map((row, index) => ({ ...row, id: `${index}` }))}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'auftrag',
+              head: t('auftrag'),
+              cell: ({ Auftragsnummer }) =>
+                Auftragsnummer && (
+                  <Link to={places.toOrder(Auftragsnummer)} className="tabular inline-block py-0.5">
+                    {Auftragsnummer}
+                  </Link>
+                ),
+            },
+            {
+              id: 'text',
+              head: t('wofuer'),
+              cell: ({ Text, Zurueckgenommen }) => (
+                <>
+                  {Text}
+                  {Zurueckgenommen && <span className="block text-muted">{t('zurueckgenommen')}</span>}
+                </>
+              ),
+            },
+            { id: 'stand', head: t('stand'), from: 'md', cell: ({ Stand }) => Stand },
+            {
+              id: 'gebuehr',
+              head: t('gebuehr'),
+              numeric: true,
+              from: 'md',
+              cell: ({ GebuehrCent }) => euroGenau(GebuehrCent),
+            },
+            { id: 'wert', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { texte } from '#texte/rechnung';
+import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  umgebung(args).need('getRechnung', { params: { nummer: args.params.nummer ?? '' } });
+
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
+};
+
+export function Component() {
+  const rechnung = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const { mandant } = useBoot();
+  const { euroGenau } = useFormat();
+  const { Nummer, Status } = rechnung;
+  const files = `/api/v1/${mandant?.Route ?? ''}/agentur/rechnungen/${Nummer}`;
+  return (
+    <Page
+      titel={`${t(`art_${rechnung.Art}`)} ${Nummer}`}
+      zurueck={{ to: path('rechnungen'), label: t('rechnungen') }}
+      neben={<RechnungMark status={Status} />}
+    >
+      {Status === 'Ueberfaellig' && (
+        <Alert kind="warning">{t('ueberfaelligText', { betrag: euroGenau(rechnung.OffenCent), nummer: Nummer })}</Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink dense href={`${files}/rechnung.pdf`} download={`${Nummer}.pdf`}>
+          {t('pdf')}
+        </ButtonLink>
+        <ButtonLink dense look="quiet" href={`${files}/factur-x.xml`} download={`${Nummer}.xml`}>
+          {t('xml')}
+        </ButtonLink>
+      </div>
+      <RechnungDocument
+        rechnung={rechnung}
+        places={{
+          toOrder: (auftragsnummer) => path('auftraege', {}, { in_Auftragsnummer: auftragsnummer }),
+          toOther: (nummer) => path('rechnung', { nummer }),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { RECHNUNG_STEPS } from '@weitersagen/contract/values';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { texte } from '#texte/rechnung';
+import { umgebung, usePath, useT } from '../../environment.ts';
+import { Verlauf } from '../../features/betreiber/history.tsx';
+import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
+import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { useMandantName } from '../../ui/desk/words.ts';
+
+const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', nummer: params.nummer ?? '' });
+
+export const loader = (args: LoaderFunctionArgs) =>
+  umgebung(args).need('getRechnungDesBetreibers', { params: paramsOf(args) });
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const wanted = form.get('Schritt');
+  const step = RECHNUNG_STEPS.find((name) => name === wanted);
+  if (!step) return redirect(pfad('rechnung', paramsOf(args)));
+  const answer = await call('putRechnung', {
+    params: paramsOf(args),
+    body: { Schritt: step, Grund: String(form.get('Grund') ?? '') },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('rechnung', paramsOf(args), { meldung: step }));
+}
+
+export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texte, boot.sprache);
+  return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
+};
+
+export function Component() {
+  const rechnung = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const path = usePath();
+  const mandantName = useMandantName();
+  const [query] = useSearchParams();
+  const message = RECHNUNG_STEPS.find((name) => name === query.get('meldung'));
+  const { Mandant: route, Nummer, Agentur, Agenturname } = rechnung;
+  return (
+    <Page
+      titel={`${t(`art_${rechnung.Art}`)} ${Nummer}`}
+      zurueck={{ to: path('rechnungen', {}, { mandant: route }), label: t('rechnungen') }}
+      neben={
+        <>
+          <RechnungMark status={rechnung.Status} />
+          <p className="text-sm text-muted">
+            {mandantName(route)} · {Agenturname} {Agentur}
+          </p>
+        </>
+      }
+    >
+      {message && <Message>{t(`meldung_${message}`)}</Message>}
+      <p>
+        <ButtonLink
+          href={`/api/v1/betreiber/rechnungen/${route}/${Nummer}/rechnung.pdf`}
+          download={`${Nummer}.pdf`}
+          look="quiet"
+        >
+          {t('pdf')}
+        </ButtonLink>
+      </p>
+      <RechnungSteps rechnung={rechnung} />
+      <RechnungDocument
+        rechnung={rechnung}
+        places={{
+          toOrder: (auftragsnummer) => path('auftrag', { route, auftragsnummer }),
+          toOther: (nummer) => path('rechnung', { route, nummer }),
+        }}
+      />
+      <Verlauf zeilen={rechnung.Verlauf} />
+    </Page>
+  );
+}

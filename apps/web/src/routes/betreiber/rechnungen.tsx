@@ -1,0 +1,71 @@
+import { RECHNUNG_STATUS } from '@weitersagen/contract/values';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { texte } from '#texte/rechnung';
+import { umgebung, useBoot, useT } from '../../environment.ts';
+import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
+import { type Settled, SettledTable, SettleForm } from '../../features/rechnung/betreiber/settle.tsx';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { Paging } from '../../ui/desk/paging.tsx';
+import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { mandant, suche, status, cursor } = cursorQuery(args.request, RECHNUNG_STATUS);
+  return umgebung(args).need('getRechnungenDesBetreibers', { query: { mandant, suche, status, cursor } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const [route, month] = [String(form.get('route') ?? ''), String(form.get('Monat') ?? '')];
+  const answer = await umgebung(args).call('rechneAb', {
+    params: { route },
+    body: { Monat: month, Probelauf: form.get('Schritt') !== 'abrechnen' },
+  });
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return { route, monat: month, settled: answer.data };
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('rechnungen');
+
+/** The month before this one. */
+const lastMonth = (now: string): string => {
+  const date = new Date(now);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+};
+
+export function Component() {
+  const list = useLoaderData<typeof loader>();
+  const done = useActionData<{ route?: string; monat?: string; settled?: Settled }>();
+  const t = useT(texte);
+  const { betreiber, jetzt } = useBoot();
+  const settled = done?.settled;
+  return (
+    <Page titel={t('rechnungen')}>
+      <ErrorSummary />
+      <Section titel={t('monatAbrechnen')}>
+        <div className="grid gap-3">
+          <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
+          <SettleForm
+            route={done?.route ?? betreiber?.Mandanten[0]?.Route ?? ''}
+            monat={done?.monat ?? lastMonth(jetzt)}
+            settled={settled}
+          />
+          {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
+          {settled && <SettledTable settled={settled} />}
+        </div>
+      </Section>
+      <Section titel={t('alle')}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <StatusFilter status={RECHNUNG_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />
+          <Filter sucheHinweis={t('sucheHinweis')} />
+          <RechnungTable zeilen={list.Content} />
+          <Paging liste={list} />
+        </div>
+      </Section>
+    </Page>
+  );
+}
