@@ -1,5 +1,6 @@
 import { api as agentur } from './agentur.ts';
 import { api as agenturDesk } from './agentur-desk.ts';
+import { api as agenturHeute } from './agentur-heute.ts';
 import { api as agenturSignin } from './agentur-signin.ts';
 import { api as aktion } from './aktion.ts';
 import { api as auftrag } from './auftrag.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...agenturSignin,
   ...berater,
   ...einladung,
+  ...agenturHeute,
   ...aktion,
   ...kontakt,
   ...inhalt,

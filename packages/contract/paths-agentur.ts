@@ -45,4 +45,5 @@ export const agencyPaths = {
   getBeraterkarte: 'GET /einladung/karte/{produkt}',
   remindEinladung: 'POST /einladung/{id}/erinnern',
   withdrawEinladung: 'DELETE /einladung/{id}',
+  getAgenturHeute: 'GET /agentur/heute',
 } as const;

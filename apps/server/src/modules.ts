@@ -79,6 +79,7 @@ import { inhaltsbilderRoutes } from './modules/redaktion/routes-inhaltsbilder.ts
 import { inhaltslisteRoutes } from './modules/redaktion/routes-inhaltsliste.ts';
 import { inhaltszugangRoutes } from './modules/redaktion/routes-inhaltszugang.ts';
 import { routes as uebersicht } from './modules/uebersicht/routes.ts';
+import { agenturRoutes as agenturHeute } from './modules/uebersicht/routes-agentur.ts';
 import type { Checker, Handlers } from './platform/http/fall.ts';
 import type { Feldregeln } from './platform/http/input.ts';
 import type { MailTemplates } from './platform/mail/template.ts';
@@ -129,6 +130,7 @@ export const handlers: Handlers = {
   ...redaktionRoutes,
   ...builtInRoutes,
   ...uebersicht,
+  ...agenturHeute,
   ...bericht,
 };
 

@@ -24,6 +24,7 @@ const SET_BY: Readonly<Record<string, string>> = {
   abschliesseTracking: RECIPIENT,
   nimmEigenePraemierung: 'Which of the own rewards is open, `wt_praemie.{route}`: HttpOnly.',
   verifyAgenturToken: AGENCY,
+  signInAgenturSso: AGENCY,
   getAgenturUser: AGENCY,
   endAgenturSitzungen: `${AGENCY} Taken away.`,
   logoutAgentur: `${AGENCY} Taken away.`,

@@ -1,17 +1,132 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-heute';
-import { useBoot, useT } from '../../environment.ts';
+import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
+import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Page } from '../../ui/desk/page.tsx';
+import { Page, Section } from '../../ui/desk/page.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Table } from '../../ui/table.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getAgenturHeute', {});
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+
+/** What waits, the most pressing first; an area that this role does not see has no line. */
+function useTasks() {
+  const t = useT(texte);
+  const path = usePath();
+  const { euroGenau } = useFormat();
+  const { AuftraegeWartend, PraemienBereit, RechnungenOffen, RechnungenUeberfaellig } = useLoaderData<typeof loader>();
+  const line = (id: string, count: number | null | undefined, name: string, to: string, step: string) =>
+    count === null || count === undefined ? [] : [{ id, count, name, to, step }];
+  return [
+    ...line(
+      'ueberfaellig',
+      RechnungenUeberfaellig,
+      t('ueberfaellig'),
+      path('rechnungen', {}, { in_Status: 'Ueberfaellig' }),
+      t('ueberfaelligSchritt'),
+    ),
+    ...line(
+      'auftraege',
+      AuftraegeWartend,
+      t('auftraege'),
+      path('auftraege', {}, { in_Status: 'Gemeldet' }),
+      t('auftraegeSchritt'),
+    ),
+    ...line(
+      'praemien',
+      PraemienBereit?.Anzahl,
+      t('praemien'),
+      path('praemien', {}, { in_Status: 'Bereitgestellt' }),
+      t('praemienSchritt', { summe: euroGenau(PraemienBereit?.SummeCent ?? 0) }),
+    ),
+    ...line(
+      'rechnungen',
+      RechnungenOffen,
+      t('rechnungen'),
+      path('rechnungen', {}, { in_Status: 'Offen' }),
+      t('rechnungenSchritt'),
+    ),
+  ];
+}
 
 export function Component() {
   const t = useT(texte);
   const { agentur } = useBoot();
+  const { zahl } = useFormat();
+  const { Monatsvergleich } = useLoaderData<typeof loader>();
+  const tasks = useTasks();
+  const isDone = tasks.every(({ count }) => count === 0);
   return (
-    <Page titel={t('titel')}>
-      <p className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</p>
+    <Page titel={t('titel')} neben={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {tasks.length > 0 && (
+          <Section titel={t('wartet')}>
+            <Table
+              caption={t('wartet')}
+              rows={tasks}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  id: 'anzahl',
+                  head: t('anzahl'),
+                  numeric: true,
+                  cell: ({ count }) => (
+                    <span className={count > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>{zahl(count)}</span>
+                  ),
+                },
+                {
+                  id: 'was',
+                  head: t('was'),
+                  cell: ({ name, to, step, count }) => (
+                    <>
+                      <Link to={to} {...zeilenlink} className="inline-block py-1 text-base font-semibold">
+                        {name}
+                      </Link>
+                      {count > 0 && <span className="block text-muted">{step}</span>}
+                    </>
+                  ),
+                },
+              ]}
+            />
+            {isDone && <p className="mt-3">{t('allesErledigt')}</p>}
+          </Section>
+        )}
+        {Monatsvergleich ? <Months /> : <p className="max-w-prose">{t('ohneRolle')}</p>}
+      </div>
     </Page>
+  );
+}
+
+function Months() {
+  const t = useT(texte);
+  const path = usePath();
+  const { zahl, tagLang } = useFormat();
+  const { Monatsvergleich } = useLoaderData<typeof loader>();
+  return (
+    <Section titel={t('monat')}>
+      <Table
+        caption={t('monat')}
+        rows={Monatsvergleich?.Kennzahlen ?? []}
+        rowKey={({ Kennzahl }) => Kennzahl}
+        columns={[
+          { id: 'was', head: t('kennzahl'), cell: ({ Kennzahl }) => t(`k_${Kennzahl}`) },
+          { id: 'jetzt', head: t('diesenMonat'), numeric: true, cell: ({ Anzahl }) => zahl(Anzahl) },
+          { id: 'vormonat', head: t('vormonat'), numeric: true, cell: ({ Vormonat }) => zahl(Vormonat) },
+          {
+            id: 'mehr',
+            head: t('unterschied'),
+            numeric: true,
+            cell: ({ Anzahl, Vormonat }) => `${Anzahl > Vormonat ? '+' : ''}${zahl(Anzahl - Vormonat)}`,
+          },
+        ]}
+      />
+      <p className="mt-2 text-sm text-muted">
+        {t('vergleich', { tag: tagLang(Monatsvergleich?.VormonatAb ?? '') })}{' '}
+        <Link to={path('statistik')}>{t('zurStatistik')}</Link>
+      </p>
+    </Section>
   );
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { AgenturScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay } from '../../platform/clock/days.ts';
+import { monthsOf, type Span } from './rules.ts';
+
+interface Figures {
+  empfehlungen: number;
+  klicks: number;
+  auftraege: number;
+  freigaben: number;
+}
+interface Tasks {
+  wartend: number;
+  bereit: number;
+  bereitCent: number;
+  rechnungenOffen: number;
+  rechnungenUeberfaellig: number;
+}
+
+/** What an agency has to look at; each row is the agency's by its wall. */
+export const findTasks = async ({ db, mandant }: AgenturScope): Promise<Tasks> => {
+  const { rows } = await sql<Tasks>`select
+      (select count(*) from auftrag where mandant_id = ${mandant.id} and status = 'Gemeldet') as "wartend",
+      (select count(*) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt') as "bereit",
+      (select coalesce(sum(wert_cent), 0) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt')
+        as "bereitCent",
+      (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Offen') as "rechnungenOffen",
+      (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Ueberfaellig') as "rechnungenUeberfaellig"`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
+const findFigures = async ({ db, mandant }: AgenturScope, { from, until }: Span): Promise<Figures> => {
+  const [start, end] = [beginningOfTheDay(from), beginningOfTheDay(until)];
+  const { rows } = await sql<Figures>`select
+      (select count(*) from empfehlung where mandant_id = ${mandant.id} and erstellt_am >= ${start} and erstellt_am < ${end})
+        as "empfehlungen",
+      (select count(*) from klick where mandant_id = ${mandant.id} and am >= ${start} and am < ${end}) as "klicks",
+      (select count(*) from auftrag where mandant_id = ${mandant.id} and gemeldet_am >= ${start} and gemeldet_am < ${end})
+        as "auftraege",
+      (select count(*) from auftrag where mandant_id = ${mandant.id} and status = 'Freigegeben'
+        and entschieden_am >= ${start} and entschieden_am < ${end}) as "freigaben"`.execute(db);
+  return rows[0]!;
+};
+
+export const findMonths = async (scope: AgenturScope): Promise<{ now: Figures; before: Figures }> => {
+  const { now, before } = monthsOf(scope.heute);
+  return { now: await findFigures(scope, now), before: await findFigures(scope, before) };
+};

@@ -1,0 +1,78 @@
+import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router';
+import { texte } from '#texte/agentur-verwaltung';
+import { umgebung, useBoot, useFormat, useT } from '../../environment.ts';
+import { refused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Details, Page, Section } from '../../ui/desk/page.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  if (form.get('schritt') === 'ueberall') {
+    const answer = await call('endAgenturSitzungen', {});
+    return answer.ok ? redirect(pfad('logout')) : refused(answer.problem, form);
+  }
+  const answer = await call('updateAgenturUser', { body: { Language: form.get('Language') as Sprache } });
+  return answer.ok ? { saved: true } : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const t = useT(texte);
+  const { agentur } = useBoot();
+  const { zeitpunkt } = useFormat();
+  const answer = useActionData<typeof action>();
+  if (!agentur) return null;
+  const { Vorname, Nachname, Email, Mitarbeiternummer, Agentur, TokenAblauf } = agentur;
+  return (
+    <Page titel={t('titel')}>
+      <div className="grid max-w-4xl items-start gap-6 lg:grid-cols-2">
+        <Section titel={t('daten')}>
+          <Details
+            angaben={[
+              { id: 'name', name: t('name'), wert: `${Vorname} ${Nachname}` },
+              { id: 'email', name: t('email'), wert: Email ?? t('keine') },
+              { id: 'nummer', name: t('nummer'), wert: Mitarbeiternummer || t('keine') },
+              { id: 'agentur', name: t('agentur'), wert: `${Agentur.Name} (${Agentur.Nummer})` },
+            ]}
+          />
+          <p className="mt-2 text-sm text-muted">{t('datenText')}</p>
+        </Section>
+        <Section titel={t('sprache')}>
+          {answer && 'saved' in answer && (
+            <div className="mb-3">
+              <Alert kind="success" live title={t('gespeichert')} />
+            </div>
+          )}
+          <Form reloadDocument>
+            <Select
+              name="Language"
+              label={t('spracheText')}
+              initial={agentur.Language}
+              options={SPRACHEN.map((value) => ({ value, label: t(`sprache_${value}`) }))}
+            />
+            <SubmitButton dense look="secondary">
+              {t('speichern')}
+            </SubmitButton>
+          </Form>
+        </Section>
+        <Section titel={t('sitzungen')}>
+          <p className="mb-3 text-sm">{t('sitzungenText', { bis: zeitpunkt(TokenAblauf) })}</p>
+          <Form reloadDocument summary={false}>
+            <input type="hidden" name="schritt" value="ueberall" />
+            <SubmitButton dense look="danger">
+              {t('ueberall')}
+            </SubmitButton>
+          </Form>
+        </Section>
+      </div>
+    </Page>
+  );
+}

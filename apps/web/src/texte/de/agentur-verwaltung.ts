@@ -1,0 +1,20 @@
+export const texte = {
+  titel: 'Verwaltung',
+  daten: 'Ihr Zugang',
+  datenText: 'Namen und Nummern pflegt, wer die Agentur führt, unter „Mitarbeiter“.',
+  name: 'Name',
+  email: 'E-Mail-Adresse',
+  nummer: 'Personalnummer',
+  agentur: 'Agentur',
+  keine: 'keine',
+  sprache: 'Sprache',
+  spracheText: 'In dieser Sprache schreiben wir Ihnen',
+  sprache_de: 'Deutsch',
+  sprache_en: 'English',
+  speichern: 'Speichern',
+  gespeichert: 'Gespeichert',
+  sitzungen: 'Angemeldete Geräte',
+  sitzungenText:
+    'Hier sind Sie bis {bis} angemeldet; wer weiterarbeitet, bleibt es. Haben Sie ein Gerät verloren oder sich anderswo nicht abgemeldet? Melden Sie sich überall ab.',
+  ueberall: 'Überall abmelden',
+} as const;

@@ -1,0 +1,20 @@
+export const texte = {
+  titel: 'Account',
+  daten: 'Your access',
+  datenText: 'Names and numbers are kept by the owner of the agency, under “People”.',
+  name: 'Name',
+  email: 'E-mail address',
+  nummer: 'Personnel number',
+  agentur: 'Agency',
+  keine: 'none',
+  sprache: 'Language',
+  spracheText: 'We write to you in this language',
+  sprache_de: 'Deutsch',
+  sprache_en: 'English',
+  speichern: 'Save',
+  gespeichert: 'Saved',
+  sitzungen: 'Devices that are signed in',
+  sitzungenText:
+    'Here you are signed in until {bis}; while you work, you stay so. Have you lost a device, or not signed out somewhere? Sign out everywhere.',
+  ueberall: 'Sign out everywhere',
+} as const;

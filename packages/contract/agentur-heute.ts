@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cents, day } from './fields.ts';
+import { wege } from './paths.ts';
+import { route } from './route.ts';
+
+const count = () => z.number().int();
+
+export const api = {
+  getAgenturHeute: route(wege.getAgenturHeute, {
+    zugang: 'agentur',
+    summary: 'What an agency has to look at today, and the month beside the one before',
+    ok: z.object({
+      /** Null, here and below: this role does not see the area. */
+      AuftraegeWartend: count().nullable(),
+      PraemienBereit: z.object({ Anzahl: count(), SummeCent: cents() }).nullable(),
+      RechnungenOffen: count().nullable(),
+      RechnungenUeberfaellig: count().nullable(),
+      Monatsvergleich: z
+        .object({
+          /** The month before counts up to the same day. */
+          VormonatAb: day(),
+          Kennzahlen: z.array(
+            z.object({
+              Kennzahl: z.enum(['empfehlungen', 'klicks', 'auftraege', 'freigaben']),
+              Anzahl: count(),
+              Vormonat: count(),
+            }),
+          ),
+        })
+        .nullable(),
+    }),
+  }),
+};
