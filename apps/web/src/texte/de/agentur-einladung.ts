@@ -5,7 +5,7 @@ export const texte = {
   trichter: 'Was daraus wurde',
   beimKunden: 'Beim Kunden: Empfehlen vor Ort',
   agentTitel: 'Empfehlen mit dem Kunden: {produkt}',
-  agentBereiche: 'Bereiche',
+  agentBereiche: 'Empfehlen mit dem Kunden',
   tab_einladungsmaske: 'Einladungsmaske',
   tab_einladungen: 'Einladungen',
   tab_empfehler: 'Empfehler',

@@ -5,7 +5,7 @@ export const texte = {
   trichter: 'What came of them',
   beimKunden: 'With the customer: recommend on the spot',
   agentTitel: 'Recommend with the customer: {produkt}',
-  agentBereiche: 'Areas',
+  agentBereiche: 'Recommend with the customer',
   tab_einladungsmaske: 'Invite',
   tab_einladungen: 'Invitations',
   tab_empfehler: 'Referrers',

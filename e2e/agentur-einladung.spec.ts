@@ -1,0 +1,138 @@
+import { create, fillEmpfehlung } from './steps/empfehler.ts';
+import { check } from './support/check.ts';
+import { linkIn, ownEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const ROUTE = '/sicherheim-berater';
+const OWNER = 'marlene.vogt@vogt-brandt.example';
+const INACTIVE = 'friedrich.lorenz@agentur-lorenz.example';
+
+/** By the link of the demo desk, as the person would by that of a mail. */
+const enter = async ({ page }: Mensch, email: string): Promise<void> => {
+  await page.goto(`/demo/agentur?mandant=sicherheim-berater&email=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL(`**${ROUTE}/agentur`);
+};
+
+const fill = async ({ page }: Mensch, vorname: string, email: string, agreed = true): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Kundin');
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await page.getByLabel('Anlass des Gesprächs').selectOption('Beratung');
+  if (agreed) await page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ }).check();
+};
+const send = ({ page }: Mensch) => page.getByRole('button', { name: 'Einladung senden' }).click();
+
+test('who has handed over invites nobody', async ({ mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const lorenz = await mensch();
+  await enter(lorenz, INACTIVE);
+  const answer = await lorenz.page.goto(`${ROUTE}/agentur/einladungstool`);
+  expect(answer?.status()).toBe(403);
+});
+
+test('without the agreement of the person nothing is sent', async ({ mensch, haus, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const email = ownEmail('ohne');
+  await enter(owner, OWNER);
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await check(owner.page);
+  await fill(owner, 'Ohne', email, false);
+  await send(owner);
+  await expect(owner.page.getByText('Ohne das Einverständnis der Person senden wir nichts.').first()).toBeVisible();
+  expect(await haus.mails(email)).toEqual([]);
+});
+
+test('an invitation is opened, recommended from and accepted', async ({ mensch, haus }) => {
+  const owner = await mensch();
+  const email = ownEmail('clara');
+  await enter(owner, OWNER);
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await fill(owner, 'Clara', email);
+  await owner.page.getByLabel('Was empfohlen werden soll').selectOption({ index: 1 });
+  await send(owner);
+  await expect(owner.page.getByText('Die Einladung an Clara Kundin ist unterwegs.')).toBeVisible();
+
+  const customer = await mensch();
+  const mail = await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+  await customer.page.goto(linkIn(mail, '/empfehlen/'));
+  await expect(customer.page.getByText('Eingeladen von Marlene Vogt, Agentur Vogt & Brandt')).toBeVisible();
+  expect(customer.page.url()).not.toContain('einladung=');
+  await check(customer.page);
+  const produkt = (await customer.page.getByRole('heading', { level: 1 }).innerText()).replace(/ empfehlen$/, '');
+  await fillEmpfehlung(customer, { vorname: 'Clara', nachname: 'Kundin', email }, 'allesIch');
+  await create(customer, produkt);
+
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  await expect(owner.page.locator('tbody tr')).toHaveCount(1);
+  await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
+});
+
+test('what is entered without a network waits, and is sent once when it is back', async ({ mensch, haus, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
+  await enter(owner, OWNER);
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
+  await expect(owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' }).getByRole('link')).toHaveText([
+    'Einladungsmaske',
+    'Einladungen',
+    'Empfehler',
+    'Interessenten',
+    'Status & Auftragsfreigabe',
+    'Übersicht',
+  ]);
+  await check(owner.page);
+  await owner.context.setOffline(true);
+  for (const [name, email] of [
+    ['Eins', first],
+    ['Zwei', second],
+  ] as const) {
+    await fill(owner, name, email);
+    await send(owner);
+    await expect(owner.page.getByText(`Kein Netz: Die Einladung an ${name} Kundin`)).toBeVisible();
+  }
+  await expect(owner.page.getByText('2 Einladungen warten auf diesem Gerät')).toBeVisible();
+  // What the browser itself says of a call that found no network.
+  expect(wache.fehler.splice(0).filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await owner.context.setOffline(false);
+  await expect(owner.page.getByText(/warten auf diesem Gerät/)).toBeHidden({ timeout: 30_000 });
+  for (const email of [first, second]) {
+    await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+    expect(await haus.mails(email)).toHaveLength(1);
+  }
+});
+
+test('every tab shows what it is called, and the card leads to the form', async ({ mensch }) => {
+  const owner = await mensch();
+  await enter(owner, OWNER);
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
+  const tabs = owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' });
+  for (const name of ['Einladungen', 'Empfehler', 'Interessenten', 'Status & Auftragsfreigabe', 'Übersicht']) {
+    await tabs.getByRole('link', { name, exact: true }).click();
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+    await check(owner.page);
+  }
+  await tabs.getByRole('link', { name: 'Einladungsmaske' }).click();
+  await owner.page.getByRole('link', { name: 'Karte mit Code zum Mitgeben' }).click();
+  await expect(owner.page.getByRole('img', { name: 'QR-Code zum Empfehlungsformular' })).toBeVisible();
+  await check(owner.page);
+});
+
+test('a visitor finds an agent, and his recommendation names him', async ({ mensch }) => {
+  const visitor = await mensch();
+  const { page } = visitor;
+  await page.goto(`${ROUTE}/`);
+  await page.locator(`a[href*="/empfehlen/"]`).first().click();
+  await page.getByRole('link', { name: 'Berater finden' }).click();
+  await page.getByRole('searchbox', { name: /Name, Ort/ }).fill('Göttingen');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await check(page);
+  await page.getByRole('link', { name: /Auswählen Sevim Aydin/ }).click();
+  await expect(page.locator('input[name="Empfehlung.Agentennummer"]')).toHaveValue('A-4720');
+  await expect(page.getByText('Sevim Aydin')).toBeVisible();
+  await check(page);
+});
