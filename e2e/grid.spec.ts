@@ -14,6 +14,9 @@ const PHONE = 390;
 
 test.use({ ...devices['Desktop Chrome'] });
 
+/** All of a Mandant is told, and a window that has just changed its width is given a moment to draw it. */
+const softly = expect.configure({ soft: true, timeout: 3000 });
+
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
 test('a card alone in its row is found, and so are a hole, another edge, and words upon words', async ({ page }) => {
@@ -37,8 +40,8 @@ test('a card alone in its row is found, and so are a hole, another edge, and wor
 async function checkScreen(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width);
-    expect.soft(await looseRows(page), `${name} at ${width} px`).toEqual([]);
-    expect.soft(await ueberstehendes(page, width), `${name} at ${width} px`).toEqual([]);
+    await softly.poll(() => looseRows(page), `${name} at ${width} px`).toEqual([]);
+    await softly.poll(() => ueberstehendes(page, width), `${name} at ${width} px`).toEqual([]);
     if (width === DESK) expect.soft(await otherEdges(page), `${name}: one left edge`).toEqual([]);
   }
   await page.evaluate(() => {
@@ -46,8 +49,9 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   });
   for (const width of [DESK, PHONE]) {
     await resize(page, width);
-    expect.soft(await ueberstehendes(page, width), `${name}, letters twice as large, at ${width} px`).toEqual([]);
-    expect.soft(await overlaps(page), `${name}, letters twice as large, at ${width} px`).toEqual([]);
+    const at = `${name}, letters twice as large, at ${width} px`;
+    await softly.poll(() => ueberstehendes(page, width), at).toEqual([]);
+    await softly.poll(() => overlaps(page), at).toEqual([]);
   }
 }
 

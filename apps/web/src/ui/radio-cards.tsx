@@ -60,7 +60,7 @@ export function RadioCards({
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-6 shrink-0 accent-link outline-none"
             />
-            <span className="grid min-w-min grow basis-0 gap-0.5">
+            <span className="grid min-w-[min(100%,6.5rem)] grow basis-0 gap-0.5">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{option.label}</span>
                 {option.aside}

@@ -137,7 +137,7 @@ function Klappfrage({
   const pfad = usePath();
   return (
     <details className="group scroll-mt-4 border-b border-line" open={offen}>
-      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
         {frage}
         <svg
           viewBox="0 0 20 20"

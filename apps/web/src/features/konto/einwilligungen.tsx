@@ -53,7 +53,7 @@ export function Einwilligungen({ alle }: { alle: readonly EinwilligungAntwort[] 
             {Rechtstext && (
               <Link
                 to={path(SCREEN[Rechtstext.Art], {}, { fassung: Rechtstext.Fassung }) + place(Rechtstext)}
-                className="inline-flex min-h-11 items-center"
+                className="inline-flex min-h-11 items-center wrap-anywhere"
               >
                 {t(`${worueber(Rechtstext)}Lesen`, { fassung: Rechtstext.Fassung })}
               </Link>

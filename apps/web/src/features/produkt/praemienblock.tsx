@@ -61,7 +61,11 @@ export function Praemienblock({
       <h2 id="praemie-titel" className="text-sm font-semibold text-muted">
         {t('heute')}
       </h2>
-      <Amount cent={PraemieCent} size="hero" className={cx('max-lg:text-[4.25rem]', AMOUNTS[layout.amount])} />
+      <Amount
+        cent={PraemieCent}
+        size="hero"
+        className={cx('max-lg:text-[min(4.25rem,24vw)]', AMOUNTS[layout.amount])}
+      />
       <p className="text-sm text-muted">
         {PraemieBis ? t('angebotBis', { datum: tagLang(PraemieBis) }) : t('ohneEnde')}
       </p>
