@@ -25,10 +25,13 @@ import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
 import { type Betreiberleute, seedLeben } from './seed-leben.ts';
+import { AGENCIES_BEFORE_DAYS, seedPlans, seedRechnungen } from './seed-rechnungen.ts';
 import { createJourney } from './seed-time.ts';
 
 /** Who is said to have written what was there from the beginning. */
 const SAEER = 'betreiber:Demo';
+/** Its agencies give what they plan, and are billed for it. */
+const AGENTS_WHO_PAY = 'sicherheim-berater';
 /** The stock was bought before the first recommendation. */
 const LAGER_BEFORE_DAYS = 500;
 
@@ -56,7 +59,11 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Prom
     await seedKatalog(zu({ am: now, wer: SAEER }), mandant);
     await seedAktionen(zu({ am: now, wer: SAEER }), mandant);
     await seedBerater(zu({ am: now, wer: SAEER }), mandant.berater ?? []);
-    await seedAgenturen(zu({ am: now, wer: SAEER }), DEMO_AGENTUREN[mandant.route] ?? []);
+    await seedAgenturen(
+      zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: SAEER }),
+      DEMO_AGENTUREN[mandant.route] ?? [],
+    );
+    if (mandant.route === AGENTS_WHO_PAY) await seedPlans(zu, now);
     await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
     await seedBilder(zu({ am: now, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
     await seedInhalt(zu({ am: now, wer: SAEER }));
@@ -69,6 +76,7 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Prom
       zugaenge,
       passwortHash: passwordHash,
     });
+    await seedRechnungen(zu, now);
   }
 };
 

@@ -249,6 +249,7 @@ const VERSICHERER = {
   ContractType: 'Versicherung',
   firma: SICHERHEIM_FIRMA,
   MaxEmpfaengerPraemieCent: 1500,
+  AgenturGebuehrCent: 250,
   kappungsgrund: 'vag48b',
   ModuleIBANNurDE: true,
   ModuleAuftragsdatumMindestalterTage: 30,
