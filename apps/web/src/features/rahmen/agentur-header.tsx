@@ -50,7 +50,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
           <Mark className="size-7 shrink-0" />
           <span className="min-w-0 leading-tight">
             <span className="block font-head font-bold">{agentur?.Agentur.Name ?? Name}</span>
-            <span className="block text-xs text-brand-muted">
+            <span className="hidden text-xs text-brand-muted sm:block">
               {agentur ? t('bei', { mandant: Name, nummer: agentur.Agentur.Nummer }) : t('bereich')}
             </span>
           </span>

@@ -7,13 +7,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import { texte } from '#texte/betreiber-agentur';
-import { umgebung, useT } from '../../environment.ts';
+import { umgebung } from '../../environment.ts';
+import { Agents } from '../../features/agentur/betreiber/agents.tsx';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
-import { Agents, Invite, People } from '../../features/agentur/betreiber/people.tsx';
+import { Done, Invite, People } from '../../features/agentur/people.tsx';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
@@ -63,13 +63,11 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
 
 export function Component() {
   const { route, id, name, found } = useLoaderData<typeof loader>();
-  const t = useT(texte);
   const refused = useRefused();
   const [query] = useSearchParams();
-  const done = [...STEPS, 'einladen' as const].find((step) => step === query.get('meldung'));
   return (
     <AgenturPage route={route} id={id} name={name}>
-      {done && !refused && <Message>{t(`meldung_${done}`)}</Message>}
+      {!refused && <Done deed={query.get('meldung')} />}
       {refused && <ErrorSummary />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <div className="grid gap-6">

@@ -1,15 +1,30 @@
-import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-agentur';
-import { useFormat, useT } from '../../../environment.ts';
-import { SubmitButton } from '../../../ui/button.tsx';
-import { Mark } from '../../../ui/desk/mark.tsx';
-import { Section } from '../../../ui/desk/page.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Table } from '../../../ui/table.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
+import { texte } from '#texte/agentur-personen';
+import { useFormat, useT } from '../../environment.ts';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Mark } from '../../ui/desk/mark.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** What may be done to a person stands with it: an operator may more than the agency's owner. */
+const ACTS = ['anmeldelink', 'sperren', 'entsperren', 'ausscheiden'] as const;
+
+export interface Person {
+  Id: string;
+  Vorname: string;
+  Nachname: string;
+  Email: string | null;
+  Mitarbeiternummer: string;
+  Rolle: AgenturRolle | null;
+  Status: 'Aktiv' | 'Gesperrt' | 'Ausgeschieden';
+  Seit: string;
+  erlaubt: readonly ('rolle' | (typeof ACTS)[number])[];
+}
 
 /** In the place of a role for whoever has none: an empty choice would be no choice. */
 const NO_ROLE = 'keine';
@@ -24,7 +39,7 @@ function useRoleChoices() {
 }
 
 /** Everybody of the agency; a press does one thing to one person. */
-export function People({ people }: { people: readonly AgenturPerson[] }) {
+export function People({ people }: { people: readonly Person[] }) {
   const t = useT(texte);
   const { tagKurz } = useFormat();
   return (
@@ -63,7 +78,7 @@ export function People({ people }: { people: readonly AgenturPerson[] }) {
   );
 }
 
-function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: AgenturPerson }) {
+function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: Person }) {
   const t = useT(texte);
   const choices = useRoleChoices();
   if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
@@ -91,9 +106,7 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: A
   );
 }
 
-const ACTS = ['anmeldelink', 'sperren', 'entsperren', 'ausscheiden'] as const;
-
-function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: AgenturPerson }) {
+function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: Person }) {
   const t = useT(texte);
   const acts = ACTS.filter((act) => erlaubt.includes(act));
   if (acts.length === 0) return null;
@@ -110,6 +123,15 @@ function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: AgenturP
       </div>
     </Form>
   );
+}
+
+/** What a press did, as the address says it after it. */
+export const DEEDS = ['einladen', 'rolle', ...ACTS] as const;
+
+export function Done({ deed }: { deed: string | null }) {
+  const t = useT(texte);
+  const done = DEEDS.find((one) => one === deed);
+  return done ? <Message>{t(`meldung_${done}`)}</Message> : null;
 }
 
 /** Somebody new; the link to sign in comes by mail. */
@@ -129,26 +151,6 @@ export function Invite() {
           </SubmitButton>
         </div>
       </Form>
-    </Section>
-  );
-}
-
-/** Whom visitors find. */
-export function Agents({ agents }: { agents: readonly { ExterneId: string; Name: string; Ort: string }[] }) {
-  const t = useT(texte);
-  return (
-    <Section titel={t('berater')}>
-      <Table
-        caption={t('berater')}
-        rows={agents}
-        rowKey={({ ExterneId }) => ExterneId}
-        empty={<p className="text-sm text-muted">{t('keineBerater')}</p>}
-        columns={[
-          { id: 'name', head: t('name'), cell: ({ Name }) => Name },
-          { id: 'nummer', head: t('nummer'), cell: ({ ExterneId }) => ExterneId },
-          { id: 'ort', head: t('ort'), cell: ({ Ort }) => Ort },
-        ]}
-      />
     </Section>
   );
 }

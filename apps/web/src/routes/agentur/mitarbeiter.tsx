@@ -1,0 +1,56 @@
+import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { texte } from '#texte/agentur-personen';
+import { umgebung, useT } from '../../environment.ts';
+import { DEEDS, Done, Invite, People } from '../../features/agentur/people.tsx';
+import { refused, useRefused } from '../../lib/formular.ts';
+import { textsOf } from '../../lib/icu.ts';
+import type { HeaderArgs } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getMitarbeiter', {});
+
+export async function action(args: ActionFunctionArgs) {
+  const { call, pfad } = umgebung(args);
+  const form = await args.request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const params = { id: text('person') };
+  const Rolle = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
+  const deed = DEEDS.find((one) => one === text('Schritt')) ?? 'einladen';
+  const act = () => {
+    if (deed === 'rolle') return call('putMitarbeiter', { params, body: { Rolle } });
+    if (deed === 'ausscheiden') return call('deleteMitarbeiter', { params });
+    if (deed === 'anmeldelink') return call('sendMitarbeiterLink', { params });
+    const [Vorname, Nachname, Email] = [text('Vorname'), text('Nachname'), text('Email')];
+    return call('inviteMitarbeiter', {
+      body: { Vorname, Nachname, Email, Mitarbeiternummer: text('Mitarbeiternummer'), Rolle },
+    });
+  };
+  const answer = await act();
+  return answer.ok ? redirect(pfad('mitarbeiter', {}, { meldung: deed })) : refused(answer.problem, form);
+}
+
+export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+
+export function Component() {
+  const people = useLoaderData<typeof loader>();
+  const t = useT(texte);
+  const refusal = useRefused();
+  const [query] = useSearchParams();
+  return (
+    <Page titel={t('titel')}>
+      {refusal ? <ErrorSummary /> : <Done deed={query.get('meldung')} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
+        <People people={people.map((person) => ({ ...person, erlaubt: person.MitarbeiterErlaubt }))} />
+        <Invite />
+      </div>
+    </Page>
+  );
+}
