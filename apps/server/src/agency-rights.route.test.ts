@@ -35,6 +35,8 @@ const MAY_BE_MISSING = ['/agentur/rechnungen'];
 /** For everybody of an agency, or decided by more than the role; their own tests say how. */
 const OPEN = [
   'getAgenturUser',
+  // Tells of each area to whom its right shows it.
+  'getAgenturHeute',
   'updateAgenturUser',
   'endAgenturSitzungen',
   'resolveAgenturvariablen',

@@ -25,6 +25,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   createInhalt: { Schema: 'variable', Werte: HOTLINE },
   putInhalt: { Version: 3, Werte: HOTLINE },
+  putAgenturEintrag: {
+    Felder: { nummer: '10475', name: 'Agentur Weber', steuerart: 'Regel' },
+    Stand: '',
+    GiltAb: '',
+    Grund: '',
+  },
   meldeAuftrag: {
     Ereignisnummer: 'E-2026-000123',
     Ereignis: 'erfasst',

@@ -22,15 +22,15 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const params = { id: text('person') };
-  const Rolle = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
+  const role = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
   const deed = DEEDS.find((one) => one === text('Schritt')) ?? 'einladen';
   const act = () => {
-    if (deed === 'rolle') return call('putMitarbeiter', { params, body: { Rolle } });
+    if (deed === 'rolle') return call('putMitarbeiter', { params, body: { Rolle: role } });
     if (deed === 'ausscheiden') return call('deleteMitarbeiter', { params });
     if (deed === 'anmeldelink') return call('sendMitarbeiterLink', { params });
     const [Vorname, Nachname, Email] = [text('Vorname'), text('Nachname'), text('Email')];
     return call('inviteMitarbeiter', {
-      body: { Vorname, Nachname, Email, Mitarbeiternummer: text('Mitarbeiternummer'), Rolle },
+      body: { Vorname, Nachname, Email, Mitarbeiternummer: text('Mitarbeiternummer'), Rolle: role },
     });
   };
   const answer = await act();
