@@ -214,12 +214,17 @@ const bonusSteps = (leben: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
     return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
   });
 
+/** Months are settled and paid once the whole year is known (seed-rechnungen.ts). */
+const SETTLED_LATER = ['monatAbrechnen', 'rechnungenErinnern'];
+
 /** Due work on the way, so that claims become ready and links expire about when they would have. */
 const stepsOfClock = (seit: number, now: Date, zu: TimeJourney): Step[] => {
   const turn = (am: Date, frisch: boolean): Step => ({
     am,
     tue: async () => {
-      for (const sweep of sweeps) await sweep.run(zu({ am, wer: 'uhr', frisch }));
+      for (const { name, run } of sweeps) {
+        if (!SETTLED_LATER.includes(name)) await run(zu({ am, wer: 'uhr', frisch }));
+      }
     },
   });
   const steps = [turn(now, true)];

@@ -1,6 +1,6 @@
 import { type AgenturId, cent, type Tag } from '@weitersagen/contract/values';
 import { createPlan } from '../modules/praemienplan/commands.ts';
-import { moveRechnung } from '../modules/rechnung/commands.ts';
+import { moveRechnung, remindOverdue } from '../modules/rechnung/commands.ts';
 import { settleMonth } from '../modules/rechnung/commands-abrechnung.ts';
 import { correctRechnung } from '../modules/rechnung/commands-betreiber.ts';
 import { findUnsettled } from '../modules/rechnung/queries-abrechnung.ts';
@@ -71,11 +71,12 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
       durch: 'laut Kontoauszug',
     });
   }
+  await remindOverdue(zu({ am: now, wer: 'uhr' }));
   await current.db
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
     .where('mandant_id', '=', current.mandant.id)
-    .where('vorlage', '=', 'rechnungNeu')
+    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung'])
     .where('status', '=', 'geplant')
     .execute();
 };

@@ -57,14 +57,23 @@ export function People({ people }: { people: readonly Person[] }) {
             <>
               <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
               {Mitarbeiternummer && <span className="ml-2 text-muted">{Mitarbeiternummer}</span>}
-              {Email && <span className="block text-muted wrap-anywhere">{Email}</span>}
+              {Email && <span className="block min-w-40 text-muted wrap-anywhere">{Email}</span>}
             </>
           ),
         },
-        { id: 'rolle', head: t('rolle'), cell: (person) => <Role person={person} /> },
+        {
+          id: 'rolle',
+          head: t('rolle'),
+          cell: (person) => (
+            <div className="min-w-44">
+              <Role person={person} />
+            </div>
+          ),
+        },
         {
           id: 'status',
           head: t('stand'),
+          from: 'md',
           cell: ({ Status, Seit }) => (
             <>
               <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
@@ -72,7 +81,15 @@ export function People({ people }: { people: readonly Person[] }) {
             </>
           ),
         },
-        { id: 'tun', head: '', cell: (person) => <Acts person={person} /> },
+        {
+          id: 'tun',
+          head: '',
+          cell: (person) => (
+            <div className="min-w-36">
+              <Acts person={person} />
+            </div>
+          ),
+        },
       ]}
     />
   );
@@ -84,13 +101,13 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: P
   if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
   return (
     <Form summary={false}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-col items-start gap-1">
         <input type="hidden" name="person" value={Id} />
         <select
           name="Rolle"
           defaultValue={Rolle ?? NO_ROLE}
           aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
-          className="min-h-11 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
+          className="min-h-11 w-44 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
