@@ -54,7 +54,7 @@ test('the picture of a reward: refused without a file, shown with the amounts on
   }).toPass({ timeout: 15_000 });
 });
 
-test('the photo of an agent: none until somebody uploads one, then under the address of the specification', async ({
+test('the photo of an agent: a drawn portrait until somebody uploads one, then under the same address', async ({
   haus,
   mensch,
 }) => {
@@ -71,11 +71,12 @@ test('the photo of an agent: none until somebody uploads one, then under the add
   await page.getByLabel(t.nummer).fill('A-4711');
   await page.getByRole('button', { name: t.zumFoto }).click();
   await expect(page.getByText(t.keinFoto)).toBeVisible();
-  expect((await foto()).status()).toBe(404);
+  const drawn = await (await foto()).body();
   await uploadBild(betrieb, await motif(), { de: 'Erika Muster', en: 'Erika Muster' });
   await expect(page.getByRole('img', { name: 'Erika Muster' })).toBeVisible();
   await check(page);
   expect((await foto()).headers()['content-type']).toBe('image/webp');
+  expect((await (await foto()).body()).equals(drawn)).toBe(false);
   await page.getByRole('link', { name: t.fotos }).first().click();
   await expect(page.getByRole('link', { name: 'A-4711' })).toBeVisible();
   await check(page);

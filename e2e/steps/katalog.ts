@@ -173,8 +173,10 @@ export const seen = (page: Page) =>
       hier: text('main nav ol [aria-current="page"]'),
       anzahl: text('main form [role="status"]'),
       karten: document.querySelectorAll('main article').length,
-      /** Cards beside one another. */
-      spalten: list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0,
+      /** How many cards stand in each row of the first list. */
+      reihen: Object.values(
+        Object.groupBy(Array.from(list?.children ?? []), (card) => Math.round(card.getBoundingClientRect().top)),
+      ).map((row) => row?.length ?? 0),
       dokument: document.documentElement.scrollWidth,
     };
   });

@@ -55,7 +55,8 @@ export function Carousel({
     const target = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
     if (!current || !target) return;
     const wide = target.getBoundingClientRect().left - current.getBoundingClientRect().left;
-    current.scrollBy({ left: wide - Number.parseFloat(getComputedStyle(current).scrollPaddingLeft || '0') });
+    // Padding, where its items rest (`scroll-padding` is the same), is told in pixels; that of scrolling may be told as it was written.
+    current.scrollBy({ left: wide - Number.parseFloat(getComputedStyle(current).paddingLeft) });
   };
   /** By what is in view, less one, so that the eye keeps its place. */
   const turnPage = (direction: 1 | -1) => {
