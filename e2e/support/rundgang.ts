@@ -115,8 +115,6 @@ export const WITHOUT_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
   'newsletteroptout',
   'empfehlungsmailsperre',
 ];
-/** Paths of the specification that belong to later issues; until then they are unknown ones. */
-export const OPEN_PATHS: readonly string[] = ['/agent/empfehlen/1', '/sso'];
 /** Paths that lead to a screen which has one of its own. */
 export const UMLEITUNGEN: Readonly<Record<string, MandantBildschirm>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 
