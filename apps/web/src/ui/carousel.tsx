@@ -55,7 +55,7 @@ export function Carousel({
     const target = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
     if (!current || !target) return;
     const wide = target.getBoundingClientRect().left - current.getBoundingClientRect().left;
-    // Padding, where its items rest (`scroll-padding` is the same), is told in pixels; that of scrolling may be told as it was written.
+    // Browsers may answer `scroll-padding` with the formula of the style sheet; `padding` has the same width here, and is always in pixels.
     current.scrollBy({ left: wide - Number.parseFloat(getComputedStyle(current).paddingLeft) });
   };
   /** By what is in view, less one, so that the eye keeps its place. */

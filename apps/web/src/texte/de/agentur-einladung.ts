@@ -29,12 +29,13 @@ export const texte = {
   einverstandenFehlt: 'Ohne das Einverständnis der Person senden wir nichts.',
   eingeladen: 'Die Einladung an {name} ist unterwegs.',
   gemerkt:
-    'Kein Netz: Die Einladung an {name} liegt auf diesem Gerät und geht von selbst hinaus, sobald das Netz wieder da ist.',
+    'Kein Netz: Die Einladung an {name} liegt auf diesem Gerät und geht von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist.',
   erinnert: 'Die Erinnerung ist unterwegs.',
   zurueckgezogen: 'Die Einladung ist zurückgezogen, ihr Link ordnet nichts mehr zu.',
   offlineFehlt: 'Bitte füllen Sie alle Felder aus und bestätigen Sie das Einverständnis.',
   wartend: '{n, plural, one {Eine Einladung wartet} other {# Einladungen warten}} auf diesem Gerät',
-  wartetText: 'Sie gehen von selbst hinaus, sobald das Netz wieder da ist. Jede wird genau einmal verschickt.',
+  wartetText:
+    'Sie gehen von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist. Jede wird genau einmal verschickt.',
   wartetSitzung: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, dann gehen die Einladungen hinaus.',
   wartetCaptcha:
     'Es waren viele Einladungen in kurzer Zeit. Wir versuchen es in einigen Minuten von selbst noch einmal.',

@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Verwaltung',
   daten: 'Ihr Zugang',
-  datenText: 'Namen und Nummern pflegt, wer die Agentur führt, unter „Mitarbeiter“.',
+  datenText: 'Rollen vergibt, wer die Agentur führt, unter „Mitarbeiter“.',
   name: 'Name',
   email: 'E-Mail-Adresse',
   nummer: 'Personalnummer',

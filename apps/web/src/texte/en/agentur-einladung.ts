@@ -29,12 +29,13 @@ export const texte = {
   einverstandenFehlt: 'Without the person’s agreement we send nothing.',
   eingeladen: 'The invitation to {name} is on its way.',
   gemerkt:
-    'No network: the invitation to {name} lies on this device and goes out by itself as soon as the network is back.',
+    'No network: the invitation to {name} lies on this device and goes out by itself as soon as the network is back and this page is open.',
   erinnert: 'The reminder is on its way.',
   zurueckgezogen: 'The invitation is withdrawn, and its link ties nothing any more.',
   offlineFehlt: 'Please fill in every field and confirm the agreement.',
   wartend: '{n, plural, one {One invitation waits} other {# invitations wait}} on this device',
-  wartetText: 'They go out by themselves as soon as the network is back. Each is sent exactly once.',
+  wartetText:
+    'They go out by themselves as soon as the network is back and this page is open. Each is sent exactly once.',
   wartetSitzung: 'Your sign-in has ended. Sign in again, and the invitations go out.',
   wartetCaptcha: 'These were many invitations in a short time. We try again by ourselves in a few minutes.',
   verwerfen: 'Discard',

@@ -1,5 +1,5 @@
 export const texte = {
-  titel: 'Staff',
+  titel: 'People',
   name: 'Name',
   rolle: 'Role',
   rolleVon: 'Role of {name}',

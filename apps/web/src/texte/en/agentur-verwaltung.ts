@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Account',
   daten: 'Your access',
-  datenText: 'Names and numbers are kept by the owner of the agency, under “People”.',
+  datenText: 'Roles are given by the owner of the agency, under “People”.',
   name: 'Name',
   email: 'E-mail address',
   nummer: 'Personnel number',
