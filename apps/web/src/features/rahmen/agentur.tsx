@@ -1,14 +1,13 @@
 import '@weitersagen/contract/screens-agentur';
-import { Outlet, ScrollRestoration, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { texte as texteAgentur } from '#texte/rahmen-agentur';
 import { useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
-import { useKeyboard } from '../../lib/keyboard.ts';
-import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
+import { useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { AgenturHeader } from './agentur-header.tsx';
+import { Desk } from './desk.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { Header } from './screen-head.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
@@ -17,38 +16,18 @@ const FILE = '../../routes/agentur/';
 export const screens = import.meta.glob<Bildschirmmodul>('../../routes/agentur/*.tsx');
 const EXISTING = Object.keys(screens).map((file) => file.slice(FILE.length, -'.tsx'.length));
 
-/** The frame around the screens of an agency's people: dense, keyboard first, in the brand of their Mandant. */
+/** Of an agency's people, in the brand of their Mandant. */
 export function Component() {
   const t = useT(texte);
-  const { agentur, jetzt, demo, mandant } = useBoot();
-  useFocusOnNavigation();
+  const { agentur, jetzt, mandant } = useBoot();
   useSessionEnd(agentur?.TokenAblauf, jetzt, mandant?.Route, 'getAgenturUser');
-  useKeyboard();
-  return (
+  const head = (
     <>
-      <a
-        href="#inhalt"
-        className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
-      >
-        {t('zumInhalt')}
-      </a>
-      <Progress label={t('laedt')} />
-      {demo && (
-        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label={t('demoMarke')}>
-          {t('demo')}
-        </aside>
-      )}
-      <div className="flex min-h-dvh flex-col">
-        <AgenturHeader existing={EXISTING} />
-        <Sitzungsende />
-        <main id="inhalt" className="grow">
-          <Outlet />
-        </main>
-        <Foot />
-      </div>
-      <ScrollRestoration />
+      <AgenturHeader existing={EXISTING} />
+      <Sitzungsende />
     </>
   );
+  return <Desk demo={t('demo')} head={head} foot={<Foot />} />;
 }
 
 /** What the law asks for is with the Mandant's pages. */

@@ -4,33 +4,22 @@ import { useBoot, usePath, useT } from '../../environment.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
+import { Top } from './top.tsx';
 
 /** The frame around every screen of a Mandant. */
 export function Component() {
   const t = useT(texte);
   const path = usePath();
-  const { user, jetzt, demo, mandant } = useBoot();
+  const { user, jetzt, mandant } = useBoot();
   useFocusOnNavigation();
   useSessionEnd(user?.TokenAblauf, jetzt, user?.ImAuftrag ? undefined : mandant?.Route);
   return (
     <>
-      <a
-        href="#inhalt"
-        className="sr-only bg-surface px-4 py-3 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
-      >
-        {t('zumInhalt')}
-      </a>
-      <Progress label={t('laedt')} />
-      {demo && (
-        <aside className="bg-tint px-4 py-1 text-center text-xs text-ink" aria-label={t('demoMarke')}>
-          {t('demo')}
-        </aside>
-      )}
+      <Top demo={t('demo')} />
       <div className="flex min-h-dvh flex-col">
         <Header />
         {user?.ImAuftrag && (

@@ -24,9 +24,4 @@ export const texte = {
   sso_state:
     'Diese Antwort gehört zu keiner Anmeldung, die in diesem Browser begonnen wurde, oder sie liegt zu lange zurück. Öffnen Sie keine Anmeldelinks, die Ihnen jemand geschickt hat.',
   sso_issuer: 'Diese Antwort kommt nicht von dem Anmeldedienst, zu dem Sie gegangen sind. Sie wird nicht angenommen.',
-  abmelden: 'Abmelden',
-  abmeldenFrage: 'Möchten Sie sich abmelden?',
-  abgemeldet: 'Sie sind abgemeldet',
-  abgemeldetText: 'Ihre Sitzung ist beendet. Bis zum nächsten Mal.',
-  neuAnmelden: 'Neu anmelden',
 } as const;

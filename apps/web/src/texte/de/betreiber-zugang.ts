@@ -9,9 +9,4 @@ export const texte = {
   code: 'Code aus der App',
   codeHinweis: 'Sechs Ziffern, alle 30 Sekunden neu',
   zurAnmeldung: 'Zurück zur Anmeldung',
-  abmelden: 'Abmelden',
-  abmeldenFrage: 'Möchten Sie sich abmelden?',
-  abgemeldet: 'Sie sind abgemeldet',
-  abgemeldetText: 'Ihre Sitzung ist beendet. Bis zum nächsten Mal.',
-  neuAnmelden: 'Neu anmelden',
 } as const;

@@ -15,7 +15,6 @@ export const texte = {
   audit: 'Audit',
   angemeldet: 'Angemeldet als {name}, {rolle}',
   abmelden: 'Abmelden',
-  demoMarke: 'Demo',
   demo: 'Demo: Alles ist erfunden, es fließt kein Geld.',
   rolle_Betrachter: 'Betrachter',
   rolle_Sachbearbeiter: 'Sachbearbeitung',

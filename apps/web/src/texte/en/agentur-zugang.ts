@@ -24,9 +24,4 @@ export const texte = {
   sso_state:
     'This answer belongs to no sign-in that was begun in this browser, or it was too long ago. Do not open sign-in links that somebody sent you.',
   sso_issuer: 'This answer does not come from the sign-in service that you went to. It is not accepted.',
-  abmelden: 'Sign out',
-  abmeldenFrage: 'Do you want to sign out?',
-  abgemeldet: 'You are signed out',
-  abgemeldetText: 'Your session has ended. See you next time.',
-  neuAnmelden: 'Sign in again',
 } as const;

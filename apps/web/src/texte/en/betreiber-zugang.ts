@@ -9,9 +9,4 @@ export const texte = {
   code: 'Code from the app',
   codeHinweis: 'Six digits, new every 30 seconds',
   zurAnmeldung: 'Back to sign-in',
-  abmelden: 'Sign out',
-  abmeldenFrage: 'Would you like to sign out?',
-  abgemeldet: 'You are signed out',
-  abgemeldetText: 'Your session has ended. See you next time.',
-  neuAnmelden: 'Sign in again',
 };

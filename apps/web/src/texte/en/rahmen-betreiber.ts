@@ -15,7 +15,6 @@ export const texte = {
   audit: 'Audit',
   angemeldet: 'Signed in as {name}, {rolle}',
   abmelden: 'Sign out',
-  demoMarke: 'Demo',
   demo: 'Demo: everything is made up, no money moves.',
   rolle_Betrachter: 'Viewer',
   rolle_Sachbearbeiter: 'Case handler',

@@ -1,0 +1,7 @@
+export const texte = {
+  abmelden: 'Abmelden',
+  abmeldenFrage: 'Möchten Sie sich abmelden?',
+  abgemeldet: 'Sie sind abgemeldet',
+  abgemeldetText: 'Ihre Sitzung ist beendet. Bis zum nächsten Mal.',
+  neuAnmelden: 'Neu anmelden',
+} as const;
