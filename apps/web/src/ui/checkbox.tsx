@@ -43,9 +43,11 @@ export function Checkbox({
           {hint}
         </p>
       )}
-      <div className="pl-9">
-        <FieldError id={id} error={error} />
-      </div>
+      {error && (
+        <div className="pl-9">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
     </div>
   );
 }

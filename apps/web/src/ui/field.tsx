@@ -28,20 +28,22 @@ interface Frame extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
   className?: string;
   children: ReactNode;
 }
-/** Label above, hint below it, error with the field. */
+/** Label above, a short hint beside it and a long one below, error with the field. */
 export function Field({ id, label, hint, optional, error, className, children }: Frame) {
   const t = useTexts(texte);
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> ({t('freiwillig')})</span>}
-      </label>
-      {hint && (
-        <p id={`${id}-hinweis`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {optional && <span className="font-normal text-muted"> ({t('freiwillig')})</span>}
+        </label>
+        {hint && (
+          <p id={`${id}-hinweis`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
       {children}
       <FieldError id={id} error={error} />
     </div>

@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: readonly { title: ReactNode; text: Rea
           <div className="md:mb-4">{picture}</div>
           <div>
             <h3 className="flex items-baseline gap-3 text-xl">
-              {steps.length > 1 && <span className="tabular text-link">{index + 1}</span>}
+              {steps.length > 1 && <span className="text-link">{index + 1}</span>}
               {title}
             </h3>
             <p className="mt-1.5 text-muted">{text}</p>

@@ -45,7 +45,7 @@ export function WaitingList() {
   const t = useT(texte);
   const { waiting, stop, send } = useWaiting();
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:-mb-4">
       {waiting.length > 0 && (
         <Alert kind="warning" title={t('wartend', { n: waiting.length })}>
           <p className="text-sm">

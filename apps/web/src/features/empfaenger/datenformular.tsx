@@ -44,7 +44,6 @@ export function Datenformular({
     <Form reloadDocument id="angaben" className="gap-4! md:gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
-        <NotSieButton>{t('nichtSie')}</NotSieButton>
         {leer && !refused && (
           <p id={EMPTY} tabIndex={-1} className="basis-full scroll-mt-4 font-semibold">
             {t('geleert')}
@@ -55,6 +54,10 @@ export function Datenformular({
       <div className={`${BLATT} gap-3 md:gap-4`}>
         <Person erneut={erneut} />
         <Address />
+        {/* After what it empties: whoever goes by the keyboard meets the fields first. */}
+        <div className="-my-2">
+          <NotSieButton>{t('nichtSie')}</NotSieButton>
+        </div>
       </div>
       <Einwilligungen />
       <FoldedFreiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />

@@ -40,7 +40,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
       {empfehlung.MitEntwurf && <p className="text-sm">{t('entwurf')}</p>}
       {list(first, FIRST)}
       {list(next, Tile)}
-      <div role="status">
+      <div role="status" className="empty:-mt-3">
         {message && (
           <Alert>
             {t(message)}

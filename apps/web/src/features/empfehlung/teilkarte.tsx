@@ -66,7 +66,7 @@ export function QrAndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
         <div className="grid gap-5">
           <div>
             <h2 className="text-lg">{t('code')}</h2>
-            <p className={cx('tabular font-head tracking-widest', gross ? 'font-bold text-3xl' : 'text-2xl')}>
+            <p className={cx('font-head tracking-widest', gross ? 'font-bold text-3xl' : 'text-2xl')}>
               {grouped(Empfehlungscode)}
             </p>
             <p className="text-sm text-muted">{t('codeHinweis', { adresse })}</p>

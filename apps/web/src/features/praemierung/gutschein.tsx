@@ -33,7 +33,7 @@ export function Code({ gutschein }: { gutschein: Opened }) {
       <h2 ref={title} tabIndex={-1} className="text-lg outline-none">
         {t('codeTitel')}
       </h2>
-      <p className="tabular text-center font-head text-xl font-bold tracking-wide break-all select-all" translate="no">
+      <p className="text-center font-head text-xl font-bold tracking-wide break-all select-all" translate="no">
         {code}
         {pin && <span className="block pt-1 text-lg">{pin}</span>}
       </p>

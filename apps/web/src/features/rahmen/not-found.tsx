@@ -11,7 +11,7 @@ export function NotFound() {
   const start = path(STARTS[bereich]);
   return (
     <div className="column reading py-14 md:py-24">
-      <p className="tabular font-head font-bold text-hero text-money" aria-hidden="true">
+      <p className="font-head font-bold text-hero text-money" aria-hidden="true">
         404
       </p>
       <h1 className="mt-6 text-2xl">{t('nichtGefundenTitel')}</h1>

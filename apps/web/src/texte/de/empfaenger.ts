@@ -30,7 +30,7 @@ export const texte = {
   vorname: 'Vorname',
   nachname: 'Nachname',
   geburtsdatum: 'Geburtsdatum',
-  geburtsdatumHinweis: 'zum Beispiel 7.3.85',
+  geburtsdatumHinweis: 'z. B. 27.3.85',
   email: 'E-Mail-Adresse',
   emailWiederholung: 'E-Mail-Adresse wiederholen',
   telefon: 'Telefonnummer',

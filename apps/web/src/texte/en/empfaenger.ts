@@ -31,7 +31,7 @@ export const texte = {
   vorname: 'First name',
   nachname: 'Last name',
   geburtsdatum: 'Date of birth',
-  geburtsdatumHinweis: 'DD.MM.YYYY, or 7.3.85',
+  geburtsdatumHinweis: 'e.g. 27.3.85',
   email: 'E-mail address',
   emailWiederholung: 'Repeat e-mail address',
   telefon: 'Phone number',
