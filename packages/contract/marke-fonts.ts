@@ -8,26 +8,21 @@ interface FontFacts {
   mail: string;
   /** The file that the first screen needs. */
   file: string;
-  /** The space before the euro sign, which a serif sets too wide; in em. */
-  euroSpace: number;
 }
 export const FONT_FACTS: Readonly<Record<Font, FontFacts>> = {
   'Source Sans 3': {
     page: 'system-ui,sans-serif',
     mail: "'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     file: 'source-sans-3-latin-wght-normal.woff2',
-    euroSpace: -0.02,
   },
   Outfit: {
     page: 'system-ui,sans-serif',
     mail: "'Avenir Next', 'Century Gothic', 'Segoe UI', Arial, sans-serif",
     file: 'outfit-latin-wght-normal.woff2',
-    euroSpace: -0.02,
   },
   Lora: {
     page: 'Georgia,serif',
     mail: "Georgia, 'Times New Roman', serif",
     file: 'lora-latin-wght-normal.woff2',
-    euroSpace: -0.1,
   },
 };

@@ -23,7 +23,7 @@ const arrow = ({ ink }: Colours): string =>
 const stack = (font: Font): string => `'${font}','${font} Fallback',${FONT_FACTS[font].page}`;
 
 const fonts = ({ font }: Marke): string =>
-  `--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}em;--f-geld:${FONT_FACTS[font.head].euroSpace}em`;
+  `--f-text:${stack(font.text)};--f-head:${stack(font.head)};--f-head-weight:${font.headWeight};--f-head-spacing:${font.headSpacing}em`;
 
 const radii = ({ radius }: Marke): string =>
   `--r-s:${radius.s}px;--r-m:${radius.m}px;--r-l:${radius.l}px;--r-button:${radius.button}px;`;

@@ -59,7 +59,7 @@ export function Table<Row>({
                 scope="col"
                 aria-sort={sort?.now ?? undefined}
                 className={cx(
-                  'whitespace-nowrap px-3 py-2 font-semibold',
+                  'whitespace-nowrap px-2 py-2 font-semibold md:px-3',
                   numeric ? 'text-right' : 'text-left',
                   from && fromWidth[from],
                 )}
@@ -85,7 +85,9 @@ export function Table<Row>({
                 <td
                   key={id}
                   className={cx(
-                    'px-3 py-2 align-top',
+                    'px-2 py-2 align-top md:px-3',
+                    // A row of what is scrolled sideways is one line, or the words out of sight would make it tall.
+                    tall && 'max-md:whitespace-nowrap',
                     numeric && 'tabular whitespace-nowrap text-right',
                     from && fromWidth[from],
                   )}
@@ -103,7 +105,7 @@ export function Table<Row>({
                 <td
                   key={id}
                   className={cx(
-                    'px-3 py-2 font-semibold',
+                    'px-2 py-2 font-semibold md:px-3',
                     numeric && 'tabular whitespace-nowrap text-right',
                     from && fromWidth[from],
                   )}

@@ -68,7 +68,7 @@ export function Export({ name }: { name: ReportName }) {
           {t('abbrechen')}
         </Button>
       )}
-      <span role="status" className="tabular text-muted">
+      <span role="status" className="tabular text-muted empty:-ml-2">
         {isRunning && <HowFar form={stand.form} far={stand.far} />}
         {stand === 'failed' && t('ausgabeFehler')}
         {stand !== null && typeof stand === 'object' && 'name' in stand && t('ausgabeFertig', { name: stand.name })}

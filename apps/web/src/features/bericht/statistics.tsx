@@ -6,6 +6,7 @@ import { Section } from '../../ui/desk/page.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
 import { Tabs } from '../../ui/desk/tabs.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { Bar, Bars } from './bars.tsx';
 
 type Statistics = NonNullable<ReportAnswer['Statistik']>;
@@ -77,15 +78,15 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
 export function Series({ columns, rows }: { columns: readonly ShownColumn[]; rows: readonly ReportLine[] }) {
   const inOrder = rows.toSorted((a, b) => String(a.Zeitraum).localeCompare(String(b.Zeitraum)));
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <Tiles columns={{ xs: 2, md: 4 }} className="[--gap:0.75rem]">
       {columns
         .filter(({ Typ }) => Typ === 'number')
         .map(({ Spalte, Titel }) => (
-          <li key={Spalte} className="rounded-s border border-line bg-surface p-3">
+          <div key={Spalte} className="rounded-s border border-line bg-surface p-3">
             <p className="text-sm font-semibold">{Titel}</p>
             <Bars values={inOrder.map((row) => (row[Spalte] ?? null) as number | null)} />
-          </li>
+          </div>
         ))}
-    </ul>
+    </Tiles>
   );
 }

@@ -61,7 +61,7 @@ export function Component() {
   const isDone = tasks.every(({ count }) => count === 0);
   return (
     <Page titel={t('titel')} neben={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.length > 0 && (
           <Section titel={t('wartet')}>
             <Table
