@@ -25,9 +25,19 @@ export type Path = (
 export const basename = (boot: Boot): string =>
   boot.bereich === 'betreiber' ? '/betreiber' : `/${boot.mandant?.Route}`;
 
-const pathOf = (boot: Boot, area: Bereich = boot.bereich): Path => {
+const makePath = (boot: Boot, area: Bereich): Path => {
   const paths = allPaths(area, boot.sprache, boot.mandant?.wege);
   return (id, params, query) => fillPath(paths[id] ?? '/', params, { ...boot.mitnahme, ...query });
+};
+
+const made = new WeakMap<Boot, Map<Bereich, Path>>();
+/** Nearly every part of a page leads somewhere: the paths of all screens are put together once a page. */
+const pathOf = (boot: Boot, area: Bereich = boot.bereich): Path => {
+  const known = made.get(boot) ?? new Map<Bereich, Path>();
+  made.set(boot, known);
+  const path = known.get(area) ?? makePath(boot, area);
+  known.set(area, path);
+  return path;
 };
 
 /** A refusal that a screen cannot go on without: caught by the frame's error boundary. */

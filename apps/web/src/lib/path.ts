@@ -10,8 +10,8 @@ export function fillPath(
   const filled = encodeURI(path).replace(/:(\w+)|[*]/g, (_, name) =>
     name ? encoded(params[name] ?? '') : (params['*'] ?? '').split('/').map(encoded).join('/'),
   );
-  const search = new URLSearchParams(query);
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  if (Object.keys(query).length === 0) return filled;
+  return `${filled}?${new URLSearchParams(query)}`;
 }
 
 const HERE = 'http://x';
