@@ -41,7 +41,7 @@ export const mountInhaltWebhook = (
       method: 'POST',
       url: '/inhalt/webhook/:route',
       bodyLimit: AT_MOST_BYTES,
-      config: grenzFaktor > 0 ? { rateLimit: { max: PER_MINUTE * grenzFaktor, timeWindow: '1 minute' } } : {},
+      config: grenzFaktor > 0 ? { limit: { max: PER_MINUTE * grenzFaktor, windowMs: 60_000 } } : {},
       handler: receive,
     });
   });

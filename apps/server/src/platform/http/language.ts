@@ -1,8 +1,9 @@
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 
 /** The first language of `Accept-Language` that the portal speaks; German where none fits (portal §9). */
-export const languageOf = (acceptLanguage: string | undefined, allowed: readonly Sprache[] = SPRACHEN): Sprache => {
-  const wanted = (acceptLanguage ?? '')
+const readLanguage = (acceptLanguage: string, allowed: readonly Sprache[]): Sprache => {
+  const wanted = acceptLanguage
     .split(',')
     .map((part) => {
       const [name = '', q] = part.trim().split(';q=');
@@ -10,4 +11,18 @@ export const languageOf = (acceptLanguage: string | undefined, allowed: readonly
     })
     .sort((a, b) => b.q - a.q);
   return wanted.map((w) => allowed.find((s) => s === w.name)).find((s) => s !== undefined) ?? 'de';
+};
+
+/** As many as browsers send; a longer one is read each time. */
+const known = new LRUCache<string, Sprache>({ max: 1_000 });
+const LONGEST = 100;
+
+export const languageOf = (acceptLanguage: string | undefined, allowed: readonly Sprache[] = SPRACHEN): Sprache => {
+  const header = acceptLanguage ?? '';
+  if (allowed !== SPRACHEN || header.length > LONGEST) return readLanguage(header, allowed);
+  const held = known.get(header);
+  if (held !== undefined) return held;
+  const language = readLanguage(header, allowed);
+  known.set(header, language);
+  return language;
 };

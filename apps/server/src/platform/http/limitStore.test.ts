@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
-import { createSharedStore } from './limitStore.ts';
+import { createLocalCounters, createSharedCounters } from './limitStore.ts';
 
 const MINUTE = 60_000;
 
@@ -29,12 +29,8 @@ const createTable = () => {
 };
 
 const createProcess = (table: ReturnType<typeof createTable>) => {
-  const store = new (createSharedStore({ share: table.share, everyMs: 500 }))({ routeInfo: { url: '/x' } });
-  return (name: string): number => {
-    let current = 0;
-    store.incr(name, (_error, state) => (current = state?.current ?? 0), MINUTE);
-    return current;
-  };
+  const counter = createSharedCounters({ share: table.share, everyMs: 500 })('/x', MINUTE);
+  return (name: string): number => counter.count(name);
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -83,5 +79,26 @@ describe('limits that several processes share', () => {
     for (let n = 0; n < 10; n++) count('a');
     await vi.advanceTimersByTimeAsync(MINUTE + 1);
     expect(count('a')).toBe(1);
+  });
+
+  test('who is told to wait is told how long, and a limit is counted apart from others', async () => {
+    const counters = createSharedCounters({ share: createTable().share, everyMs: 500 });
+    counters('/x', MINUTE).count('a');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(counters('/x', MINUTE).waitMs('a')).toBe(MINUTE - 20_000);
+    expect(counters('/x', MINUTE).count('a')).toBe(2);
+    expect(counters('/y', MINUTE).count('a')).toBe(1);
+    expect(counters('/y', MINUTE).waitMs('b')).toBe(0);
+  });
+});
+
+describe('limits of one process', () => {
+  test('a window begins with its first count and ends whatever comes in it', async () => {
+    const counter = createLocalCounters()('/x', MINUTE);
+    for (let n = 0; n < 10; n++) counter.count('a');
+    await vi.advanceTimersByTimeAsync(MINUTE - 1);
+    expect(counter.count('a')).toBe(11);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(counter.count('a')).toBe(1);
   });
 });

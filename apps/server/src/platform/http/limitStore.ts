@@ -1,37 +1,14 @@
-// @ts-expect-error the library describes its plugin alone
-import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
+import { LRUCache } from 'lru-cache';
 import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
 
-interface State {
-  current: number;
-  ttl: number;
+/** What one limit counts, by who asks: one more, and how many there are now in the window that he is in. */
+export interface Counter {
+  count(who: string): number;
+  /** Milliseconds to the end of that window. */
+  waitMs(who: string): number;
 }
-type Done = (error: Error | null, state?: State) => void;
-
-type StoreOptions = { routeInfo?: { url?: string } };
-interface InMemory {
-  incr(name: string, done: Done, windowMs: number, max: number): void;
-}
-const InMemoryStore = LocalStore as unknown as new (continueExceeding: boolean, backoff: boolean) => InMemory;
-
-/** The library's own store, but one count an address of a route whatever the method: HEAD does what GET does. */
-export const createLocalStore = () => {
-  const byUrl = new Map<string, InMemory>();
-  return class {
-    readonly #inner: InMemory;
-    constructor({ routeInfo }: StoreOptions = {}) {
-      const url = routeInfo?.url ?? '*';
-      this.#inner = byUrl.get(url) ?? new InMemoryStore(false, false);
-      byUrl.set(url, this.#inner);
-    }
-    incr(name: string, done: Done, windowMs: number, max: number): void {
-      this.#inner.incr(name, done, windowMs, max);
-    }
-    child(options: StoreOptions) {
-      return new (this.constructor as new (options: StoreOptions) => unknown)(options);
-    }
-  };
-};
+/** The counter of a limit: the same for two routes that name the same limit, as HEAD and GET do. */
+export type Counters = (limit: string, windowMs: number) => Counter;
 
 interface Count {
   /** What all processes had counted when they last told each other. */
@@ -40,6 +17,42 @@ interface Count {
   added: number;
   ends: number;
 }
+
+/** Held by a map, so that a count costs a look-up and no object. */
+interface Held {
+  get(who: string): Count | undefined;
+  set(who: string, count: Count): unknown;
+}
+
+const counterIn = (counts: Held, windowMs: number, now: () => number): Counter => ({
+  count: (who) => {
+    const at = now();
+    let held = counts.get(who);
+    if (held === undefined || held.ends <= at) {
+      held = { known: 0, added: 0, ends: at + windowMs };
+      counts.set(who, held);
+    }
+    held.added += 1;
+    return held.known + held.added;
+  },
+  waitMs: (who) => Math.max(0, (counts.get(who)?.ends ?? 0) - now()),
+});
+
+const perLimit = (make: (limit: string, windowMs: number) => Counter): Counters => {
+  const known = new Map<string, Counter>();
+  return (limit, windowMs) => {
+    const counter = known.get(limit) ?? make(limit, windowMs);
+    known.set(limit, counter);
+    return counter;
+  };
+};
+
+/** So many are remembered a limit; who comes after pushes out who has not been seen for longest. */
+const REMEMBERED = 5_000;
+
+/** Of one process that shares its limits with nobody. */
+export const createLocalCounters = (now: () => number = Date.now): Counters =>
+  perLimit((_limit, windowMs) => counterIn(new LRUCache<string, Count>({ max: REMEMBERED }), windowMs, now));
 
 export interface SharedOptions {
   /** Adds what this process has counted, and answers what all have. */
@@ -54,31 +67,34 @@ export interface SharedOptions {
  * was counted is told together, in one statement for all of it. Between two tellings a limit is wider by what the others
  * count meanwhile; while the database is away each process keeps its own.
  */
-export const createSharedStore = ({ share, everyMs, now = Date.now }: SharedOptions) => {
-  const counts = new Map<string, Count>();
+export const createSharedCounters = ({ share, everyMs, now = Date.now }: SharedOptions): Counters => {
+  const byLimit = new Map<string, Map<string, Count>>();
   let isPlanned = false;
 
-  const countOf = (name: string, windowMs: number): Count => {
-    const held = counts.get(name);
-    if (held && held.ends > now()) return held;
-    const fresh = { known: 0, added: 0, ends: now() + windowMs };
-    counts.set(name, fresh);
-    return fresh;
-  };
-
   const tell = async (): Promise<void> => {
-    for (const [name, { ends }] of counts) if (ends <= now()) counts.delete(name);
-    const told = [...counts].flatMap(([key, { added, ends }]) =>
-      added > 0 ? [{ schluessel: key, anzahl: added, endetAm: new Date(ends) }] : [],
-    );
-    const sums = await share(told);
-    for (const { schluessel, anzahl } of told) {
-      const [count, sum] = [counts.get(schluessel), sums.get(schluessel)];
-      if (!count || !sum) continue;
-      count.added -= anzahl;
+    const told: { count: Count; part: Zuwachs }[] = [];
+    for (const [limit, counts] of byLimit)
+      for (const [who, count] of counts) {
+        if (count.ends <= now()) counts.delete(who);
+        else if (count.added > 0) {
+          const part = { schluessel: `http:${limit}:${who}`, anzahl: count.added, endetAm: new Date(count.ends) };
+          told.push({ count, part });
+        }
+      }
+    const sums = await share(told.map(({ part }) => part));
+    for (const { count, part } of told) {
+      const sum = sums.get(part.schluessel);
+      if (!sum) continue;
+      count.added -= part.anzahl;
       count.known = sum.anzahl;
       count.ends = sum.endetAm.getTime();
     }
+  };
+
+  const hasMore = (): boolean => {
+    for (const counts of byLimit.values())
+      for (const { added, ends } of counts.values()) if (added > 0 && ends > now()) return true;
+    return false;
   };
 
   const plan = (): void => {
@@ -89,24 +105,21 @@ export const createSharedStore = ({ share, everyMs, now = Date.now }: SharedOpti
         .catch(() => undefined)
         .finally(() => {
           isPlanned = false;
-          if ([...counts.values()].some(({ added, ends }) => added > 0 && ends > now())) plan();
+          if (hasMore()) plan();
         });
     }, everyMs).unref();
   };
 
-  return class SharedStore {
-    readonly #prefix: string;
-    constructor({ routeInfo }: StoreOptions = {}) {
-      this.#prefix = routeInfo?.url ?? '*';
-    }
-    incr(name: string, done: Done, windowMs: number): void {
-      const count = countOf(`http:${this.#prefix}:${name}`, windowMs);
-      count.added += 1;
-      plan();
-      done(null, { current: count.known + count.added, ttl: Math.max(0, count.ends - now()) });
-    }
-    child(options: StoreOptions) {
-      return new SharedStore(options);
-    }
-  };
+  return perLimit((limit, windowMs) => {
+    const counts = new Map<string, Count>();
+    byLimit.set(limit, counts);
+    const counter = counterIn(counts, windowMs, now);
+    return {
+      waitMs: counter.waitMs,
+      count: (who) => {
+        plan();
+        return counter.count(who);
+      },
+    };
+  });
 };

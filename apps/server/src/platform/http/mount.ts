@@ -146,7 +146,7 @@ const takeBytes = (app: FastifyInstance): void => {
 };
 
 const limitOf = (limit: RouteLimit | undefined, factor: number) =>
-  limit && factor > 0 ? { rateLimit: { max: Math.ceil(limit.max * factor), timeWindow: limit.minutes * 60_000 } } : {};
+  limit && factor > 0 ? { limit: { max: Math.ceil(limit.max * factor), windowMs: limit.minutes * 60_000 } } : {};
 
 /** Whoever kept the address of the last version is led on, with what he asked for. */
 const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): void => {

@@ -28,7 +28,7 @@ test('the addresses of one network share a limit, those of another have their ow
 
 test('HEAD counts like GET', async () => {
   const app = await createHttp({ log: createLog('silent'), trustProxy: '', grenzFaktor: 1 });
-  app.get('/x', { config: { rateLimit: { max: 3, timeWindow: '1 minute' } } }, async () => 'x');
+  app.get('/x', { config: { limit: { max: 3, windowMs: 60_000 } } }, async () => 'x');
   app.get('/y', async () => 'y');
   const methods = ['GET', 'HEAD', 'HEAD', 'GET', 'HEAD'] as const;
   const seen = [];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { parseJson } from '@weitersagen/contract/text';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -10,9 +9,11 @@ import { LRUCache } from 'lru-cache';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { countTogether } from '../auth/counter.ts';
 import { accessLog, type Log } from '../log/log.ts';
+import { RequestLog } from '../log/request.ts';
 import { escapeBytes, escapeText } from './escape.ts';
 import { withoutPrefix, withPrefix } from './host-cookies.ts';
-import { createLocalStore, createSharedStore } from './limitStore.ts';
+import { createLocalCounters, createSharedCounters } from './limitStore.ts';
+import { mountLimits } from './limits.ts';
 import { networkOf } from './network.ts';
 import { isReadByPerson } from './notseite.ts';
 import { registerProblems, sendRefusal } from './problems.ts';
@@ -32,6 +33,7 @@ export interface HttpOptions {
 
 /** Calls a person's page may make in a minute before it has to wait. */
 const PER_MINUTE = 600;
+const MINUTE_MS = 60_000;
 
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
 const SCHUTZ = {
@@ -70,6 +72,7 @@ const readJson = (text: string, done: (error: Error | null, value?: unknown) => 
  */
 const readable = (bare: string): string => {
   const url = escapeBytes(bare);
+  if (!url.includes('%')) return url;
   const [path = '', ...search] = url.split('?');
   try {
     decodeURIComponent(path);
@@ -90,16 +93,29 @@ export const withSlug = (url: string): string => {
 
 const WITHOUT_HOST = /^\/(healthz|readyz)\b/;
 
+/** A portal is asked for under a few names; a host that nobody should ask for is not worth keeping. */
+const knownHosts = new LRUCache<string, true>({ max: 100 });
+const isHost = (host: string): boolean => {
+  if (knownHosts.get(host)) return true;
+  const isOne = !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
+  if (isOne) knownHosts.set(host, true);
+  return isOne;
+};
+
 /** The target is a path and the host a host: what is built of them (links, redirects) is then an address. */
 const isAddress = ({ url, host }: Pick<FastifyRequest, 'url' | 'host'>): boolean => {
   if (!url.startsWith('/')) return false;
-  if (!host) return WITHOUT_HOST.test(url);
-  return !/[/?#@\\\s]/.test(host) && URL.canParse(`http://${host}`);
+  return host ? isHost(host) : WITHOUT_HOST.test(url);
 };
 
+const HOST = 'host';
 /** Two hosts: what stands in front may have gone by the one, and links would be built of the other. */
-const hasOneHost = ({ rawHeaders }: { rawHeaders?: readonly string[] }): boolean =>
-  (rawHeaders ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length <= 1;
+const hasOneHost = ({ rawHeaders = [] }: { rawHeaders?: readonly string[] }): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === HOST.length && rawHeaders[at]?.toLowerCase() === HOST) hosts++;
+  return hosts <= 1;
+};
 
 const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
@@ -113,7 +129,7 @@ export const logPath = (url: string): string =>
 /** Two processes are apart by what comes in half a second. */
 const SHARE_MS = 500;
 const sharedBy = (db: Kysely<Tabellen>) =>
-  createSharedStore({ share: (added) => countTogether(db, added, new Date()), everyMs: SHARE_MS });
+  createSharedCounters({ share: (added) => countTogether(db, added, new Date()), everyMs: SHARE_MS });
 
 /** As many addresses as ask in the minutes of a busy evening. */
 const KNOWN_ADDRESSES = 20_000;
@@ -139,6 +155,8 @@ export const createHttp = async ({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger, bindings, options) =>
+      new RequestLog(logger as Log, bindings, options as never) as never,
     trustProxy: trustProxy ? trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     rewriteUrl: ({ url = '/' }) => withSlug(readable(url)),
@@ -155,10 +173,10 @@ export const createHttp = async ({
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     readJson(text as string, done),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (/%00/.test(request.url) || !isAddress(request) || !hasOneHost(request.raw))
-      return sendRefusal(request, reply, refuse('PSOF0002'));
+    if (!request.url.includes('%00') && isAddress(request) && hasOneHost(request.raw)) done();
+    else sendRefusal(request, reply, refuse('PSOF0002'));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, protocol } = request;
@@ -179,25 +197,21 @@ export const createHttp = async ({
     done(null, payload);
   });
   if (grenzFaktor > 0) {
-    const limitKey = limitKeys(verborgen);
     await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
-    await app.register(rateLimit, {
-      global: true,
-      max: PER_MINUTE * grenzFaktor,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => limitKey(ip),
-      store: (zaehlerDb ? sharedBy(zaehlerDb) : createLocalStore()) as never,
-      errorResponseBuilder: (_r, { statusCode, ttl }) => Object.assign(new Error('rate limit'), { statusCode, ttl }),
+    mountLimits(app, {
+      counters: zaehlerDb ? sharedBy(zaehlerDb) : createLocalCounters(),
+      whoOf: limitKeys(verborgen),
+      common: { max: PER_MINUTE * grenzFaktor, windowMs: MINUTE_MS },
     });
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(SCHUTZ).header('x-request-id', request.id);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(SCHUTZ);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', escapeText(location));
-    for (const [name, value] of Object.entries(shieldOf(String(reply.getHeader('content-type') ?? ''))))
+    for (const [name, value] of shieldOf(String(reply.getHeader('content-type') ?? '')))
       if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });

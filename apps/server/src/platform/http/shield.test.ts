@@ -20,7 +20,7 @@ test.each([
   ['text/javascript; charset=utf-8', 'same-origin', undefined],
   ['application/pdf', 'same-origin', undefined],
 ])('%s', (media, resource, policy) => {
-  const headers = shieldOf(media);
+  const headers = Object.fromEntries(shieldOf(media));
   expect(headers['cross-origin-resource-policy']).toBe(resource);
   expect(headers['content-security-policy']).toBe(policy);
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What no page may ask of a device. What they use without asking (sharing, the clipboard) is not named. */
 const PERMISSIONS = [
   'accelerometer',
@@ -24,11 +26,20 @@ const POLICIES: readonly (readonly [media: RegExp, policy: string])[] = [
 /** Who may take an answer into his own page: pictures messengers and embedding sites, everything else nobody. */
 const resourcePolicy = (media: string): string => (/^image\//.test(media) ? 'cross-origin' : 'same-origin');
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Media types are few, each spelt in one way. */
+const known = new LRUCache<string, Headers>({ max: 100 });
+
 /** By what an answer is. A page, a file or a desk that has a policy of its own keeps it. */
-export const shieldOf = (media: string): Record<string, string> => {
+export const shieldOf = (media: string): Headers => {
+  const held = known.get(media);
+  if (held !== undefined) return held;
   const policy = POLICIES.find(([pattern]) => pattern.test(media))?.[1];
-  return {
-    'cross-origin-resource-policy': resourcePolicy(media),
-    ...(policy ? { 'content-security-policy': policy } : {}),
-  };
+  const headers: Headers = [
+    ['cross-origin-resource-policy', resourcePolicy(media)],
+    ...(policy ? [['content-security-policy', policy] as const] : []),
+  ];
+  known.set(media, headers);
+  return headers;
 };

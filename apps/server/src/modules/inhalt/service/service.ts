@@ -76,7 +76,7 @@ const mountToken = (
 ): void => {
   service.post(
     '/identity-server/connect/token',
-    { config: { rateLimit: { max: TOKEN_PER_MINUTE, timeWindow: '1 minute' } } },
+    { config: { limit: { max: TOKEN_PER_MINUTE, windowMs: 60_000 } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const fields = (request.body ?? {}) as Record<string, unknown>;
