@@ -25,6 +25,7 @@ import {
   staticFile,
 } from './loads.ts';
 import { measurePooler } from './pooler.ts';
+import { measureReports, reportLines, reportTargets } from './reports.ts';
 import { isMet, median, type Target, table, targetTable } from './table.ts';
 import { measureWalls } from './walls.ts';
 
@@ -264,6 +265,20 @@ const measureLargeMandant = async (part: number): Promise<boolean> => {
   return targets.every(isMet);
 };
 
+/** `--reports` measures an agency's reports where the Mandant has ten million rows, `--reports=0.1` where it has a million. */
+const measureAgencyReports = async (part: number): Promise<boolean> => {
+  const database = await keep(startEmbedded({ dir: path.join(dir, 'reports'), database: 'portal' }), (d) => d.stop());
+  const env = envOf(database);
+  const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
+  if (!started.ok) throw new Error(started.grund);
+  const serve = () => start(here('../apps/server/src/main.ts'), env);
+  const times = await measureReports({ werk: started.werk, url: database.url, part, serve });
+  say(reportLines(times));
+  const targets = reportTargets(times);
+  say(targetTable(targets));
+  return targets.every(isMet);
+};
+
 const stallTarget = ({ during }: Importstall): Target => ({
   name: 'page while a large file is checked, p99',
   value: during.p99Ms,
@@ -359,6 +374,8 @@ const main = async (): Promise<boolean> => {
 const chosen = (): Promise<boolean> => {
   const large = process.argv.find((one) => one.startsWith('--large'));
   if (large) return measureLargeMandant(Number(large.split('=')[1] ?? 1));
+  const reports = process.argv.find((one) => one.startsWith('--reports'));
+  if (reports) return measureAgencyReports(Number(reports.split('=')[1] ?? 1));
   return process.argv.includes('--import') ? measureImport() : main();
 };
 

@@ -30,7 +30,7 @@ const readTimed = async ({ origin, cookie }: Reader, path: string): Promise<{ ms
   return { ms, html };
 };
 
-const p95 = (times: readonly number[]): number => {
+export const p95 = (times: readonly number[]): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 };

@@ -66,10 +66,10 @@ export const largeId = (table: LargeTable, n: number): string =>
   `${KIND[table].toString(16).padStart(8, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 /** A short link's code: seven digits of 16, and the character that checks them (platform/crypto/number.ts) where there is one. */
-const FUNCTIONS = `
-create function pg_temp.nr(kind integer, n bigint) returns uuid language sql immutable as
+export const largeFunctions = `
+create or replace function pg_temp.nr(kind integer, n bigint) returns uuid language sql immutable as
   $$ select (lpad(to_hex(kind), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
-create function pg_temp.code(n bigint) returns text language sql immutable as
+create or replace function pg_temp.code(n bigint) returns text language sql immutable as
   $$ select upper(lpad(to_hex(n), 7, '0')) || rpad(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (37 - (8 * ((n >> 24) & 15) + 7 * ((n >> 20) & 15)
     + 6 * ((n >> 16) & 15) + 5 * ((n >> 12) & 15) + 4 * ((n >> 8) & 15) + 3 * ((n >> 4) & 15) + 2 * (n & 15)) % 37)::int % 37 + 1, 1), 1, '0') $$`;
 
@@ -227,7 +227,7 @@ const statementsOf = ({ mandantId, produktId, jetzt, size, sealed }: LargeOption
 /** As the owner: row-level security does not hold for him, and where he is a superuser keys are not looked up row by row. */
 export const fillLarge = async (owner: pg.ClientBase, options: LargeOptions): Promise<void> => {
   const { rows } = await owner.query(`select current_setting('is_superuser') = 'on' as is_superuser`);
-  await owner.query(FUNCTIONS);
+  await owner.query(largeFunctions);
   if (rows[0].is_superuser) await owner.query('set session_replication_role = replica');
   for (const statement of statementsOf(options)) await owner.query(statement);
   if (rows[0].is_superuser) await owner.query('reset session_replication_role');

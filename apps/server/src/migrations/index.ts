@@ -49,6 +49,7 @@ import { up as berichtansicht } from './0063-berichtansicht.ts';
 import { up as einladung } from './0064-einladung.ts';
 import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
+import { up as berichte } from './0067-berichte.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0064-einladung': { up: einladung },
   '0065-rechnung': { up: rechnung },
   '0066-praemienplan': { up: praemienplan },
+  '0067-berichte': { up: berichte },
 };

@@ -1,18 +1,11 @@
+import { rowCounterFor } from './rows-received.ts';
+
 /** How much has come of a file that is written while it is sent. */
 export interface Received {
-  bytes: number;
-  /** Line breaks so far. */
-  lines: number;
-  /** Records that will come, as the answer says. */
+  rows: number;
+  /** Rows that will come, as the answer says. */
   records: number;
 }
-
-const LINE = 10;
-const linesIn = (piece: Uint8Array): number => {
-  let lines = 0;
-  for (const byte of piece) if (byte === LINE) lines += 1;
-  return lines;
-};
 
 /** Fetches a file and tells how far it is; the name is the answer's. Throws where it is refused or cut off. */
 export async function fetchFile(
@@ -32,17 +25,17 @@ export async function fetchFile(
     signal,
   });
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
-  const far: Received = { bytes: 0, lines: 0, records: Number(answer.headers.get('x-total-count') ?? 0) };
+  const type = answer.headers.get('content-type') ?? '';
+  const records = Number(answer.headers.get('x-total-count') ?? 0);
+  const count = rowCounterFor(type);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
-    far.bytes += piece.value.length;
-    far.lines += linesIn(piece.value);
-    onReceived({ ...far });
+    onReceived({ rows: Math.min(count(piece.value), records), records });
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'bericht';
-  return { name, file: new Blob(pieces, { type: answer.headers.get('content-type') ?? '' }) };
+  return { name, file: new Blob(pieces, { type }) };
 }
 
 /** Hands a file to the browser, as if its link had been followed. */

@@ -13,7 +13,7 @@ import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
 import { toFile } from '../../platform/report/file.ts';
-import { readAll, readRows, readTotals } from '../../platform/report/read.ts';
+import { readAll, readPage, readTotals } from '../../platform/report/read.ts';
 import type { Report, ReportColumns, ReportRow, ReportWish } from '../../platform/report/report.ts';
 import { readWish } from '../../platform/report/wish.ts';
 import { FILE_NAMES } from '../../platform/report/words.ts';
@@ -143,7 +143,7 @@ export const answerReport = async (
     const batches = readAll(report, patient, wish);
     return fileOf(scope, name, report.columns, { form: asked.form, count, batches });
   }
-  const [{ count, sums }, rows] = await Promise.all([readTotals(report, scope, wish), readRows(report, scope, wish)]);
+  const { rows, count, sums } = await readPage(report, scope, wish);
   const shown = rows.map((row) => toRow(row, report.columns));
   return toAnswer(scope, wish, report.columns, {
     rows: complete ? await complete(scope, asked.wer, shown) : shown,

@@ -16,11 +16,30 @@ const berlin = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** What a Berlin wall clock shows at this instant, written as if it were UTC; whole seconds. */
-export const wallClock = (date: Date): number => {
+const MS_PER_HOUR = 3_600_000;
+/** Two years; a page of a person's history asks for as many hours as it has lines, and a file for all that it spans. */
+const KNOWN_HOURS = 20_000;
+const offsetByHour = new Map<number, number>();
+
+const readWallClock = (date: Date): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of berlin.formatToParts(date)) part[type] = Number(value);
   return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+};
+
+/**
+ * What a Berlin wall clock shows at this instant, written as if it were UTC; whole seconds. The calendar takes its time, and
+ * within one hour of UTC the clock is one and the same time ahead: Berlin has changed it at whole hours of UTC since 1893.
+ */
+export const wallClock = (date: Date): number => {
+  const seconds = Math.floor(date.getTime() / 1000) * 1000;
+  const hour = Math.floor(seconds / MS_PER_HOUR);
+  const known = offsetByHour.get(hour);
+  if (known !== undefined) return seconds + known;
+  const shown = readWallClock(date);
+  if (offsetByHour.size >= KNOWN_HOURS) offsetByHour.clear();
+  offsetByHour.set(hour, shown - seconds);
+  return shown;
 };
 
 /** Days are counted at UTC midnight, where no day is longer than another. */
@@ -45,21 +64,8 @@ export const tag = (text: string): Tag => {
   return text;
 };
 
-const MS_PER_HOUR = 3_600_000;
-/** Two years; a page of a person's history asks for as many days as it has lines. */
-const KNOWN_HOURS = 20_000;
-const dayByHour = new Map<number, Tag>();
-
-/** The calendar takes its time, and within one hour of UTC it is one day in Berlin, whose clocks have been whole hours away since 1893. */
-export const tagVon = (date: Date): Tag => {
-  const hour = Math.floor(date.getTime() / MS_PER_HOUR);
-  const known = dayByHour.get(hour);
-  if (known !== undefined) return known;
-  const day = fromUtc(wallClock(date));
-  if (dayByHour.size >= KNOWN_HOURS) dayByHour.clear();
-  dayByHour.set(hour, day);
-  return day;
-};
+/** The day that it is in Berlin. */
+export const tagVon = (date: Date): Tag => fromUtc(wallClock(date));
 
 export const plusTage = (von: Tag, days: number): Tag => fromUtc(utcMidnight(von) + days * MS_PER_DAY);
 

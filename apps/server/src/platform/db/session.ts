@@ -15,7 +15,15 @@ export type Patience = keyof typeof LIMIT_MS;
 /** Whoever holds a transaction open and does nothing is ended, and his locks with him. */
 const IDLE_IN_TRANSACTION = `set_config('idle_in_transaction_session_timeout', '60000', true)`;
 const MANDANT = `set_config('${MANDANT_SETTING}', $1, true)`;
-const AGENTUR = `set_config('${AGENTUR_SETTING}', $2, true)`;
+/**
+ * A report sorts and joins all that an agency has: what does not fit in memory is written to disk and read again, and
+ * compiling such a statement takes longer than it runs.
+ */
+const OF_REPORTS = { work_mem: '16MB', jit: 'off' };
+const AGENTUR = [
+  `set_config('${AGENTUR_SETTING}', $2, true)`,
+  ...Object.entries(OF_REPORTS).map(([name, value]) => `set_config('${name}', '${value}', true)`),
+].join(', ');
 
 /** An insert of many rows has a text for each number of them (ADR 0018); beyond this a plan costs little beside its work. */
 const NAMED_UP_TO = 400;
@@ -123,7 +131,11 @@ class Session {
   #settings(isTransaction: boolean): Statement[] {
     const { mandantId, agenturId, isDistributed } = this.#options;
     if (mandantId === undefined) return isTransaction ? [this.#statement(`select ${IDLE_IN_TRANSACTION}`)] : [];
-    if (isDistributed) return setLocal({ [MANDANT_SETTING]: mandantId, [AGENTUR_SETTING]: agenturId });
+    if (isDistributed)
+      return setLocal({
+        ...{ [MANDANT_SETTING]: mandantId, [AGENTUR_SETTING]: agenturId },
+        ...(agenturId ? OF_REPORTS : {}),
+      });
     const settings = [MANDANT, ...(agenturId ? [AGENTUR] : []), ...(isTransaction ? [IDLE_IN_TRANSACTION] : [])];
     return [this.#statement(`select ${settings.join(', ')}`, [mandantId, ...(agenturId ? [agenturId] : [])])];
   }

@@ -41,7 +41,7 @@ const WITHOUT_COLUMN: Readonly<Record<string, Reading>> = {
   praemie: { condition: '' },
   geraet: { condition: '' },
   empfehler: {
-    condition: `${OWN} = any (agenturen)`,
+    condition: `agenturen @> array[${OWN}]`,
     columns: [
       'mandant_id',
       'id',

@@ -1,3 +1,4 @@
+import { FILE_BATCH } from '@weitersagen/contract/bericht';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { beginningOfTheDay, plusTage, tag } from '../clock/days.ts';
@@ -7,6 +8,9 @@ import type { Condition, Report, ReportColumn, ReportRow, ReportWish } from './r
 interface Reading {
   readonly db: Kysely<Tabellen>;
 }
+
+/** Umlauts beside their vowels, whatever the database's own order is; German and English order the same. */
+const COLLATION = 'de-x-icu';
 
 const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -33,17 +37,32 @@ const whereOf = (name: string, condition: Condition, { type }: ReportColumn): Ra
   }
 };
 
+/** Of all that there is, not of a page. */
+const wholeOf = <S>(report: Report<S>, scope: S): RawBuilder<unknown> => (report.whole ?? report.source)(scope);
+
 /** Names of columns come from the report's own table alone (readWish). */
 const found = <S>(report: Report<S>, scope: S, { conditions }: ReportWish): RawBuilder<unknown> => {
   const where = conditions.flatMap(({ column, condition }) => whereOf(column, condition, report.columns[column]!));
-  return sql`from (${report.source(scope)}) r ${where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
+  return sql`from (${wholeOf(report, scope)}) r ${where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``}`;
 };
 
+interface Ordered {
+  by: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}
+const IN_REPORT = ({ orderBy }: ReportWish): Ordered => ({ by: sql.ref(`r.${orderBy}`), id: sql.ref('r.id') });
+
 /** Two rows that are alike in the column keep their order from page to page by their ids. */
-const orderOf = <S>(report: Report<S>, { orderBy, isDescending }: ReportWish): RawBuilder<unknown> => {
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const last = report.columns[orderBy]?.isOptional ? sql` nulls last` : sql``;
-  return sql`order by ${sql.ref(`r.${orderBy}`)} ${direction}${last}, r.id ${direction}`;
+const orderOf = <S>(
+  report: Report<S>,
+  wish: ReportWish,
+  { by, id }: Ordered = IN_REPORT(wish),
+): RawBuilder<unknown> => {
+  const column = report.columns[wish.orderBy];
+  const direction = wish.isDescending ? sql`desc` : sql`asc`;
+  const asPeopleRead = column?.type === 'text' ? sql` collate ${sql.ref(COLLATION)}` : sql``;
+  const last = column?.isOptional ? sql` nulls last` : sql``;
+  return sql`order by ${by}${asPeopleRead} ${direction}${last}, ${id} ${direction}`;
 };
 
 export interface Totals {
@@ -51,35 +70,68 @@ export interface Totals {
   sums: Record<string, number>;
 }
 
+const summedIn = ({ columns }: Pick<Report<never>, 'columns'>): string[] =>
+  Object.keys(columns).filter((name) => columns[name]?.isTotalled);
+const sumAs = (name: string): RawBuilder<unknown> => sql.ref(`_sum_${name}`);
+const totalsOf = (report: Pick<Report<never>, 'columns'>): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`count(*) as "_count"`,
+      ...summedIn(report).map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::int8 as ${sumAs(name)}`),
+    ],
+    sql`, `,
+  );
+const toTotals = (report: Pick<Report<never>, 'columns'>, row: ReportRow | undefined): Totals => ({
+  count: Number(row?._count ?? 0),
+  sums: Object.fromEntries(summedIn(report).map((name) => [name, Number(row?.[`_sum_${name}`] ?? 0)])),
+});
+
 export const readTotals = async <S extends Reading>(report: Report<S>, scope: S, wish: ReportWish): Promise<Totals> => {
-  const summed = Object.keys(report.columns).filter((name) => report.columns[name]?.isTotalled);
-  const sums = summed.map((name) => sql`, coalesce(sum(${sql.ref(`r.${name}`)}), 0)::int8 as ${sql.ref(name)}`);
-  const { rows } = await sql<ReportRow>`
-    select count(*) as "_count"${sql.join(sums, sql``)} ${found(report, scope, wish)}`.execute(scope.db);
-  const row = rows[0] ?? {};
-  return {
-    count: Number(row._count ?? 0),
-    sums: Object.fromEntries(summed.map((name) => [name, Number(row[name] ?? 0)])),
-  };
+  const { rows } = await sql<ReportRow>`select ${totalsOf(report)} ${found(report, scope, wish)}`.execute(scope.db);
+  return toTotals(report, rows[0]);
 };
+
+const limitOf = ({ size, page }: ReportWish): RawBuilder<unknown> => sql`limit ${size} offset ${(page - 1) * size}`;
 
 /**
  * Which rows a page has is found first: what neither a condition nor the order asks for is not joined then, however far
  * down the page is.
  */
-export const readRows = async <S extends Reading>(
-  report: Report<S>,
-  scope: S,
-  wish: ReportWish,
-): Promise<ReportRow[]> => {
+const readRows = async <S extends Reading>(report: Report<S>, scope: S, wish: ReportWish): Promise<ReportRow[]> => {
   const { rows } = await sql<ReportRow>`
-    with page as materialized (select r.id ${found(report, scope, wish)} ${orderOf(report, wish)}
-      limit ${wish.size} offset ${(wish.page - 1) * wish.size})
+    with page as materialized (select r.id ${found(report, scope, wish)} ${orderOf(report, wish)} ${limitOf(wish)})
     select r.* from page join (${report.source(scope)}) r on r.id = page.id ${orderOf(report, wish)}`.execute(scope.db);
   return rows;
 };
 
-const BATCH = 2_000;
+export interface ReportPage extends Totals {
+  rows: ReportRow[];
+}
+
+/** What a condition finds is looked for once, for the page and for what is counted and summed. */
+const readFiltered = async <S extends Reading>(report: Report<S>, scope: S, wish: ReportWish): Promise<ReportPage> => {
+  const summed = summedIn(report).map((name) => sql`, ${sql.ref(`r.${name}`)}`);
+  const inFound = { by: sql.ref('r._order'), id: sql.ref('r.id') };
+  const { rows } = await sql<ReportRow>`
+    with hit as materialized (
+      select r.id, ${IN_REPORT(wish).by} as "_order"${sql.join(summed, sql``)} ${found(report, scope, wish)}),
+    page as materialized (select r.id from hit r ${orderOf(report, wish, inFound)} ${limitOf(wish)})
+    select * from (select ${totalsOf(report)} from hit r) totals
+    left join (select r.* from page join (${report.source(scope)}) r on r.id = page.id) r on true
+    ${orderOf(report, wish)}`.execute(scope.db);
+  return { ...toTotals(report, rows[0]), rows: rows.filter(({ id }) => id !== null) };
+};
+
+/** Without a condition the page ends at its last row, and what is counted joins nothing: two statements, side by side. */
+export const readPage = async <S extends Reading>(
+  report: Report<S>,
+  scope: S,
+  wish: ReportWish,
+): Promise<ReportPage> => {
+  if (wish.conditions.length > 0) return readFiltered(report, scope, wish);
+  const [totals, rows] = await Promise.all([readTotals(report, scope, wish), readRows(report, scope, wish)]);
+  return { ...totals, rows };
+};
 
 /**
  * All that was found, in batches: one statement and one moment, of which the database keeps the place. Whoever stops
@@ -96,10 +148,15 @@ export async function* readAll<S extends Reading>(
     await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(transaction);
     await sql`declare report_rows no scroll cursor for
       select r.* ${found(report, scope, wish)} ${orderOf(report, wish)}`.execute(transaction);
-    for (;;) {
-      const { rows } = await sql<ReportRow>`fetch forward ${sql.lit(BATCH)} from report_rows`.execute(transaction);
+    const fetch = () => sql<ReportRow>`fetch forward ${sql.lit(FILE_BATCH)} from report_rows`.execute(transaction);
+    for (let coming = fetch(); ; ) {
+      const { rows } = await coming;
+      const isLast = rows.length < FILE_BATCH;
+      // The database looks for the next ones while these are written.
+      if (!isLast) coming = fetch();
+      coming.catch(() => undefined);
       if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
+      if (isLast) return;
     }
   } finally {
     await transaction

@@ -25,13 +25,21 @@ test('amounts are euro, days and moments those of Berlin, states words of the la
   expect(toValue(moment)).toBe('2026-07-01T22:30:00Z');
 });
 
-const sheetOf = async (batches: Cell[][][]): Promise<{ xml: string; pieces: number }> => {
+const FLUSH = Buffer.from([0x00, 0x00, 0xff, 0xff]);
+const flushesIn = (file: Buffer): number => {
+  let flushes = 0;
+  for (let at = file.indexOf(FLUSH); at >= 0; at = file.indexOf(FLUSH, at + FLUSH.length)) flushes += 1;
+  return flushes;
+};
+
+const sheetOf = async (batches: Cell[][][]): Promise<{ xml: string; pieces: number; flushes: number }> => {
   const made: Uint8Array[] = [];
   const rows = (async function* () {
     yield* batches;
   })();
   for await (const piece of writeXlsx('Aufträge [1]', [{ title: 'Name', width: 20 }], rows)) made.push(piece);
-  const files = unzipSync(Buffer.concat(made));
+  const file = Buffer.concat(made);
+  const files = unzipSync(file);
   expect(Object.keys(files)).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -40,7 +48,7 @@ const sheetOf = async (batches: Cell[][][]): Promise<{ xml: string; pieces: numb
     'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ]);
-  return { xml: strFromU8(files['xl/worksheets/sheet1.xml']!), pieces: made.length };
+  return { xml: strFromU8(files['xl/worksheets/sheet1.xml']!), pieces: made.length, flushes: flushesIn(file) };
 };
 
 test('a workbook holds what XML cannot as nothing, and all else as text', async () => {
@@ -57,7 +65,9 @@ test('a workbook holds what XML cannot as nothing, and all else as text', async 
 
 test('a workbook is sent while its rows come', async () => {
   const batch = Array.from({ length: 2_000 }, (_, n) => [`row ${n} ${Math.sin(n)}`]);
-  const { pieces, xml } = await sheetOf(Array.from({ length: 20 }, () => batch));
+  const { pieces, xml, flushes } = await sheetOf(Array.from({ length: 20 }, () => batch));
   expect(pieces).toBeGreaterThan(5);
+  // By these a browser tells how far it is.
+  expect(flushes).toBe(20);
   expect(xml.match(/<row>/g)).toHaveLength(40_001);
 });

@@ -29,6 +29,8 @@ export interface Report<Scope> {
    * the scope, whose walls decide which rows there are.
    */
   source(scope: Scope): RawBuilder<unknown>;
+  /** The same for all rows at once, where `source` counts something row by row. */
+  whole?(scope: Scope): RawBuilder<unknown>;
 }
 
 /** As the database gives it. */

@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { Deflated } from './deflated.ts';
 
 /** A cell: text, never read as a formula; a number as it is; an amount in euro; a day or a moment as spreadsheets count them. */
 export type Cell = null | string | { kind: 'number' | 'euro' | 'day' | 'moment'; value: number };
@@ -37,7 +38,10 @@ const MAX_TEXT = 32_767;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const textOf = (text: string): string => escapeXml(text.slice(0, MAX_TEXT).replace(NO_CHARACTER, ''));
+/** Letters, digits and what stands between them in names, addresses and numbers: nothing that XML minds. */
+const PLAIN = /^[\p{Script=Latin}\d .,:@/_+-]*$/u;
+const textOf = (text: string): string =>
+  PLAIN.test(text) && text.length <= MAX_TEXT ? text : escapeXml(text.slice(0, MAX_TEXT).replace(NO_CHARACTER, ''));
 
 const cellOf = (cell: Cell, style: number): string => {
   if (cell === null) return '<c/>';
@@ -65,9 +69,6 @@ const files = (sheet: string): Record<string, string> => ({
 
 /** Rows that a sheet has at most, its head among them. */
 export const SHEET_ROWS = 1_048_576;
-/** Much smaller already, and quickly made. */
-const COMPRESSION = { level: 3 } as const;
-
 /** A workbook of one sheet, written while its rows come: never more of it in memory than a batch. */
 export async function* writeXlsx(
   sheet: string,
@@ -84,20 +85,25 @@ export async function* writeXlsx(
     made = [];
     return whole;
   };
-  const begin = (name: string): ZipDeflate => {
-    const file = new ZipDeflate(name, COMPRESSION);
+  for (const [name, text] of Object.entries(files(sheet))) {
+    const file = new ZipDeflate(name);
     zip.add(file);
-    return file;
-  };
-  for (const [name, text] of Object.entries(files(sheet))) begin(name).push(strToU8(text), true);
-  const file = begin('xl/worksheets/sheet1.xml');
-  file.push(Buffer.from(sheetHead(columns)));
-  yield take();
-  for await (const batch of batches) {
-    file.push(Buffer.from(batch.map((row) => rowOf(row)).join('')));
-    if (made.length > 0) yield take();
+    file.push(strToU8(text), true);
   }
-  file.push(Buffer.from('</sheetData></worksheet>'), true);
-  zip.end();
-  yield take();
+  const file = new Deflated('xl/worksheets/sheet1.xml');
+  zip.add(file);
+  try {
+    file.push(Buffer.from(sheetHead(columns)));
+    yield take();
+    for await (const batch of batches) {
+      file.push(Buffer.from(batch.map((row) => rowOf(row)).join('')));
+      await file.flush();
+      yield take();
+    }
+    await file.end(Buffer.from('</sheetData></worksheet>'));
+    zip.end();
+    yield take();
+  } finally {
+    file.close();
+  }
 }

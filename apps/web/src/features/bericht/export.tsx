@@ -18,7 +18,7 @@ const addressOf = (route: string, name: ReportName, form: Form): string => {
   return `/api/v1/${route}${path.replace('{x}', name in CALLS ? form : name)}${name in CALLS ? '' : `?form=${form}`}`;
 };
 
-type Stand = { form: Form; far: Received } | { name: string } | 'failed' | null;
+type Stand = { far: Received } | { name: string } | 'failed' | null;
 
 /** All that was filtered, as a file; says how far it is. */
 export function Export({ name }: { name: ReportName }) {
@@ -34,10 +34,10 @@ export function Export({ name }: { name: ReportName }) {
   const begin = async (form: Form) => {
     running.current = new AbortController();
     const { signal } = running.current;
-    setStand({ form, far: { bytes: 0, lines: 0, records: 0 } });
+    setStand({ far: { rows: 0, records: 0 } });
     try {
       const body = { ...wishFrom(`${window.location.origin}/${search}`), Pagenumber: null, Pagesize: null };
-      const onReceived = (far: Received) => setStand({ form, far });
+      const onReceived = (far: Received) => setStand({ far });
       const made = await fetchFile(addressOf(Route, name, form), { body, language: sprache, signal, onReceived });
       saveFile(made.name, made.file);
       setStand({ name: made.name });
@@ -69,25 +69,23 @@ export function Export({ name }: { name: ReportName }) {
         </Button>
       )}
       <span role="status" className="tabular text-muted empty:-ml-2">
-        {isRunning && <HowFar form={stand.form} far={stand.far} />}
+        {isRunning && <HowFar {...stand.far} />}
         {stand === 'failed' && t('ausgabeFehler')}
         {stand !== null && typeof stand === 'object' && 'name' in stand && t('ausgabeFertig', { name: stand.name })}
       </span>
     </div>
   );
 
-  function HowFar({ form, far }: { form: Form; far: Received }) {
-    if (form === 'xlsx') return t('ausgabeGroesse', { kb: zahl(Math.round(far.bytes / 1000)) });
-    const rows = Math.min(Math.max(0, far.lines - 1), far.records);
+  function HowFar({ rows, records }: Received) {
     return (
       <>
         <progress
-          max={far.records || 1}
+          max={records || 1}
           value={rows}
           className="mr-2 h-2 w-24 align-middle accent-link"
           aria-hidden="true"
         />
-        {t('ausgabeZeilen', { zeilen: zahl(rows), alle: zahl(far.records) })}
+        {t('ausgabeZeilen', { zeilen: zahl(rows), alle: zahl(records) })}
       </>
     );
   }

@@ -24,7 +24,6 @@ export const texte = {
   alsCsv: 'CSV',
   alsXlsx: 'Excel',
   ausgabeZeilen: '{zeilen} von {alle} Zeilen',
-  ausgabeGroesse: '{kb} kB geladen',
   ausgabeFertig: 'Datei {name} ist da',
   ausgabeFehler: 'Die Ausgabe ist abgebrochen. Bitte versuchen Sie es noch einmal.',
   abbrechen: 'Abbrechen',

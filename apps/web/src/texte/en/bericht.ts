@@ -24,7 +24,6 @@ export const texte = {
   alsCsv: 'CSV',
   alsXlsx: 'Excel',
   ausgabeZeilen: '{zeilen} of {alle} rows',
-  ausgabeGroesse: '{kb} kB loaded',
   ausgabeFertig: 'File {name} is here',
   ausgabeFehler: 'The export was cut off. Please try once more.',
   abbrechen: 'Cancel',
