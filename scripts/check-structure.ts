@@ -6,6 +6,7 @@ import { lockPackageChecks } from './structure/packages.ts';
 import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
+import { specificationCheck } from './structure/specification.ts';
 import { messageChecks, readTexte } from './structure/texte.ts';
 import { wallChecks } from './structure/walls.ts';
 
@@ -18,5 +19,6 @@ report([
   lockfileCheck(),
   ...lockPackageChecks(),
   promisesCheck(),
+  specificationCheck(),
   ...messageChecks(await readTexte(), sources),
 ]);

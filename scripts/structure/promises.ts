@@ -6,13 +6,13 @@ const PAGE = 'docs/promises.md';
 const SHORT: Record<string, string> = { server: 'apps/server/src', web: 'apps/web/src' };
 const ROW = /^\| \d+ \| .+ \| `([^`]+)` \| (.+) \|$/;
 
-const placeOf = (short: string): string => {
+export const placeOf = (short: string): string => {
   const [first = '', ...rest] = short.split('/');
   return path.join(SHORT[first] ?? first, ...rest);
 };
 
 /** What a row of the page names and the tree does not have; null where both are there. */
-const missing = (file: string, title: string): string | null => {
+export const missing = (file: string, title: string): string | null => {
   if (!fs.existsSync(file)) return `${file}: no such test`;
   // One word stands in any file, and would be found without its test.
   if (!title.includes(' ')) return `${file}: “${title}” is not the title of a test`;

@@ -5,6 +5,7 @@ import { missingFrom } from './lockfile.ts';
 import { promisesCheck } from './promises.ts';
 import { shapeChecks } from './shape.ts';
 import { parseSource } from './sources.ts';
+import { specificationCheck } from './specification.ts';
 import { wallChecks } from './walls.ts';
 
 const M = 'apps/server/src/modules';
@@ -257,5 +258,23 @@ describe('a promise whose test is gone is found', () => {
     expect(promisesCheck(row('scripts/structure/structure.test.ts', 'a promise whose test is gone')).findings).toEqual(
       [],
     );
+  });
+});
+
+describe('a row of the specification is refused', () => {
+  const row = (what: string, title = 'a promise whose test is gone', file = 'scripts/structure/structure.test.ts') =>
+    `| \`${what}\` | \`${file}\` | ${title} |\n`;
+  test.each([
+    ['whose call is none', row('GET /unbekannt'), /GET \/unbekannt: no call of the contract/],
+    ['whose screen is none', row('/unbekannt'), /\/unbekannt: no screen of the contract/],
+    ['whose test has gone', row('/login', 'no such title of a test'.repeat(2)), /no test says/],
+    [
+      'whose test does not name its call',
+      row('GET /mandant', 'a permission for a script that there is not', 'scripts/structure/packages.test.ts'),
+      /does not name GET \/mandant/,
+    ],
+    ['where others are missing', row('/login'), /1 screens instead of 43/],
+  ])('%s', (_, page, finding) => {
+    expect(specificationCheck(page).findings).toContainEqual(expect.stringMatching(finding));
   });
 });

@@ -196,6 +196,15 @@ test('GET /mandant has the names of the specification beside ours', async () => 
   });
 });
 
+test('GET /route/default tells the paths of the screens, in the language of the request', async () => {
+  expect(await ask('GET', '/alpha/route/default', { 'accept-language': 'de' })).toMatchObject({
+    body: { login: '/login', empfehlen: '/empfehlen/:produktId', danke: '/danke' },
+  });
+  expect(await ask('GET', '/alpha/route/default', { 'accept-language': 'en' })).toMatchObject({
+    body: { login: '/login', empfehlen: '/recommend/:produktId', danke: '/thanks' },
+  });
+});
+
 describe('GET /content/getlanguagecontent/{iso}', () => {
   test('has every message of the calls and of the screens, with an ETag that spares the second answer', async () => {
     haus.werk.context.give(builtInTexts, {

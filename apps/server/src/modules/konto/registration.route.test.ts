@@ -144,6 +144,23 @@ describe('a new password', () => {
     });
   });
 
+  test('its rules are told, and a link says whether it still holds, as often as it is asked', async () => {
+    const rules = await haus.call('getPasswortvalidator', {});
+    expect(rules.ok && rules.data.length).toBe(4);
+    expect(await haus.call('validateResetPassword', { body: { Token: 'x'.repeat(40) } })).toMatchObject({
+      problem: { code: 'PSOF0202' },
+    });
+    const { empfehlerEmail } = await buildEmpfehlung(haus);
+    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
+    for (const _ of [1, 2])
+      expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({ ok: true });
+    await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } });
+    expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({
+      problem: { code: 'PSOF0202' },
+    });
+  });
+
   test('too easy, it does not use up the link of the mail', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
