@@ -54,7 +54,7 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-const SCREENS = ['**/screens.spec.ts', '**/accessible.spec.ts', '**/grid.spec.ts'];
+export const SCREENS = ['screens', 'accessible', 'grid', 'desks'].map((name) => `**/${name}.spec.ts`);
 
 /**
  * A journey is walked once, at a desk in German or on a phone in English (the test's title says which: `@desk` or

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import journeys from './playwright.config.ts';
+import journeys, { SCREENS } from './playwright.config.ts';
 
 /**
  * The walk over all screens: on a server of its own, whose clock stands still, so that several may walk at a time
@@ -18,7 +18,7 @@ export default defineConfig({
     {
       name: 'rundgang',
       use: { ...devices['Pixel 7'] },
-      testMatch: ['**/screens.spec.ts', '**/accessible.spec.ts', '**/grid.spec.ts'],
+      testMatch: SCREENS,
       testIgnore: [],
       dependencies: ['welten'],
     },

@@ -22,6 +22,8 @@ interface Wish {
   produkt?: string;
   anteilEmpfehler?: number;
   sprache?: Language;
+  /** Number of the agent whose agency it is tied to. */
+  agent?: string;
 }
 
 export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
@@ -36,11 +38,17 @@ export async function hexOf(haus: Haus, link: string): Promise<string> {
 }
 
 export async function recommend(haus: Haus, empfehler: Person, wish: Wish = {}): Promise<Empfehlung> {
-  const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de' } = wish;
+  const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de', agent } = wish;
   const response = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
     headers: { 'accept-language': sprache },
     data: {
-      Empfehlung: { Produkt: produkt, AnteilEmpfehler: anteilEmpfehler, AgbText: true, Praemienbedingungen: true },
+      Empfehlung: {
+        Produkt: produkt,
+        AnteilEmpfehler: anteilEmpfehler,
+        AgbText: true,
+        Praemienbedingungen: true,
+        ...(agent ? { AgentNumber: agent } : {}),
+      },
       Empfehler: { Vorname: empfehler.vorname, Nachname: empfehler.nachname, Email: empfehler.email },
     },
   });

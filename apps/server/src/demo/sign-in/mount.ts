@@ -15,7 +15,7 @@ import { createProvider } from './provider.ts';
 const CHOOSE = `${DEMO_SIGN_IN_PATH}/wer`;
 /** The way on leads to the portal, which is this same host. */
 const CSP =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const choice = z.object({
   person: z.string().max(600).default(''),

@@ -57,7 +57,7 @@ export function People({ people }: { people: readonly Person[] }) {
             <>
               <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
               {Mitarbeiternummer && <span className="ml-2 text-muted">{Mitarbeiternummer}</span>}
-              {Email && <span className="block min-w-40 text-muted wrap-anywhere">{Email}</span>}
+              {Email && <span className="block min-w-28 text-muted wrap-anywhere md:min-w-40">{Email}</span>}
             </>
           ),
         },
@@ -65,8 +65,11 @@ export function People({ people }: { people: readonly Person[] }) {
           id: 'rolle',
           head: t('rolle'),
           cell: (person) => (
-            <div className="min-w-44">
+            <div className="grid min-w-36 gap-2 md:min-w-44">
               <Role person={person} />
+              <div className="md:hidden">
+                <Acts person={person} />
+              </div>
             </div>
           ),
         },
@@ -84,6 +87,7 @@ export function People({ people }: { people: readonly Person[] }) {
         {
           id: 'tun',
           head: '',
+          from: 'md',
           cell: (person) => (
             <div className="min-w-36">
               <Acts person={person} />
@@ -107,7 +111,7 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: P
           name="Rolle"
           defaultValue={Rolle ?? NO_ROLE}
           aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
-          className="min-h-11 w-44 rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
+          className="min-h-11 w-36 rounded-s md:w-44 border border-border bg-surface px-2 text-sm md:min-h-9"
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -23,7 +23,7 @@ export function ReportFilter({ report }: { report: ReportAnswer }) {
   return (
     <Filterformular namen={[...names, 'sortierung']}>
       {order && <input type="hidden" name="sortierung" value={order} />}
-      <details open={isSet} className="open:basis-full">
+      <details open={isSet} className="open:basis-full max-sm:basis-full">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">{t('spalten')}</summary>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-3 gap-y-2">
           {columns.map((column) => (

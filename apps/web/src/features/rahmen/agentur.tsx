@@ -5,6 +5,7 @@ import { texte as texteAgentur } from '#texte/rahmen-agentur';
 import { useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
 import { useSessionEnd } from '../../lib/navigation.ts';
 import type { Bildschirmmodul } from '../../module.ts';
+import { Page } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
@@ -65,16 +66,17 @@ function Forbidden() {
   const path = usePath();
   const role = useBoot().agentur?.Rollen[0];
   return (
-    <div className="mx-auto max-w-2xl px-4 py-10">
+    <Page titel={t('verboten')}>
       <Header titel={t('verboten')} noindex />
-      <h1 className="text-xl">{t('verboten')}</h1>
-      <p className="mt-3">{t(role ? 'verbotenText' : 'verbotenOhneRolle', { rolle: t(`rolle_${role ?? 'keine'}`) })}</p>
-      <p className="mt-4">
+      <p className="max-w-prose">
+        {t(role ? 'verbotenText' : 'verbotenOhneRolle', { rolle: t(`rolle_${role ?? 'keine'}`) })}
+      </p>
+      <p>
         <Link to={path('agentur')} className="inline-flex min-h-11 items-center">
           {t('zuHeute')}
         </Link>
       </p>
-    </div>
+    </Page>
   );
 }
 

@@ -80,7 +80,7 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
               head: t('auftrag'),
               cell: ({ Auftragsnummer }) =>
                 Auftragsnummer && (
-                  <Link to={places.toOrder(Auftragsnummer)} className="tabular inline-block py-0.5">
+                  <Link to={places.toOrder(Auftragsnummer)} className="tabular inline-block whitespace-nowrap py-0.5">
                     {Auftragsnummer}
                   </Link>
                 ),

@@ -119,6 +119,7 @@ function Months() {
             id: 'mehr',
             head: t('unterschied'),
             numeric: true,
+            from: 'md',
             cell: ({ Anzahl, Vormonat }) => `${Anzahl > Vormonat ? '+' : ''}${zahl(Anzahl - Vormonat)}`,
           },
         ]}

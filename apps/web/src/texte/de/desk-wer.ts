@@ -3,4 +3,6 @@ export const texte = {
   empfehler: 'Empfehler',
   empfaenger: 'Empfänger',
   anbieter: 'Anbieter',
+  agentur: 'Agentur {agentur}',
+  agenturPerson: 'Agentur {agentur}, Mitarbeiternummer {nummer}',
 } as const;

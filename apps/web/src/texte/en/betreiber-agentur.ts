@@ -17,9 +17,9 @@ export const texte = {
   keineText: 'Make the first one, or change the search.',
   bereiche: 'Parts of the agency',
   stammdaten: 'Agency data',
-  plaene: 'Premium plans',
+  plaene: 'Reward plans',
   aenderung: 'Change',
   name: 'Name',
   keineBerater: 'No agents assigned.',
-  nurLesen: 'Whoever looks after rewards sets premium plans.',
+  nurLesen: 'Whoever looks after rewards sets reward plans.',
 } as const;

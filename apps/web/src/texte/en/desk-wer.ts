@@ -2,4 +2,6 @@ export const texte = {
   empfehler: 'Referrer',
   empfaenger: 'Recipient',
   anbieter: 'Provider',
+  agentur: 'Agency {agentur}',
+  agenturPerson: 'Agency {agentur}, personnel number {nummer}',
 };

@@ -13,7 +13,7 @@ export const texte = {
   status_Ueberfaellig: 'Overdue',
   status_Korrigiert: 'Corrected',
   keine: 'No invoice yet',
-  keineText: 'At the beginning of each month, what was released under premium plans in the month before is settled.',
+  keineText: 'At the beginning of each month, what was released under reward plans in the month before is settled.',
   sucheHinweis: 'Invoice number, agency',
   monat: 'Month',
   datum: 'Date',

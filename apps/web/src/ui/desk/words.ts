@@ -1,12 +1,17 @@
 import { texte } from '#texte/desk-wer';
 import { useBoot, useT } from '../../environment.ts';
 
-/** Who did it, as it stands in the timeline: a kind of person, or `betreiber:NAME`. */
+const KINDS = ['empfehler', 'empfaenger', 'anbieter'] as const;
+
+/** Who did it, as it stands in the timeline: a kind of person, `betreiber:NAME`, or `agentur:NUMBER:PERSON`. */
 export function useWho() {
   const t = useT(texte);
   return (wer: string): string => {
-    if (wer.startsWith('betreiber:')) return wer.slice('betreiber:'.length);
-    return wer in texte ? t(wer as keyof typeof texte) : wer;
+    const [kind, agentur = '', nummer] = wer.split(':');
+    if (kind === 'betreiber') return wer.slice('betreiber:'.length);
+    if (kind === 'agentur') return nummer ? t('agenturPerson', { agentur, nummer }) : t('agentur', { agentur });
+    const known = KINDS.find((one) => one === wer);
+    return known ? t(known) : wer;
   };
 }
 

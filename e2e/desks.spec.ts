@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import '@weitersagen/contract/screens-agentur';
+import '@weitersagen/contract/screens-betreiber';
+import { check, ueberstehendes } from './support/check.ts';
+import {
+  AGENCY_STOPS,
+  buildDesks,
+  type DeskStop,
+  type Desks,
+  deskPlace,
+  OPERATOR_STOPS,
+  sitDown,
+  unseen,
+} from './support/desks.ts';
+import { looseRows, otherEdges, overlaps } from './support/grid.ts';
+import { LANGUAGES } from './support/rundgang.ts';
+import { expect, test } from './support/test.ts';
+
+const NARROW = 320;
+const PHONE = 390;
+const DESK = 1280;
+const WIDTHS = [NARROW, 768, DESK, 1600];
+
+/** All of a desk is told, and a window that has just changed its width is given a moment to draw it. */
+const softly = expect.configure({ soft: true, timeout: 15_000 });
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+const nameOf = ({ id, als, query }: DeskStop): string => `${id}${query ? ` ${JSON.stringify(query)}` : ''} (${als})`;
+
+/** Before one is signed in there is a card in the middle, and nothing above it to be in line with. */
+const hasColumn = ({ id, als }: DeskStop): boolean => als !== 'nobody' && id !== 'logout';
+
+async function checkGrid(page: Page, stop: DeskStop): Promise<void> {
+  const name = nameOf(stop);
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await softly.poll(() => ueberstehendes(page, width), `${name} at ${width} px`).toEqual([]);
+    await softly.poll(() => looseRows(page), `${name} at ${width} px`).toEqual([]);
+    if (width === DESK && hasColumn(stop))
+      await softly.poll(() => otherEdges(page), `${name}: one left edge`).toEqual([]);
+  }
+}
+
+async function checkLargeLetters(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [DESK, PHONE]) {
+    await resize(page, width);
+    const at = `${name}, letters twice as large, at ${width} px`;
+    await softly.poll(() => ueberstehendes(page, width), at).toEqual([]);
+    await softly.poll(() => overlaps(page), at).toEqual([]);
+  }
+}
+
+async function checkDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode(true).analyze();
+  const finding = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  );
+  expect.soft(finding, `${name}: contrast in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('every screen of an agency is stopped at', () => {
+  expect(unseen('agentur', AGENCY_STOPS)).toEqual([]);
+});
+
+const TOURS = [
+  { name: 'agencies', stops: AGENCY_STOPS },
+  { name: 'the operator’s agencies', stops: OPERATOR_STOPS },
+];
+
+let desks: Desks;
+test.beforeAll(async ({ haus: house, admin }) => {
+  desks = await buildDesks(house, admin);
+});
+
+/** In light and German for all that axe asks, in English for what the longer or shorter words do, and in the dark. */
+for (const { name, stops } of TOURS)
+  for (const language of LANGUAGES)
+    test(`${name}, ${language}: every screen, on a phone and at a desk`, async ({ mensch, wache }) => {
+      wache.erlaubeAblehnungen();
+      const { page, context } = await mensch({ sprache: language });
+      for (const stop of stops) {
+        const name = nameOf(stop);
+        await sitDown(context, desks, stop.als);
+        await resize(page, PHONE);
+        const response = await page.goto(deskPlace(desks, stop));
+        expect.soft(response?.status(), name).toBe(stop.status ?? 200);
+        expect.soft(new URL(page.url()).pathname, name).toBe(deskPlace(desks, stop).split('?')[0]);
+        await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
+        if (language === 'de') await expect.soft(check(page), name).resolves.toBeUndefined();
+        else await checkDark(page, name);
+        await checkGrid(page, stop);
+        if (language === 'en') await checkLargeLetters(page, name);
+      }
+    });
