@@ -1,11 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { type Refused, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+
+const FIELDS = ['Iban', 'Kontoinhaber'];
+/** The last refusal was of the account, and not of the record beside it. */
+export const isOfAccount = (refused: Refused | null): boolean =>
+  refused?.problem.felder?.some(({ feld }) => FIELDS.includes(feld)) ?? false;
 
 /** Where the agency is paid: shown masked; its owner says another, or none. */
 export function Account({
@@ -16,14 +21,15 @@ export function Account({
   const t = useT(texte);
   const refused = useRefused();
   const [query] = useSearchParams();
-  const isOpen = query.get('konto') === 'aendern' || refused?.problem.felder?.some(({ feld }) => feld === 'Iban');
+  const isRefused = isOfAccount(refused);
+  const isOpen = query.get('konto') === 'aendern' || isRefused;
   return (
     <Section titel={t('konto')} id="konto">
       <Details angaben={[{ id: 'iban', name: t('iban'), wert: IbanMaskiert ?? t('keinKonto') }]} />
       {erlaubt.includes('aendern') ? (
         <details open={isOpen} className="mt-2">
           <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('kontoAendern')}</summary>
-          <Form className="gap-3" summary={isOpen === true && refused !== null}>
+          <Form className="gap-3" summary={isRefused}>
             <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
             <TextInput name="Iban" label={t('iban')} maxLength={42} autoComplete="off" spellCheck={false} />
             <div className="flex flex-wrap gap-3">

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { Conflict } from '../datensatz/conflict.tsx';
 import { RecordForm } from '../datensatz/form.tsx';
 import { RecordHistory, Saved } from '../datensatz/record.tsx';
 import type { ConflictField } from '../datensatz/submit.ts';
+import { isOfAccount } from './account.tsx';
 
 /** An agency's data with who changed them; `beside`: what stands below the history. */
 export function RecordOfAgentur({
@@ -23,6 +25,7 @@ export function RecordOfAgentur({
 }) {
   const t = useT(texte);
   const answer = useActionData<{ konflikt?: ConflictField[] }>();
+  const refused = useRefused();
   const conflict = answer?.konflikt;
   const readOnly = !record.erlaubt.includes('aendern');
   return (
@@ -37,7 +40,8 @@ export function RecordOfAgentur({
           fields={record.Felder}
           choices={record.Auswahl}
           readOnly={readOnly}
-          isConflict={conflict !== undefined}
+          isConflict={conflict !== undefined || isOfAccount(refused)}
+          isOwnRefusal={refused !== null && !isOfAccount(refused)}
         />
         <div className="grid gap-6">
           {beside}

@@ -21,7 +21,7 @@ function savesWithKeyPress(event: KeyboardEvent<HTMLFormElement>) {
 interface Props extends FieldsProps {
   /** Names the state that was read; null: there is none yet. */
   state: string | null;
-  /** Somebody else was faster: the conflict says so, above the form. */
+  /** Somebody else was faster, or another form was refused: it is told there, not at the top of this one. */
   isConflict: boolean;
   /** The last refusal was of this form's own saving, and not of a step beside it. */
   isOwnRefusal?: boolean;

@@ -91,7 +91,8 @@ function Ways() {
             <p className="text-sm text-muted">{t('ssoText')}</p>
           </div>
         )}
-        <Form className={SingleSignOn ? 'border-t border-line pt-6' : undefined}>
+        {/* A loader that is asked again by the script would begin the page anew, and what was answered would be lost. */}
+        <Form reloadDocument className={SingleSignOn ? 'border-t border-line pt-6' : undefined}>
           <TextInput
             name="Email"
             type="email"
