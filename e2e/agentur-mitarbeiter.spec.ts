@@ -1,0 +1,47 @@
+import { AGENTUR, enterAs, expectMessage } from './steps/agentur.ts';
+import { check } from './support/check.ts';
+import { linkIn, ownEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const rowOf = ({ page }: Mensch, email: string) => page.getByRole('row').filter({ hasText: email });
+
+test('somebody is invited, comes in, gets another role, and leaves @desk', async ({ mensch, haus: house, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  const email = ownEmail('nora');
+  await enterAs(house, owner, 'owner');
+  await page.goto(`${AGENTUR}/mitarbeiter`);
+  // Nobody ends his own role: the last owner would be gone.
+  const own = rowOf(owner, 'marlene.vogt@').getByRole('button');
+  await expect(own.filter({ hasNotText: 'Anmeldelink senden' })).toHaveCount(0);
+
+  await page.getByLabel('Vorname').fill('Nora');
+  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page);
+  await page.getByLabel('Nachname').fill('Neu');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('button', { name: 'Einladung senden' }).click();
+  await expectMessage(owner, 'Die Einladung ist unterwegs.');
+
+  const nora = await mensch();
+  const { pathname, search } = new URL(
+    linkIn(await house.mail(email, /^Ihr Zugang zum Agenturportal/), '/agentur/anmelden'),
+  );
+  await nora.page.goto(pathname + search);
+  await nora.page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(nora.page.getByText('Guten Tag, Nora')).toBeVisible();
+  expect((await nora.page.goto(`${AGENTUR}/rechnungen`))?.status()).toBe(403);
+
+  await rowOf(owner, email).getByRole('combobox').selectOption({ label: 'Inhaber' });
+  await rowOf(owner, email).getByRole('button', { name: 'Setzen' }).click();
+  await expectMessage(owner, 'Die Rolle gilt ab sofort.');
+  expect((await nora.page.goto(`${AGENTUR}/rechnungen`))?.status()).toBe(200);
+
+  await rowOf(owner, email).getByRole('button', { name: 'Ausscheiden lassen Nora Neu' }).click();
+  await expectMessage(owner, 'Die Person ist ausgeschieden und überall abgemeldet.');
+  await check(page);
+  await nora.page.goto(`${AGENTUR}/rechnungen`);
+  await expect(nora.page).toHaveURL(/\/agentur\/anmelden/);
+});

@@ -1,0 +1,56 @@
+import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
+import { check } from './support/check.ts';
+import { expect, test } from './support/test.ts';
+
+const OWNER = 'ines.hartmann@agentur-hartmann.example';
+
+test('a plan is refused out of bounds, seen for its cost, made, and deleted before it begins @desk', async ({
+  mensch,
+  haus: house,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(house, owner, OWNER);
+  await page.goto(`${AGENTUR}/praemienplan`);
+  const [from, to] = [await house.dayIn(20), await house.dayIn(40)];
+  await page.getByLabel('Produkt', { exact: true }).selectOption('hausrat');
+  await page.getByLabel('Betrag je Empfehlung').fill('3,00');
+  await page.getByLabel('Ab', { exact: true }).fill(from);
+  await page.getByLabel(/^Bis/).fill(to);
+  await page.getByRole('button', { name: 'Kosten ansehen' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page);
+
+  await page.getByLabel('Betrag je Empfehlung').fill('65,00');
+  await page.getByRole('button', { name: 'Kosten ansehen' }).click();
+  const cost = page.getByRole('status', { name: 'Was er gekostet hätte' });
+  await expect(cost).toContainText('Mit diesem Plan');
+  await expect(cost).toContainText('€');
+  await check(page);
+  await page.getByRole('button', { name: 'Plan anlegen' }).click();
+  await expectMessage(owner, 'Der Plan ist angelegt.');
+
+  const row = page.getByRole('row').filter({ hasText: '65,00' });
+  await expect(row).toContainText('kommt');
+  await row.getByRole('link', { name: /^Löschen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Diesen Plan löschen?' })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Ja, löschen' }).click();
+  await expectMessage(owner, 'Der Plan ist gelöscht.');
+  await expect(row).toHaveCount(0);
+});
+
+test('one that runs ends tomorrow, on a phone @phone', async ({ mensch, haus: house }) => {
+  const owner = await mensch({ sprache: 'en' });
+  const { page } = owner;
+  await enter(house, owner, OWNER);
+  await page.goto(`${AGENTUR}/praemienplan`);
+  await page.getByRole('link', { name: /^End / }).click();
+  await expect(page.getByText(/keep the amount that was promised/)).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Yes, end it tomorrow' }).click();
+  await expectMessage(owner, 'The plan ends tomorrow.');
+  await expect(page.getByRole('link', { name: /^End / })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { check } from './support/check.ts';
+import { expect, test } from './support/test.ts';
+
+test('an invoice is opened from the list, leads to the order that it bills, and comes as both files @desk', async ({
+  mensch,
+  haus: house,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(house, owner, 'owner');
+  expect((await page.goto(`${AGENTUR}/rechnungen/RE-2020-99999`))?.status()).toBe(404);
+  await page.goto(`${AGENTUR}/rechnungen?in_Art=Rechnung`);
+  const link = page.locator('tbody').getByRole('link').first();
+  const number = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Rechnung ${number}` })).toBeVisible();
+  await check(page);
+  for (const [name, file, begin] of [
+    ['PDF mit E-Rechnung', `${number}.pdf`, '%PDF-'],
+    ['E-Rechnung (XML)', `${number}.xml`, '<?xml'],
+  ] as const) {
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe(file);
+    expect(fs.readFileSync(await download.path(), 'latin1').startsWith(begin)).toBe(true);
+  }
+  const order = page.getByRole('row').getByRole('link').first();
+  const auftragsnummer = (await order.textContent()) ?? '';
+  await order.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText(auftragsnummer);
+});

@@ -1,0 +1,61 @@
+import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
+import { details } from './steps/empfaenger.ts';
+import { check } from './support/check.ts';
+import { AGENCY_ROUTE } from './support/desks.ts';
+import { type Haus, newAuftragsnummer, ownEmail } from './support/haus.ts';
+import { dayOf } from './support/language.ts';
+import { expect, test } from './support/test.ts';
+import { accept, person, recommend } from './support/vorbereitung.ts';
+
+const PEOPLE = [
+  ['Bruno', 'Tanja', '01.02.1979', 'Lindenweg'],
+  ['Carola', 'Udo', '23.10.1991', 'Am Anger'],
+] as const;
+
+/** Orders of an agency, of people who have nothing to do with one another. */
+async function orderFor(
+  house: Haus,
+  agent: string,
+  [from, to, born, street]: (typeof PEOPLE)[number],
+): Promise<string> {
+  const produkt = 'haftpflicht';
+  const empfehlung = await recommend(house, person(from, `${from}sen`), { route: AGENCY_ROUTE, produkt, agent });
+  const recipient = { vorname: to, name: `${to}mann`, email: ownEmail(to), geburtsdatum: born, strasse: street };
+  await accept(house, empfehlung, details(recipient));
+  const [Auftragsnummer, Datum] = [newAuftragsnummer(), dayOf(await house.jetzt())];
+  const { nummer: Empfehlungsnummer } = empfehlung;
+  const order = { Auftragsnummer, Empfehlungsnummer, Datum, Auftragsdatum: Datum, Produkt: 'SH-PHV-1' };
+  await house.melde(AGENCY_ROUTE, { ...order, Ereignis: 'erfasst' });
+  return Auftragsnummer;
+}
+
+test('nothing chosen is told, two orders are released in one go, and what was decided is passed over @desk', async ({
+  mensch,
+  haus: house,
+}) => {
+  const numbers: string[] = [];
+  for (const people of PEOPLE) numbers.push(await orderFor(house, 'A-4720', people));
+  const [owner, employee] = [await mensch(), await mensch()];
+  const { page } = owner;
+  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
+  await enter(house, employee, 'kai.brunner@agentur-aydin.example');
+  const chosen = new URLSearchParams([...numbers.map((nr) => ['nr', nr]), ['schritt', 'freigeben']]);
+  await employee.page.goto(`${AGENTUR}/auftraege?${chosen}`);
+
+  await page.goto(`${AGENTUR}/auftraege?in_Status=Gemeldet`);
+  await page.getByRole('button', { name: 'Freigeben …' }).click();
+  await expect(page.getByText('Bitte wählen Sie zuerst Aufträge aus.')).toBeVisible();
+  for (const number of numbers) await page.getByRole('checkbox', { name: `${number} auswählen` }).check();
+  await page.getByRole('button', { name: 'Freigeben …' }).click();
+  await expect(page.getByRole('heading', { name: '2 Aufträge freigeben?' })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Verbindlich freigeben' }).click();
+  await expectMessage(owner, '2 Aufträge sind entschieden.');
+  await check(page);
+
+  // A colleague who had asked for the same is told that it is done.
+  await employee.page.getByRole('button', { name: 'Verbindlich freigeben' }).click();
+  await expectMessage(employee, 'Nichts hat sich geändert.');
+  for (const number of numbers)
+    await expect(employee.page.getByText(`${number} war schon entschieden: Freigegeben`)).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { AGENTUR, enter } from './steps/agentur.ts';
+import { check } from './support/check.ts';
+import { expect, test } from './support/test.ts';
+
+test('data of the agency: refused, changed, undone by the history @desk', async ({ mensch, haus: house, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/stammdaten`);
+  const town = page.getByLabel('Ort', { exact: true });
+  const before = await town.inputValue();
+  await page.getByLabel('Postleitzahl').fill('341');
+  await town.fill('Kassel');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(town).toHaveValue('Kassel');
+  await check(page);
+
+  await page.getByLabel('Postleitzahl').fill('34117');
+  await page.getByLabel('Grund').fill('Umzug nach Kassel');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+
+  await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
+  await expect(page.getByText('Umzug nach Kassel')).toBeVisible();
+  await expect(page.getByText(/Agentur 10472, Mitarbeiternummer 1/)).toBeVisible();
+  await page.getByRole('link', { name: /zurücknehmen$/i }).click();
+  await check(page);
+  await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+  await expect(page.getByText('Zurückgenommen.', { exact: true })).toBeVisible();
+  await page.goto(`${AGENTUR}/stammdaten`);
+  await expect(town).toHaveValue(before);
+});
+
+test('the account is refused, given, and forgotten, on a phone @phone', async ({ mensch, haus: house, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch({ sprache: 'en' });
+  const { page } = owner;
+  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/stammdaten`);
+  await page.getByText('Change the bank account').click();
+  await page.getByLabel('Account holder').fill('Sevim Aydin');
+  await page.getByLabel('IBAN').fill('DE00 1234');
+  await page.getByRole('button', { name: 'Save the bank account' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check(page);
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('button', { name: 'Save the bank account' }).click();
+  await expect(page.getByText(/3000$/)).toBeVisible();
+  await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toHaveCount(0);
+  await check(page);
+});

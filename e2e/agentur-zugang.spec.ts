@@ -1,0 +1,132 @@
+import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { check } from './support/check.ts';
+import { AGENCY_ROUTE, PEOPLE } from './support/desks.ts';
+import { type Haus, linkIn } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const REFUSED = 'Die Anmeldung hat nicht geklappt';
+
+/** Asks for a link at the sign-in screen, and finds it in the mailbox. */
+async function askForLink({ page }: Mensch, house: Haus, email: string): Promise<string> {
+  await page.goto(`${AGENTUR}/anmelden`);
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' })).toBeVisible();
+  return linkIn(await house.mail(email, /^Ihr Link zum Agenturportal/), '/agentur/anmelden');
+}
+
+const openLink = async ({ page }: Mensch, link: string): Promise<void> => {
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+/** At the provider, by the button of the sign-in screen. */
+async function goToProvider({ page, sprache: language }: Mensch): Promise<void> {
+  await page.goto(`${AGENTUR}/anmelden`);
+  await page
+    .getByRole('link', {
+      name: language === 'de' ? 'Mit dem Firmenkonto anmelden' : 'Sign in with your company account',
+    })
+    .click();
+  await page.waitForURL(/\/wer\//);
+}
+
+const expectRefused = async ({ page }: Mensch, title: string, why: RegExp): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await check(page);
+  await page.goto(AGENTUR);
+  await expect(page).toHaveURL(/\/agentur\/anmelden/);
+};
+
+test.describe('a mailed link @desk', () => {
+  test('signs in once, not a second time, and no more after a day', async ({ mensch, haus: house, wache }) => {
+    wache.erlaubeAblehnungen();
+    const owner = await mensch();
+    const link = await askForLink(owner, house, PEOPLE.employee);
+    await openLink(owner, link);
+    await expect(owner.page).toHaveURL(new RegExp(`${AGENTUR}$`));
+
+    const second = await mensch();
+    await openLink(second, link);
+    await expect(second.page.getByRole('alert')).toContainText(/Link/);
+    await check(second.page);
+    await second.page.goto(AGENTUR);
+    await expect(second.page).toHaveURL(/\/agentur\/anmelden/);
+
+    const late = await askForLink(second, house, PEOPLE.withoutRole);
+    await house.warte('P1DT1H');
+    await openLink(second, late);
+    await expect(second.page.getByRole('alert')).toContainText(/Link/);
+  });
+});
+
+test.describe('single sign-on at the provider @desk', () => {
+  test('is refused for an answer that belongs to nothing begun here', async ({ mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const visitor = await mensch();
+    const answer = await visitor.page.goto(`/${AGENCY_ROUTE}/sso?code=abc&state=von-jemand-anderem`);
+    expect(answer?.status()).toBe(403);
+    expect(new URL(visitor.page.url()).search).toBe('');
+    await expectRefused(visitor, REFUSED, /gehört zu keiner Anmeldung, die in diesem Browser begonnen wurde/);
+  });
+
+  test('is refused where somebody cancels, and where the agency is not known', async ({ mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const visitor = await mensch();
+    const { page } = visitor;
+    await goToProvider(visitor);
+    await page.getByRole('button', { name: 'Abbrechen und zurück' }).click();
+    await expectRefused(visitor, 'Anmeldung abgebrochen', /Es ist nichts geschehen/);
+
+    await goToProvider(visitor);
+    await page.getByLabel('Agenturnummer').fill('99999');
+    await page.getByLabel('Vor- und Nachname').fill('Paula Fremd');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
+    await expectRefused(visitor, REFUSED, /Der Anmeldedienst nennt eine Agentur, die hier nicht/);
+  });
+
+  test('leads to where one was going, and its answer serves once', async ({ mensch, wache }) => {
+    wache.erlaubeAblehnungen();
+    const owner = await mensch();
+    const { page } = owner;
+    const answered = page.waitForRequest((request) => new URL(request.url()).pathname === `/${AGENCY_ROUTE}/sso`);
+    await page.goto(`${AGENTUR}/rechnungen`);
+    await page.getByRole('link', { name: 'Mit dem Firmenkonto anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden Marlene Vogt' }).click();
+    await expect(page).toHaveURL(new RegExp(`${AGENTUR}/rechnungen$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+
+    await page.goto(`${AGENTUR}/abmelden`);
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
+    const { pathname, search } = new URL((await answered).url());
+    const again = await page.goto(pathname + search);
+    expect(again?.status()).toBe(410);
+    await expectRefused(owner, REFUSED, /wurde schon benutzt/);
+  });
+});
+
+test('somebody unknown of a known agency comes in without a role, on a phone @phone', async ({ mensch }) => {
+  const guest = await mensch({ sprache: 'en' });
+  const { page } = guest;
+  await goToProvider(guest);
+  await page.getByLabel('Agency number').fill('10474');
+  await page.getByLabel('Personnel number').fill('77');
+  await page.getByLabel('First and last name').fill('Paula Neu');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByText(/Without a role you see/)).toBeVisible();
+  await check(page);
+});
+
+test('whoever signs out everywhere is signed out on the other device too @desk', async ({ mensch, haus: house }) => {
+  const [here, there] = [await mensch(), await mensch()];
+  for (const device of [here, there]) await enterAs(house, device, 'formerOwner');
+  await here.page.goto(`${AGENTUR}/verwaltung`);
+  await here.page.getByRole('button', { name: 'Überall abmelden' }).click();
+  await expect(here.page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
+  await there.page.goto(`${AGENTUR}/praemien`);
+  await expect(there.page).toHaveURL(/\/agentur\/anmelden/);
+});
