@@ -178,11 +178,11 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (mandant) rememberCampaign(request, reply, mandant, mitnahme.channel);
     const key =
       mandant && !dev && !ohneSkript
-        ? keyOfPage(
+        ? await keyOfPage(
             request,
             mandant,
             target,
-            `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
+            async () => `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
           )
         : null;
     const existing = key && store.lies(key);

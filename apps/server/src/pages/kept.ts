@@ -27,21 +27,31 @@ export const addressOfPage = (address: string): string => {
 const isPersonal = (name: string): boolean =>
   name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(`${DEVICE_COOKIE}.`);
 
-/** Under what a page is kept for whoever asks for the same; null where it may be one person's. */
-export const keyOfPage = (
+/** Whether a page is the same for whoever asks for it, and not one person's. */
+const mayBeKept = (
   { method, cookies }: Pick<FastifyRequest, 'method' | 'cookies'>,
+  { ort, adresse }: Target,
+): boolean =>
+  method === 'GET' &&
+  ort !== null &&
+  isUnpersoenlich(ort) &&
+  adresse.length <= LONGEST &&
+  !Object.keys(cookies).some(isPersonal);
+
+/** Under what a page is kept for whoever asks for the same; null where it may be one person's. */
+export const keyOfPage = async (
+  request: Pick<FastifyRequest, 'method' | 'cookies'>,
   mandant: MandantInfo,
   target: Target,
-  /** Of all that a page shows and that changes; with the portal's own address, which stands in it. */
-  revision: string,
-): string | null => {
-  if (method !== 'GET' || !target.ort || !isUnpersoenlich(target.ort)) return null;
-  if (target.adresse.length > LONGEST || Object.keys(cookies).some(isPersonal)) return null;
+  /** Of all that a page shows and that changes; with the portal's own address, which stands in it. Asked for kept pages alone. */
+  revision: () => Promise<string>,
+): Promise<string | null> => {
+  if (!mayBeKept(request, target)) return null;
   return [
     mandant.revision,
-    revision,
+    await revision(),
     target.sprache,
-    zustimmungState({ cookies }, mandant.route),
+    zustimmungState(request, mandant.route),
     addressOfPage(target.adresse),
   ].join(' ');
 };

@@ -2,11 +2,14 @@ import type { AgenturId, EmpfehlungId, MandantId } from '@weitersagen/contract/v
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
+import { hexFor } from '../../platform/crypto/mac.ts';
 
 export interface LinkTarget {
   mandantId: MandantId;
   empfehlungId: EmpfehlungId;
   nummer: string;
+  /** Of the number, by the key that is active while this process runs. */
+  hex: string;
   agenturId: AgenturId | null;
 }
 
@@ -31,7 +34,13 @@ export const findLinkTarget = async (
     .executeTakeFirst();
   if (!row) return null;
   const { id: empfehlungId, nummer, agentur_id: agenturId } = row;
-  const target = { mandantId: scope.mandant.id, empfehlungId, nummer, agenturId };
+  const target = {
+    mandantId: scope.mandant.id,
+    empfehlungId,
+    nummer,
+    hex: hexFor(scope.keys, nummer),
+    agenturId,
+  };
   known.set(key, target);
   return target;
 };

@@ -1,13 +1,12 @@
 import { mandantBildschirme } from '@weitersagen/contract/screens';
 import { KANAELE, type Kanal } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import type { Scopes } from '../../platform/auth/scope.ts';
-import { hexFor } from '../../platform/crypto/mac.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
+import { isRobot } from '../../platform/http/robot.ts';
 import type { Window } from '../../platform/http/window.ts';
 import type { KlickCollector } from './commands-klick.ts';
 import { findLinkTarget } from './queries-link.ts';
@@ -75,7 +74,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     const kanal = isKanal(channel) ? channel : '';
     const recipient = typeof empfaengernummer === 'string' ? readNumber(empfaengernummer) : null;
     const suchteil = new URLSearchParams({
-      hex: hexFor(scope.keys, target.nummer),
+      hex: target.hex,
       ...(kanal ? { channel: kanal } : {}),
       ...(recipient ? { empfaengernummer: recipient } : {}),
       // portal §2: carried forward.
@@ -83,7 +82,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     });
     const path = `/${info.route}/empfaengerdaten/${target.nummer}?${suchteil}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
-    if (isbot(request.headers['user-agent'] ?? '')) return zeigeSeite(request, reply, path);
+    if (isRobot(request.headers['user-agent'])) return zeigeSeite(request, reply, path);
     if (isPerson(request)) await sammler.zaehle({ ...target, kanal, am: scope.jetzt });
     return reply.redirect(path, 302);
   };

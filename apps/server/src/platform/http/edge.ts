@@ -1,10 +1,10 @@
 import type {} from '@fastify/cookie';
 import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { cookieKind } from './cookies.ts';
 import type { Edge } from './fall.ts';
 import { networkOf } from './network.ts';
+import { isRobot } from './robot.ts';
 
 const readBearer = (header: string | string[] | undefined): string | null => {
   const text = Array.isArray(header) ? header[0] : header;
@@ -25,7 +25,7 @@ export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
   fromOwnPage:
     request.headers['sec-fetch-site'] === 'same-origin' &&
     !request.headers['sec-purpose'] &&
-    !isbot(request.headers['user-agent'] ?? ''),
+    !isRobot(request.headers['user-agent']),
   // Callers are let in before their body is read.
   bytes: null,
   cookiesWith: (value) => Object.entries(request.cookies).flatMap(([name, held]) => (held === value ? [name] : [])),
