@@ -4,6 +4,7 @@ import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';
 import { withFrist } from './platform/frist.ts';
 import { startMetrics } from './platform/http/metrics.ts';
+import { forgetStart } from './platform/memory.ts';
 import { startWerk } from './start.ts';
 import { startWork } from './work.ts';
 
@@ -46,6 +47,7 @@ else {
     },
   );
   const app = env.ROLE === 'worker' ? null : await createApp(werk, demo?.mount);
+  forgetStart();
   if (app) {
     const address = await app.http
       .listen({ port: env.PORT, host: env.HOST })
