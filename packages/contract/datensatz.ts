@@ -4,19 +4,11 @@ import { AENDERUNGEN, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_ANLAESSE, DATENSAT
 
 /**
  * How a record travels that the record engine keeps: a product, a page of content, a Mandant's settings. Each noun's calls
- * (katalogaenderung.ts, einstellungen.ts, redaktion.ts) are told in the shapes of this file; `art` is the noun's own enum of
- * kinds of records.
+ * are told in the shapes of this file; `art` is the noun's own enum of kinds of records.
  *
  * Values travel as text, as they stand in a line of a CSV file and in an input of a form.
  *
- * A noun's calls, told by those of the catalogue and of the settings (`einstellungen`, below `/betreiber/mandanten/{route}`):
- * - `GET …/{art}` a page of `datensatzZeile` (settings: there is one record, so there is no list of them)
- * - `GET …/eintrag`, `GET …/einstellungen`: `datensatzEintrag`
- * - `PUT` of the same path with `{ Felder, Stand, GiltAb, Grund }`: `datensatzErgebnis`; `PSOF0002` with a sentence per field,
- *   `PSOF0303` at `Stand` where somebody else was faster, or at a record that stands in the way
- * - `GET …/aenderungen` a page of `datensatzStapelZeile`, `GET …/aenderungen/{id}`: `datensatzStapel`
- * - `PUT …/aenderungen/{id}` with `stapelSchritt`: undo, discard a planned one, apply one that was in conflict
- * - `POST …/importe` the dry run of a file, `GET …/importe/{id}`: `datensatzImport`, `PUT …/importe/{id}` starts it
+ * Its calls are made by `recordCalls` (datensatz-calls.ts).
  */
 
 /**
@@ -224,6 +216,18 @@ export const datensatzImport = <A extends z.ZodType>(art: A) =>
     erlaubt: z.array(z.enum(['starten', 'verwerfen'])),
     /** Kinds of changes in it that this operator's role may not make. */
     Verboten: z.array(art),
+  });
+
+/** A file to import, for a dry run. */
+export const datensatzDatei = <A extends z.ZodType>(art: A) =>
+  z.object({
+    Dateiname: z.string().trim().max(200).default(''),
+    Format: z.enum(['csv', 'json']),
+    /** What the lines of a CSV file are. */
+    Art: art.optional(),
+    Inhalt: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(30_000_000, 'zuLang'),
+    /** What the file does not have goes: unused records are removed, used ones switched off. */
+    FehlendeEntfernen: z.boolean().default(false),
   });
 
 /** Why a person changes something; who comes after reads it in the history. */

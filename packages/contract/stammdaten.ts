@@ -1,18 +1,5 @@
 import { z } from 'zod';
-import {
-  datensatzEintrag,
-  datensatzErgebnis,
-  datensatzStapel,
-  datensatzStapelZeile,
-  datensatzZeile,
-  felder,
-  giltAb,
-  grund,
-  listWish,
-  seitenliste,
-  stand,
-  stapelSchritt,
-} from './datensatz.ts';
+import { recordCalls } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
 import { leer } from './fields.ts';
 import { jeSprache } from './fields-sprache.ts';
@@ -42,16 +29,28 @@ export const stammdatenSchema = z.object({
 });
 export type Stammdaten = z.output<typeof stammdatenSchema>;
 
-const art = () => z.enum([AGENTUR_DATENSATZ]);
-const page = { seite: z.coerce.number().int().min(1).default(1) };
-const mandant = { route: z.string().max(40) };
+const ofAgency = { agenturrecht: 'Stammdaten', zugang: 'agentur' } as const;
+const own = recordCalls({
+  arten: [AGENTUR_DATENSATZ],
+  of: 'Data of the own agency',
+  access: ofAgency,
+  right: {},
+  params: {},
+  ofKind: {},
+});
+const params = { route: z.string().max(40) };
+const ofClient = recordCalls({
+  arten: [AGENTUR_DATENSATZ],
+  of: 'Agencies of a client',
+  access: { zugang: 'betreiber' },
+  right: { recht: 'agenturPflegen' },
+  params,
+  ofKind: params,
+});
 
-export const agenturBatchRow = datensatzStapelZeile(art());
-export const agenturBatch = datensatzStapel(art());
-export const agenturRecord = datensatzEintrag(art()).extend({ Verlauf: z.array(agenturBatchRow) });
+export const { batchRow: agenturBatchRow, batch: agenturBatch, record: agenturRecord } = ofClient.shapes;
 export type AgenturRecord = z.output<typeof agenturRecord>;
 
-const change = { Felder: felder(), Stand: stand(), GiltAb: giltAb(), Grund: grund() };
 export const agenturKonto = z.object({
   /** Null: none is known. */
   IbanMaskiert: z.string().nullable(),
@@ -59,92 +58,29 @@ export const agenturKonto = z.object({
 });
 
 export const api = {
-  getStammdaten: route(wege.getStammdaten, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
-    summary: 'The data of the own agency with every field, and who changed them last',
-    ok: agenturRecord.extend({ Konto: agenturKonto }),
-  }),
-  putStammdaten: route(wege.putStammdaten, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
-    summary: 'Change the data of the own agency, now or later',
-    body: z.object(change),
-    ok: datensatzErgebnis,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
+  getStammdaten: route(wege.getStammdaten, own.entry({}, { Konto: agenturKonto })),
+  putStammdaten: route(wege.putStammdaten, own.change({})),
   putAgenturKonto: route(wege.putAgenturKonto, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
+    ...ofAgency,
     summary: 'Say where the own agency is paid; its owner alone',
     body: bankdaten,
     ok: agenturKonto,
     errors: ['PSOF0203'],
   }),
   deleteAgenturKonto: route(wege.deleteAgenturKonto, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
+    ...ofAgency,
     summary: 'Forget the account of the own agency; its owner alone',
     ok: leer,
     errors: ['PSOF0203'],
   }),
-  getStammdatenstapel: route(wege.getStammdatenstapel, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
-    summary: 'A change of the own agency’s data, field by field',
-    params: z.object({ id: z.uuid() }),
-    ok: agenturBatch,
-  }),
-  putStammdatenstapel: route(wege.putStammdatenstapel, {
-    zugang: 'agentur',
-    agenturrecht: 'Stammdaten',
-    summary: 'Undo a change of the own agency’s data, cancel a planned one, or apply one that was in conflict',
-    params: z.object({ id: z.uuid() }),
-    body: stapelSchritt,
-    ok: z.object({ Id: z.string() }),
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAgenturen: route(wege.getAgenturen, {
-    zugang: 'betreiber',
-    summary: 'Agencies of a client',
-    params: z.object(mandant),
-    query: z.object({
-      ...page,
-      suche: z.string().trim().max(120).optional(),
-      stand: z.enum(['aktiv', 'inaktiv']).optional(),
-      ...listWish,
-    }),
-    ok: seitenliste(datensatzZeile),
-  }),
-  getAgenturEintrag: route(wege.getAgenturEintrag, {
-    zugang: 'betreiber',
-    summary: 'An agency with every field and its history; without an id: the form of a new one',
-    params: z.object(mandant),
-    query: z.object({ id: z.uuid().optional() }),
-    ok: agenturRecord,
-  }),
-  putAgenturEintrag: route(wege.putAgenturEintrag, {
-    zugang: 'betreiber',
-    recht: 'agenturPflegen',
-    summary: 'Create an agency or change its data, now or later',
-    params: z.object(mandant),
-    body: z.object({ Id: z.union([z.literal(''), z.uuid()]).default(''), ...change }),
-    ok: datensatzErgebnis,
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
-  getAgenturStapel: route(wege.getAgenturStapel, {
-    zugang: 'betreiber',
-    summary: 'A change of an agency’s data, field by field',
-    params: z.object({ ...mandant, id: z.uuid() }),
-    ok: agenturBatch,
-  }),
-  putAgenturStapel: route(wege.putAgenturStapel, {
-    zugang: 'betreiber',
-    recht: 'agenturPflegen',
-    summary: 'Undo a change of an agency’s data, cancel a planned one, or apply one that was in conflict',
-    params: z.object({ ...mandant, id: z.uuid() }),
-    body: stapelSchritt,
-    ok: z.object({ Id: z.string() }),
-    errors: ['PSOF0203', 'PSOF0303'],
-  }),
+  getStammdatenstapel: route(wege.getStammdatenstapel, own.batch),
+  putStammdatenstapel: route(wege.putStammdatenstapel, own.step),
+  getAgenturen: route(wege.getAgenturen, ofClient.list({})),
+  getAgenturEintrag: route(wege.getAgenturEintrag, ofClient.entry({ id: z.uuid().optional() }, {})),
+  putAgenturEintrag: route(
+    wege.putAgenturEintrag,
+    ofClient.change({ Id: z.union([z.literal(''), z.uuid()]).default('') }),
+  ),
+  getAgenturStapel: route(wege.getAgenturStapel, ofClient.batch),
+  putAgenturStapel: route(wege.putAgenturStapel, ofClient.step),
 };

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import {
+  DATENSATZIMPORT_WAS,
+  datensatzDatei,
+  datensatzEintrag,
+  datensatzErgebnis,
+  datensatzFeld,
+  datensatzImport,
+  datensatzImportZeile,
+  datensatzStapel,
+  datensatzStapelZeile,
+  datensatzZeile,
+  felder,
+  giltAb,
+  grund,
+  listWish,
+  seitenliste,
+  stand,
+  stapelSchritt,
+} from './datensatz.ts';
+import type { RouteDef } from './route.ts';
+import { DATENSATZSTAPEL_STATUS } from './values.ts';
+
+type Shape = z.ZodRawShape;
+const page = { seite: z.coerce.number().int().min(1).default(1) };
+const search = { suche: z.string().trim().max(120).optional() };
+const REFUSALS = ['PSOF0203', 'PSOF0303'] as const;
+
+/** Whose records the calls are about, and who may call. */
+interface Records<A extends string, Access, Right, P extends Shape, K extends Shape> {
+  arten: readonly [A, ...A[]];
+  /** What they are, in front of what each call does: `Agencies of a client`. */
+  of: string;
+  access: Access;
+  /** What it takes to change them, beside the access. */
+  right: Right;
+  /** Parameters of every call. */
+  params: P;
+  /** Parameters of a call about records of one kind, where the address names the kind. */
+  ofKind: K;
+}
+
+/**
+ * The calls of a noun's records, made from what they are (ADR 0024): a noun names its path beside each that it has, and adds
+ * what it alone asks or tells. `datensatz/routes-desk.ts` answers them.
+ */
+export const recordCalls = <
+  A extends string,
+  const Access extends Pick<RouteDef, 'zugang' | 'agenturrecht'>,
+  const Right extends Pick<RouteDef, 'recht'>,
+  P extends Shape,
+  K extends Shape,
+>({
+  arten,
+  of,
+  access,
+  right,
+  params,
+  ofKind,
+}: Records<A, Access, Right, P, K>) => {
+  const art = () => z.enum(arten);
+  const field = datensatzFeld(art());
+  const batchRow = datensatzStapelZeile(art());
+  const batch = datensatzStapel(art());
+  const record = datensatzEintrag(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) });
+  const importRow = datensatzImportZeile(art());
+  const imported = datensatzImport(art());
+  const all = { ...access, params: z.object(params) };
+  const kind = { ...access, params: z.object(ofKind) };
+  const one = { ...access, params: z.object({ ...params, id: z.uuid() }) };
+  const id = z.object({ Id: z.string() });
+  return {
+    shapes: { field, batchRow, batch, record, importRow, imported },
+    list: <Q extends Shape>(query: Q) => ({
+      ...kind,
+      summary: `${of}: a list, with those that are switched off`,
+      query: z
+        .object({ ...page, ...search, stand: z.enum(['aktiv', 'inaktiv']).optional(), ...listWish })
+        .extend(query),
+      ok: seitenliste(datensatzZeile),
+    }),
+    /** `told`: what this noun tells beside the record. */
+    entry: <Q extends Shape, O extends Shape>(query: Q, told: O) => ({
+      ...kind,
+      summary: `${of}: one with every field, its history and what is planned; without an id, the form of a new one`,
+      query: z.object(query),
+      ok: record.extend(told),
+    }),
+    change: <B extends Shape>(body: B) => ({
+      ...kind,
+      ...right,
+      summary: `${of}: create, change or (Felder: null) remove one, now or later`,
+      body: z.object({ Felder: felder(), Stand: stand(), GiltAb: giltAb(), Grund: grund() }).extend(body),
+      ok: datensatzErgebnis,
+      errors: REFUSALS,
+    }),
+    batches: {
+      ...all,
+      summary: `${of}: who changed what, latest first`,
+      query: z.object({ ...page, ...search, status: z.enum(DATENSATZSTAPEL_STATUS).optional() }),
+      ok: seitenliste(batchRow),
+    },
+    batch: {
+      ...one,
+      summary: `${of}: changes that belong together, field by field`,
+      query: z.object(page),
+      ok: batch,
+    },
+    step: {
+      ...one,
+      ...right,
+      summary: `${of}: undo changes (all, or one of them), cancel planned ones, or apply those that were in conflict`,
+      body: stapelSchritt,
+      ok: id,
+      errors: REFUSALS,
+    },
+    imports: {
+      ...all,
+      summary: `${of}: imports, latest first`,
+      query: z.object(page),
+      ok: seitenliste(importRow),
+    },
+    dryRun: {
+      ...all,
+      ...right,
+      summary: `${of}: dry run of a file; nothing is changed, every difference is kept to be looked at`,
+      bodyLimit: 45_000_000,
+      inThread: true,
+      status: 201,
+      body: datensatzDatei(art()),
+      ok: id,
+      errors: REFUSALS,
+    },
+    import: {
+      ...one,
+      summary: `${of}: an import, what it would change line by line, and how far it has come`,
+      query: z.object({ ...page, was: z.enum(DATENSATZIMPORT_WAS).optional() }),
+      ok: imported,
+    },
+    runImport: {
+      ...one,
+      ...right,
+      summary: `${of}: start an import that was checked, or throw it away`,
+      body: z.object({ Schritt: z.enum(['starten', 'verwerfen']), GiltAb: giltAb(), Grund: grund() }),
+      ok: importRow,
+      errors: REFUSALS,
+    },
+    exportJson: {
+      ...all,
+      summary: `${of}: all of it as a document, as the import takes it`,
+      ok: z.string(),
+      media: 'application/json; charset=utf-8',
+    },
+    exportCsv: {
+      ...kind,
+      summary: `${of}: records of one kind as CSV, as the import takes it`,
+      ok: z.string(),
+      media: 'text/csv; charset=utf-8',
+    },
+  } as const;
+};
