@@ -59,15 +59,21 @@ export const measureKatalogimport = async (werk: Werk, route: string, count: num
   const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
   const inhalt = produktCsv(count);
   const start = performance.now();
-  const file = { dateiname: 'messung.csv', format: 'csv', art: 'produkt', inhalt, fehlendeEntfernen: false } as const;
+  const file = {
+    Dateiname: 'messung.csv',
+    Format: 'csv',
+    Art: 'produkt',
+    Inhalt: inhalt,
+    FehlendeEntfernen: false,
+  } as const;
   const id = await checkImport(scope, KATALOGBEREICH, file);
   const checked = performance.now();
   await startImport(scope, KATALOGBEREICH, id, { grund: '', giltAb: null });
   const seen = new Set<number>();
-  const guard = setInterval(async () => seen.add((await findImport(scope, id))?.fortschritt ?? 0), 200);
+  const guard = setInterval(async () => seen.add((await findImport(scope, KATALOGBEREICH, id))?.fortschritt ?? 0), 200);
   await runImport(scope, KATALOGBEREICH, id).finally(() => clearInterval(guard));
   const done = performance.now();
-  const end = await findImport(scope, id);
+  const end = await findImport(scope, KATALOGBEREICH, id);
   if (end?.status !== 'Fertig' || end.neu !== count) throw new Error(`import: ${end?.status} ${end?.abbruch}`);
   return { probe: (checked - start) / 1000, import: (done - checked) / 1000, schritte: seen.size };
 };

@@ -69,6 +69,15 @@ export const recordCalls = <
   const kind = { ...access, params: z.object(ofKind) };
   const one = { ...access, params: z.object({ ...params, id: z.uuid() }) };
   const id = z.object({ Id: z.string() });
+  const dryRun = {
+    ...all,
+    ...right,
+    summary: `${of}: dry run of a file; nothing is changed, every difference is kept to be looked at`,
+    status: 201,
+    body: datensatzDatei(art()),
+    ok: id,
+    errors: REFUSALS,
+  } as const;
   return {
     shapes: { field, batchRow, batch, record, importRow, imported },
     list: <Q extends Shape>(query: Q) => ({
@@ -120,17 +129,9 @@ export const recordCalls = <
       query: z.object(page),
       ok: seitenliste(importRow),
     },
-    dryRun: {
-      ...all,
-      ...right,
-      summary: `${of}: dry run of a file; nothing is changed, every difference is kept to be looked at`,
-      bodyLimit: 45_000_000,
-      inThread: true,
-      status: 201,
-      body: datensatzDatei(art()),
-      ok: id,
-      errors: REFUSALS,
-    },
+    dryRun,
+    /** The same of files of any size. */
+    dryRunInThread: { ...dryRun, bodyLimit: 45_000_000, inThread: true },
     import: {
       ...one,
       summary: `${of}: an import, what it would change line by line, and how far it has come`,

@@ -114,6 +114,8 @@ const datensatzAenderung = <A extends z.ZodType>(art: A) =>
     Id: z.string(),
     Art: art,
     ObjektId: z.string(),
+    /** What people call the record, where its id says nothing to them. */
+    Name: z.string().nullable(),
     Was: z.enum(AENDERUNGEN),
     Unterschiede: z.array(datensatzUnterschied),
     Konflikt: datensatzKonflikt.nullable(),
@@ -205,6 +207,8 @@ export const datensatzImport = <A extends z.ZodType>(art: A) =>
         Zeile: z.number().int().nullable(),
         Art: art,
         ObjektId: z.string(),
+        /** What people call the record, where its id says nothing to them. */
+        Name: z.string().nullable(),
         Was: z.enum(DATENSATZIMPORT_WAS),
         Unterschiede: z.array(datensatzUnterschied),
         /** Nothing of the file is written while one of these is left. */
@@ -270,5 +274,7 @@ export type DatensatzImportZeile<A extends string = string> = z.output<
 >;
 export type DatensatzImport<A extends string = string> = z.output<ReturnType<typeof datensatzImport<Kinds<A>>>>;
 export type DatensatzFeld<A extends string = string> = z.output<ReturnType<typeof datensatzFeld<Kinds<A>>>>;
+export type DatensatzZeile = z.output<typeof datensatzZeile>;
+export type DatensatzDatei<A extends string = string> = z.output<ReturnType<typeof datensatzDatei<Kinds<A>>>>;
 export type DatensatzAenderung<A extends string = string> = z.output<ReturnType<typeof datensatzAenderung<Kinds<A>>>>;
 export type DatensatzBefund = z.output<typeof datensatzBefund>;

@@ -19,6 +19,8 @@ export const {
   batchRow: einstellungStapelZeile,
   batch: einstellungStapel,
   record: einstellungEintrag,
+  importRow: einstellungImportZeile,
+  imported: einstellungImport,
 } = settings.shapes;
 export type EinstellungEintrag = z.output<typeof einstellungEintrag>;
 
@@ -38,4 +40,8 @@ export const api = {
   getEinstellungsaenderungen: route(wege.getEinstellungsaenderungen, settings.batches),
   getEinstellungsstapel: route(wege.getEinstellungsstapel, settings.batch),
   putEinstellungsstapel: route(wege.putEinstellungsstapel, settings.step),
+  getEinstellungsimporte: route(wege.getEinstellungsimporte, settings.imports),
+  checkEinstellungsimport: route(wege.checkEinstellungsimport, settings.dryRun),
+  getEinstellungsimport: route(wege.getEinstellungsimport, settings.import),
+  putEinstellungsimport: route(wege.putEinstellungsimport, settings.runImport),
 };

@@ -80,7 +80,7 @@ export const api = {
   getKatalogStapel: route(wege.getKatalogStapel, catalogue.batch),
   putKatalogStapel: route(wege.putKatalogStapel, catalogue.step),
   getKatalogImporte: route(wege.getKatalogImporte, catalogue.imports),
-  pruefeKatalogImport: route(wege.pruefeKatalogImport, catalogue.dryRun),
+  pruefeKatalogImport: route(wege.pruefeKatalogImport, catalogue.dryRunInThread),
   getKatalogImport: route(wege.getKatalogImport, catalogue.import),
   putKatalogImport: route(wege.putKatalogImport, catalogue.runImport),
   getKatalogExportJson: route(wege.getKatalogExportJson, catalogue.exportJson),

@@ -11,7 +11,7 @@ import { TAX_KINDS } from './values.ts';
 export const AGENTUR_DATENSATZ = 'agentur';
 const line = (max: number) => z.string().trim().max(max);
 export const stammdatenSchema = z.object({
-  id: z.string(),
+  id: z.uuid(),
   nummer: line(20).min(1),
   name: line(120).min(1),
   strasse: line(120),
@@ -48,7 +48,13 @@ const ofClient = recordCalls({
   ofKind: params,
 });
 
-export const { batchRow: agenturBatchRow, batch: agenturBatch, record: agenturRecord } = ofClient.shapes;
+export const {
+  batchRow: agenturBatchRow,
+  batch: agenturBatch,
+  record: agenturRecord,
+  importRow: agenturImportRow,
+  imported: agenturImport,
+} = ofClient.shapes;
 export type AgenturRecord = z.output<typeof agenturRecord>;
 
 export const agenturKonto = z.object({
@@ -83,4 +89,10 @@ export const api = {
   ),
   getAgenturStapel: route(wege.getAgenturStapel, ofClient.batch),
   putAgenturStapel: route(wege.putAgenturStapel, ofClient.step),
+  getAgenturAenderungen: route(wege.getAgenturAenderungen, ofClient.batches),
+  getAgenturExport: route(wege.getAgenturExport, ofClient.exportCsv),
+  getAgenturImporte: route(wege.getAgenturImporte, ofClient.imports),
+  checkAgenturImport: route(wege.checkAgenturImport, ofClient.dryRunInThread),
+  getAgenturImport: route(wege.getAgenturImport, ofClient.import),
+  putAgenturImport: route(wege.putAgenturImport, ofClient.runImport),
 };

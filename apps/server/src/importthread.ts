@@ -1,23 +1,22 @@
-import { api } from '@weitersagen/contract/api';
+import { datensatzDatei } from '@weitersagen/contract/datensatz';
+import { z } from 'zod';
+import { AGENCIES } from './modules/agentur/commands-stammdaten.ts';
 import { checkImport } from './modules/datensatz/commands-import.ts';
 import type { Importantwort, Importauftrag } from './modules/datensatz/commands-thread.ts';
 import { KATALOGBEREICH } from './modules/produkt/commands-bereich.ts';
 import { inPlace, readBody } from './platform/thread/in-place.ts';
 
-/** Reads the body of `pruefeKatalogImport` and does its dry run, on a connection of its own: a whole import in a thread. */
-export default async ({ bytes, place, darf }: Importauftrag): Promise<Importantwort> => {
-  const body = readBody(bytes, api.pruefeKatalogImport.body);
+/** Areas whose files may be large. */
+const AREAS = [KATALOGBEREICH, AGENCIES];
+
+/** Reads a file's body and does its dry run, on a connection of its own: a whole import in a thread. */
+export default async ({ bereich, bytes, place, darf }: Importauftrag): Promise<Importantwort> => {
+  const area = AREAS.find(({ name }) => name === bereich);
+  if (!area) throw new Error(`no files of ${bereich} are read here`);
+  const body = readBody(bytes, datensatzDatei(z.enum(area.kinds.map(({ name }) => name))));
   if (!body.ok) return body;
-  const { Dateiname, Format, Art, Inhalt, FehlendeEntfernen } = body.value;
+  const { Art } = body.value;
   if (Art && !darf.includes(Art)) return { ok: false, grund: 'recht' };
-  const id = await inPlace('import', place, (scope) =>
-    checkImport(scope, KATALOGBEREICH, {
-      dateiname: Dateiname,
-      format: Format,
-      art: Art,
-      inhalt: Inhalt,
-      fehlendeEntfernen: FehlendeEntfernen,
-    }),
-  );
+  const id = await inPlace('import', place, (scope) => checkImport(scope, area, body.value));
   return id === null ? { ok: false, grund: 'passwort' } : { ok: true, id };
 };

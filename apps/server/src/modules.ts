@@ -1,4 +1,4 @@
-import { sweeps as agenturSweeps } from './modules/agentur/jobs.ts';
+import { jobs as agenturJobs, sweeps as agenturSweeps } from './modules/agentur/jobs.ts';
 import { mails as agenturMails } from './modules/agentur/mails.ts';
 import { checkAgentur } from './modules/agentur/policy.ts';
 import { routes as agentur } from './modules/agentur/routes.ts';
@@ -49,7 +49,7 @@ import { mails as kontoMails } from './modules/konto/mails.ts';
 import { checkEmpfehler } from './modules/konto/policy.ts';
 import { routes as konto } from './modules/konto/routes.ts';
 import { felder as kontoFelder } from './modules/konto/routes-fields.ts';
-import { sweeps as mandantSweeps } from './modules/mandant/jobs.ts';
+import { sweeps as mandantSweeps, jobs as settingsJobs } from './modules/mandant/jobs.ts';
 import { routes as mandant } from './modules/mandant/routes.ts';
 import { einstellungenRoutes } from './modules/mandant/routes-einstellungen.ts';
 import { routes as praemienplan } from './modules/praemienplan/routes.ts';
@@ -65,7 +65,6 @@ import { routes as produkt } from './modules/produkt/routes.ts';
 import { betreiberRoutes as katalogDesk } from './modules/produkt/routes-betreiber.ts';
 import { routes as bild } from './modules/produkt/routes-bild.ts';
 import { graphicRoutes } from './modules/produkt/routes-graphic.ts';
-import { importRoutes as katalogimport } from './modules/produkt/routes-import.ts';
 import { kategorieRoutes } from './modules/produkt/routes-kategorie.ts';
 import { sweeps as rechnungSweeps } from './modules/rechnung/jobs.ts';
 import { mails as rechnungMails } from './modules/rechnung/mails.ts';
@@ -122,7 +121,6 @@ export const handlers: Handlers = {
   ...rechnungDesk,
   ...bilder,
   ...katalogDesk,
-  ...katalogimport,
   ...inhaltDesk,
   ...inhaltslisteRoutes,
   ...inhaltsbilderRoutes,
@@ -184,4 +182,4 @@ export const sweeps: readonly Sweep[] = [
   ...bildSweeps,
 ];
 
-export const jobs: readonly Job[] = [...katalogJobs, ...auszahlungJobs];
+export const jobs: readonly Job[] = [...katalogJobs, ...agenturJobs, ...settingsJobs, ...auszahlungJobs];

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
-import { PORTION_JOB } from './modules/auszahlung/commands-portion.ts';
 import { importthread } from './modules/datensatz/commands-thread.ts';
 import { networkTransport } from './modules/inhalt/client/network.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
@@ -10,9 +9,9 @@ import { giveInhaltsbetrieb, WAITING_MS } from './modules/inhalt/queries-store.t
 import { BASIS } from './modules/inhalt/service/service.ts';
 import { inhaltstransport } from './modules/inhalt/service/transport.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
-import { KATALOGIMPORT_JOB } from './modules/produkt/jobs.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
 import { chooseProduktApi } from './modules/produkt/rules-api.ts';
+import { jobs } from './modules.ts';
 import { GOAL_JOB } from './platform/analytics/outbox.ts';
 import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
@@ -81,7 +80,7 @@ export const databaseOptions = ({
   onSlowSearch: (error) =>
     log.warn({ err: { message: error.message } }, 'no index for parts of names: searching reads every row'),
   prepareAsOwner: (roles) =>
-    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, KATALOGIMPORT_JOB, WEBHOOK_JOB, GOAL_JOB, PORTION_JOB], roles),
+    prepareQueues(ownerUrlOf(env, url), [MAIL_JOB, WEBHOOK_JOB, GOAL_JOB, ...jobs.map(({ name }) => name)], roles),
 });
 
 /** A connection in the middle of something is not waited for longer; its transaction is as if it had never begun. */

@@ -26,6 +26,7 @@ export interface Sweep {
 export interface Job {
   name: string;
   neben: number;
+  isForSettings?: boolean;
   run(scope: MandantScope, data: Record<string, string>): Promise<void>;
 }
 
@@ -61,7 +62,9 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   };
   const inMandanten = (job: Job) => async (data: Record<string, string>) => {
     const info = await werk.scopes.byRoute(data.mandant ?? '');
-    if (info) await job.run(werk.scopes.mandant(info, { ...DUE, wer: data.wer ?? 'uhr' }), data);
+    if (!info) return;
+    const { isForSettings = false } = job;
+    await job.run(werk.scopes.mandant(info, { ...DUE, wer: data.wer ?? 'uhr', isForSettings }), data);
   };
   const report = async (job: Record<string, string>) => {
     const info = await werk.scopes.byRoute(job.mandant ?? '');

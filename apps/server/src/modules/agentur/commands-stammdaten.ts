@@ -67,6 +67,11 @@ export const AGENCIES: Bereich = {
   write,
   forget: () => {},
   newId: () => uuid(),
+  // A file names an agency by its number; one that nobody has is a new agency's.
+  createFinder: (stock) => {
+    const ids = new Map([...(stock.get(AGENTUR_DATENSATZ) ?? [])].map(([id, { flach }]) => [flach.nummer ?? '', id]));
+    return ({ felder: { id, nummer = '' } }) => id || (ids.get(nummer) ?? uuid());
+  },
   findLocks: async () => ({ bleibt: true, je: new Map([['nummer', 'nummerFest']]) }),
   isShown: (_kind, { name }) => name !== 'id',
   list: () => LIST,

@@ -1,7 +1,7 @@
 import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths, plusTage } from '../../platform/clock/days.ts';
-import { plannedOf } from '../datensatz/jobs.ts';
+import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
 import { AGENCIES } from './commands-stammdaten.ts';
 import { KEPT_AFTER_LEAVING_MONTHS, KEPT_SESSION_DAYS } from './rules-people.ts';
 
@@ -48,7 +48,8 @@ const deleteSessions = async (scope: MandantScope): Promise<number> => {
 };
 
 export const sweeps = [
-  plannedOf(AGENCIES),
+  ...sweepsOf(AGENCIES),
   { name: 'agenturpersonLoeschung', run: forgetPeople },
   { name: 'agentursitzungLoeschung', run: deleteSessions },
 ];
+export const jobs = jobsOf(AGENCIES);

@@ -1,52 +1,54 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
-import type { AgenturId } from '@weitersagen/contract/values';
-import type { Handlers } from '../../platform/http/fall.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
-import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
-import { findList } from '../datensatz/queries-list.ts';
-import { answerBatch, answerBatchStep, answerChange, answerEntry } from '../datensatz/routes-desk.ts';
-import { parseListWish } from '../datensatz/rules-list.ts';
-import { AGENCIES, RECORD_OF } from './commands-stammdaten.ts';
-import { LIST } from './queries-stammdaten.ts';
+import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
+import { importRoutesOf } from '../datensatz/routes-import.ts';
+import { AGENCIES } from './commands-stammdaten.ts';
+import { findStammdaten } from './queries-stammdaten.ts';
 import { KIND } from './rules-stammdaten.ts';
-import { toAgenturRow } from './view.ts';
 
-type Kind = typeof AGENTUR_DATENSATZ;
+type Call = Pick<Fall<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
+
+/** A batch of one agency is about its id, one of a file about its name. */
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
+
+const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
+  bereich: AGENCIES,
+  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  may: ({ wer }) => may(wer.rolle, 'agenturPflegen'),
+  findNames: async (scope, batches) => {
+    const ids = batches.map(({ bezug }) => bezug).filter(isId);
+    const names = new Map((await findStammdaten(scope, ids)).map(({ id, name }): [string, string] => [id, name]));
+    return new Map(batches.map(({ id, bezug }) => [id, names.get(bezug) ?? bezug]));
+  },
+};
+const records = recordRoutes(DESK);
+const imports = importRoutesOf(DESK);
+const art = KIND.name as typeof AGENTUR_DATENSATZ;
 
 export const betreiberRoutes: Handlers<
-  'getAgenturen' | 'getAgenturEintrag' | 'putAgenturEintrag' | 'getAgenturStapel' | 'putAgenturStapel'
+  | 'getAgenturen'
+  | 'getAgenturEintrag'
+  | 'putAgenturEintrag'
+  | 'getAgenturStapel'
+  | 'putAgenturStapel'
+  | 'getAgenturAenderungen'
+  | 'getAgenturExport'
+  | 'getAgenturImporte'
+  | 'checkAgenturImport'
+  | 'getAgenturImport'
+  | 'putAgenturImport'
 > = {
-  getAgenturen: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    const wish = parseListWish(LIST.spalten, query);
-    if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
-    const { order, conditions } = wish;
-    const asked = { ...query, order, conditions, groesse: SEITENGROESSE };
-    const { zeilen: rows, gesamt: total } = await findList(mandant, AGENCIES, KIND.name, asked);
-    return toPage(rows.map(toAgenturRow), total, query.seite);
-  },
-  getAgenturEintrag: async ({ scope, wer, params, query }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    const reader = { writes: may(wer.rolle, 'agenturPflegen'), sprache: scope.sprache };
-    return answerEntry<Kind>(mandant, AGENCIES, { art: 'agentur', id: query.id }, reader);
-  },
-  putAgenturEintrag: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    return answerChange(mandant, AGENCIES, RECORD_OF(body.Id as AgenturId), body);
-  },
-  getAgenturStapel: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route);
-    if (isRefusal(mandant)) return mandant;
-    const reader = { writes: may(wer.rolle, 'agenturPflegen'), sprache: scope.sprache };
-    return answerBatch<Kind>(mandant, AGENCIES, params.id, reader);
-  },
-  putAgenturStapel: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route);
-    return isRefusal(mandant) ? mandant : answerBatchStep(mandant, AGENCIES, params.id, body);
-  },
+  getAgenturen: records.list(() => art),
+  getAgenturEintrag: records.entry(({ query }) => ({ art, id: query.id })),
+  putAgenturEintrag: records.change(({ body }) => ({ art, id: body.Id })),
+  getAgenturStapel: records.batch,
+  putAgenturStapel: records.step,
+  getAgenturAenderungen: records.batches,
+  getAgenturExport: records.exportCsv(() => art),
+  getAgenturImporte: imports.imports,
+  checkAgenturImport: imports.dryRunInThread,
+  getAgenturImport: imports.import,
+  putAgenturImport: imports.runImport,
 };

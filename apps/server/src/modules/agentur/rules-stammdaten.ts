@@ -100,6 +100,7 @@ export const KIND: Datensatzart = {
   felder: FIELDS,
   schluessel: 'id',
   idOf: ({ id = '' }) => id,
+  nameOf: ({ nummer, name }) => `${nummer} ${name}`,
   erkennung: [['nummer']],
   liste: 'Agenturen',
   schema: stammdatenSchema,

@@ -3,7 +3,6 @@ import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
-import type { Listenzeile } from '../datensatz/queries-list.ts';
 import type { AgenturSignIn } from './commands.ts';
 import type { Mitarbeiter } from './queries-people.ts';
 import { isLastOwner } from './rules-people.ts';
@@ -20,15 +19,6 @@ export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUs
   Mitarbeiternummer: person.mitarbeiternummer,
   Agentur: { Nummer: person.agentur.nummer, Name: person.agentur.name },
   Language: person.sprache,
-});
-
-/** A row of the operator's list. */
-export const toAgenturRow = ({ id, name, angaben, aktiv, geplant }: Listenzeile) => ({
-  Id: id,
-  Name: name,
-  Angaben: Object.fromEntries(Object.entries(angaben).map(([column, value]) => [column, String(value ?? '')])),
-  Aktiv: aktiv,
-  Geplant: geplant,
 });
 
 const statusOf = ({ ausgeschieden_am, gesperrt_am }: Mitarbeiter): 'Aktiv' | 'Gesperrt' | 'Ausgeschieden' => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DatensatzDatei } from '@weitersagen/contract/datensatz';
 import type { DatensatzimportStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -24,14 +25,7 @@ import { type ImportEvent, importLifecycle } from './status.ts';
 
 export const importJobOf = ({ name }: Pick<Bereich, 'name'>): string => `${name}import`;
 
-export interface Importdatei {
-  dateiname: string;
-  format: 'csv' | 'json';
-  /** What the lines of a CSV file are. */
-  art: string | undefined;
-  inhalt: string;
-  fehlendeEntfernen: boolean;
-}
+export type Importdatei = DatensatzDatei<string>;
 
 const Reasons = {
   leer: 'dateiLeer',
@@ -42,11 +36,11 @@ const Reasons = {
   zelleZuLang: 'zelleZuLang',
 } as const;
 
-const readFile = ({ kinds }: Bereich, { format, art, inhalt }: Importdatei): File => {
-  const kind = kinds.find(({ name }) => name === art);
-  if (format === 'json') return fromJson(inhalt, kinds, kind);
+const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: Importdatei): File => {
+  const kind = kinds.find(({ name }) => name === Art);
+  if (Format === 'json') return fromJson(Inhalt, kinds, kind);
   if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
-  const csv = parseCsv(inhalt);
+  const csv = parseCsv(Inhalt);
   if (csv.ok) return fromTable(kind, csv);
   return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: Reasons[csv.grund] }] };
 };
@@ -125,7 +119,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
   const { arten, zeilen, fehler } = readFile(bereich, file);
   const stock = await findStock(scope, bereich);
   const planned = await plane(bereich, zeilen, stock);
-  const isWhole = file.fehlendeEntfernen && fehler.length === 0;
+  const isWhole = file.FehlendeEntfernen && fehler.length === 0;
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
   const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
   const art = arten[0] ?? bereich.kinds[0]?.name ?? '';
@@ -146,10 +140,10 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
         mandant_id: tx.mandant.id,
         id,
         bereich: bereich.name,
-        dateiname: file.dateiname || `import.${file.format}`,
-        format: file.format,
+        dateiname: file.Dateiname || `import.${file.Format}`,
+        format: file.Format,
         arten: [...new Set(plan.filter((z) => !['gleich', 'fehler'].includes(z.was)).map((z) => z.art))],
-        entfernt_fehlende: file.fehlendeEntfernen,
+        entfernt_fehlende: file.FehlendeEntfernen,
         status: 'Geprueft',
         neu: count('neu'),
         geaendert: count('geaendert'),
@@ -185,12 +179,12 @@ export const moveImport = async (
 };
 
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
-const findStehenden = async (tx: MandantScope, id: string): Promise<ImportRow | undefined> => {
-  const imported = await findImport(tx, id);
+const findStehenden = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
+  const imported = await findImport(tx, bereich, id);
   if (!imported || !(await isOrphaned(tx, imported))) return imported;
   const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
   const status = await moveImport(tx, imported, 'abgebrochen', abort);
-  return status ? { ...imported, ...abort, status } : findImport(tx, id);
+  return status ? { ...imported, ...abort, status } : findImport(tx, bereich, id);
 };
 
 export interface Start {
@@ -208,7 +202,7 @@ export const startImport = (
   { grund, giltAb }: Start,
 ): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const imported = await findStehenden(tx, id);
+    const imported = await findStehenden(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (imported.fehler > 0) return 'hatFehler';
     if (imported.neu + imported.geaendert + imported.entfernt === 0) return 'nichtsZuTun';
@@ -224,12 +218,12 @@ export const startImport = (
     if (!(await moveImport(tx, imported, 'gestartet', values))) return 'nichtMoeglich';
     await tx.enqueue(importJobOf(bereich), { mandant: tx.mandant.route, import: id, wer: tx.wer });
     await log(tx, { was: bereich.audit.importGestartet, bezug: imported.dateiname, grund: grund || null });
-    return (await findImport(tx, id)) ?? 'unbekannt';
+    return (await findImport(tx, bereich, id)) ?? 'unbekannt';
   });
 
-export const discardImport = (scope: MandantScope, id: string): Promise<ImportRow | Startgrund> =>
+export const discardImport = (scope: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | Startgrund> =>
   scope.transaction(async (tx) => {
-    const imported = await findStehenden(tx, id);
+    const imported = await findStehenden(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from datensatzimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(

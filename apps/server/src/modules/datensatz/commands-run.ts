@@ -80,7 +80,7 @@ const abort = (
  * process that is gone, whose transaction the database has undone.
  */
 export const runImport = async (scope: MandantScope, bereich: Bereich, id: string): Promise<void> => {
-  const imported = await findImport(scope, id);
+  const imported = await findImport(scope, bereich, id);
   // On a distributed database the job may be seen before the decision that it carries out.
   if (!imported || imported.status === 'Geprueft') throw new Error('an import that nobody has started yet');
   if (await isOrphaned(scope, imported)) {
@@ -91,7 +91,7 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
   try {
     const result = await allOrNothing(scope, bereich, async (tx) => {
       if (!(await claim(tx, id))) return;
-      const stands = await findImport(scope, id);
+      const stands = await findImport(scope, bereich, id);
       // Again after a lost race of the transaction: it is still ours.
       if (stands?.status === 'Wartet') await moveImport(scope, stands, 'begonnen');
       await run({ scope, tx }, bereich, imported);

@@ -3,8 +3,11 @@ import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type Thread, type ThreadRefusal } from '../../platform/thread/thread.ts';
+import type { Bereich } from './queries-bereich.ts';
 
 export interface Importauftrag {
+  /** Whose records they are. */
+  bereich: string;
   /** The body of the call. */
   bytes: Uint8Array;
   place: Place;
@@ -39,11 +42,12 @@ export type Importergebnis =
 /** A dry run from the bytes of its call, beside everything else that this process does. The bytes are handed over. */
 export const checkInThread = async (
   scope: MandantScope,
+  { name }: Pick<Bereich, 'name'>,
   bytes: Uint8Array,
   darf: readonly string[],
 ): Promise<Importergebnis> => {
   const own = ownBytes(bytes);
-  const auftrag = { bytes: own, place: await placeOf(scope), darf };
+  const auftrag = { bereich: name, bytes: own, place: await placeOf(scope), darf };
   const exit = await scope.context.of(importthread).run(auftrag, [own.buffer]);
   if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
   if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;

@@ -17,7 +17,7 @@ const putPlannedIntoForce = async (scope: MandantScope, bereich: Bereich): Promi
   return due.length;
 };
 
-export const plannedOf = (bereich: Bereich) => ({
+const plannedOf = (bereich: Bereich) => ({
   name: `${bereich.name}Faellig`,
   run: (scope: MandantScope) => putPlannedIntoForce(scope, bereich),
 });

@@ -158,11 +158,16 @@ export const findDue = async (
   return rows.map((z) => z.id);
 };
 
-export const findImport = ({ db, mandant }: MandantScope, id: string): Promise<ImportRow | undefined> =>
+export const findImport = (
+  { db, mandant }: MandantScope,
+  { name }: Named,
+  id: string,
+): Promise<ImportRow | undefined> =>
   db
     .selectFrom('datensatzimport')
     .selectAll()
     .where('mandant_id', '=', mandant.id)
+    .where('bereich', '=', name)
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -218,7 +223,7 @@ export const importLock = (id: string) => sql`${Run_LOCK}::int, hashtext(${id})`
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
 export const isOrphaned = async (
   scope: MandantScope,
-  { id, status }: Pick<ImportRow, 'id' | 'status'>,
+  { id, status, bereich }: Pick<ImportRow, 'id' | 'status' | 'bereich'>,
 ): Promise<boolean> => {
   if (status !== 'Laeuft') return false;
   const { rows } = await sql<{ lebt: boolean }>`select exists (
@@ -229,7 +234,7 @@ export const isOrphaned = async (
   );
   if (rows[0]?.lebt !== false) return false;
   // One that has just ended lets go of its lock too; but by then it says that it has ended.
-  return (await findImport(scope, id))?.status === 'Laeuft';
+  return (await findImport(scope, { name: bereich }, id))?.status === 'Laeuft';
 };
 
 /** How many batches of an area wait for their time, and how many for somebody to clear a conflict. */

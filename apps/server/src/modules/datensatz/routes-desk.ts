@@ -1,5 +1,5 @@
 import type { DatensatzEintrag, DatensatzStapel } from '@weitersagen/contract/datensatz';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { DatensatzstapelStatus, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -8,94 +8,168 @@ import { stepBatch } from './commands-batch.ts';
 import { answerStep, readGiltAb, refuseChange } from './policy.ts';
 import { type BatchRow, findBatch, findBatchList, findChangesPage, findHistoryOf, findRuecknahme } from './queries.ts';
 import { type Bereich, kindsOf } from './queries-bereich.ts';
-import { findEntry } from './queries-entry.ts';
+import { type Eintragswunsch, exportCsv, exportJson, findEntry } from './queries-entry.ts';
+import { findList, type Listenzeile } from './queries-list.ts';
 import type { Flat } from './rules-fields.ts';
-import { toBatch, toBatchRow, toEntry } from './view.ts';
+import { parseListWish } from './rules-list.ts';
+import { toBatch, toBatchRow, toEntry, toListRow } from './view.ts';
 
 const HISTORY_ROWS = 20;
 
-/** Who reads a record: whether he may change it, and his language. */
-interface Reader {
-  writes: boolean;
-  sprache: Sprache;
+/** What a handler is called with, as far as the desk looks at it. */
+export interface Call {
+  scope: { readonly sprache: Sprache };
+  params: object;
 }
 
-/** A record with its history, or the form of a new one (`id` undefined). */
-export const answerEntry = async <A extends string>(
-  scope: MandantScope,
-  bereich: Bereich,
-  { art, id }: { art: A; id: string | undefined },
-  reader: Reader,
-): Promise<DatensatzEintrag<A> | Refusal> => {
-  const [entry, history] = await Promise.all([
-    findEntry(scope, bereich, art, { id }),
-    id === undefined ? [] : findHistoryOf(scope, art, id, HISTORY_ROWS),
-  ]);
-  if (!entry) return refuse('PSOF0003');
-  return toEntry<A>(kindsOf(bereich)(art), id ?? '', entry, history, reader);
-};
+/** Whose desk it is: which records, how one comes to them, and what a person may. */
+export interface Desk<A extends string, C extends Call> {
+  bereich: Bereich;
+  enter(call: C): Promise<MandantScope | Refusal>;
+  /** To change something, where that takes another connection. */
+  enterToChange?(call: C): Promise<MandantScope | Refusal>;
+  /** Whether this person may change records of all of these kinds. */
+  may(call: C, kinds: readonly A[]): boolean;
+  /** Where a person may see only some of an area's batches: which ones. */
+  sees?(call: C, batch: BatchRow): boolean;
+  /** What people call the only record of a batch, where its id says nothing to them; by the batch. */
+  findNames?(scope: MandantScope, batches: readonly BatchRow[]): Promise<ReadonlyMap<string, string>>;
+  /** How a value of the list is told, where it is not told as it stands there. */
+  tell?(column: string, value: Listenzeile['angaben'][string], language: Sprache): string;
+}
 
+type ListQuery = Parameters<typeof parseListWish>[1] & {
+  seite: number;
+  suche?: string | undefined;
+  kategorie?: string | undefined;
+  stand?: 'aktiv' | 'inaktiv' | undefined;
+};
 interface Body {
   Felder: Flat | null;
   Stand: string;
   GiltAb: string;
   Grund: string;
 }
+interface StepBody {
+  Schritt: 'zuruecknehmen' | 'verwerfen' | 'anwenden';
+  Aenderung?: string | undefined;
+  Grund: string;
+}
+interface Paged {
+  query: { seite: number };
+}
+interface Named {
+  params: { id: string };
+}
 
-/** What came of a form; an empty id is a new record. */
-export const answerChange = async (
-  scope: MandantScope,
-  bereich: Bereich,
-  { art, id }: { art: string; id: string },
-  { Felder, Stand, GiltAb, Grund }: Body,
-) => {
-  const giltAb = readGiltAb(GiltAb, scope);
-  if (isRefusal(giltAb)) return giltAb;
-  const wanted = { art, id, felder: Felder, stand: Stand, giltAb, grund: Grund };
-  const result = await changeEntry(scope, bereich, wanted);
-  return result.ok ? { Id: result.id, Stapel: result.stapel, Geplant: result.geplant } : refuseChange(result);
-};
-
-export const answerBatches = async <A extends string>(scope: MandantScope, bereich: Bereich, page: number) => {
-  const { zeilen, gesamt } = await findBatchList(scope, bereich, { seite: page, groesse: SEITENGROESSE });
-  return toPage(
-    zeilen.map((row) => toBatchRow<A>(row)),
-    gesamt,
-    page,
-  );
-};
-
-/** Where a person may see only some of an area's batches: which ones. */
-type Sees = (batch: BatchRow) => boolean;
-const ALL: Sees = () => true;
-
-export const answerBatch = async <A extends string>(
-  scope: MandantScope,
-  bereich: Bereich,
-  id: string,
-  { sees = ALL, ...reader }: Reader & { sees?: Sees },
-): Promise<DatensatzStapel<A> | Refusal> => {
-  const batch = await findBatch(scope, bereich, id);
-  if (!batch || !sees(batch)) return refuse('PSOF0003');
-  const [changes, undoneBy] = await Promise.all([
-    findChangesPage(scope, id, { seite: 1, groesse: SEITENGROESSE }),
-    batch.status === 'Zurueckgenommen' ? findRuecknahme(scope, id) : null,
-  ]);
-  return toBatch<A>(bereich, batch, changes, { seite: 1, zurueckgenommenIn: undoneBy, ...reader });
-};
-
-export const answerBatchStep = async (
-  scope: MandantScope,
-  bereich: Bereich,
-  id: string,
-  {
-    Schritt,
-    Aenderung,
-    Grund,
-  }: { Schritt: 'zuruecknehmen' | 'verwerfen' | 'anwenden'; Aenderung?: string | undefined; Grund: string },
-  sees: Sees = ALL,
-) => {
-  const batch = await findBatch(scope, bereich, id);
-  if (!batch || !sees(batch)) return refuse('PSOF0003');
-  return answerStep(await stepBatch(scope, bereich, batch, { schritt: Schritt, aenderung: Aenderung, grund: Grund }));
+/**
+ * The handlers of the calls that `recordCalls` makes (packages/contract/datensatz-calls.ts). Where a noun's addresses differ
+ * (a kind in the path, a record without an id), it says which record is meant.
+ */
+export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>) => {
+  const { bereich } = desk;
+  const enterToChange = (call: C) => (desk.enterToChange ?? desk.enter)(call);
+  const mayNot = (call: C, kinds: readonly A[]) => (desk.may(call, kinds) ? null : refuse('PSOF0203'));
+  const findSeen = async (call: C, mandant: MandantScope, id: string): Promise<BatchRow | null> => {
+    const batch = await findBatch(mandant, bereich, id);
+    return batch && (desk.sees?.(call, batch) ?? true) ? batch : null;
+  };
+  return {
+    list:
+      <F extends C & { query: ListQuery }>(kindOf: (call: F) => A) =>
+      async (call: F) => {
+        const mandant = await desk.enter(call);
+        if (isRefusal(mandant)) return mandant;
+        const { query, scope } = call;
+        const art = kindOf(call);
+        const wish = parseListWish(bereich.list?.(art, scope.sprache).spalten ?? {}, query);
+        if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
+        const { order, conditions } = wish;
+        const asked = { ...query, order, conditions, groesse: SEITENGROESSE };
+        const { zeilen, gesamt } = await findList(mandant, bereich, art, asked);
+        const rows = zeilen.map((row) =>
+          toListRow(row, (column, value) => desk.tell?.(column, value, scope.sprache) ?? String(value ?? '')),
+        );
+        return toPage(rows, gesamt, query.seite);
+      },
+    /** A record with its history, or the form of a new one, where there is no id. */
+    entry:
+      <F extends C>(recordOf: (call: F) => { art: A } & Eintragswunsch) =>
+      async (call: F): Promise<DatensatzEintrag<A> | Refusal> => {
+        const mandant = await desk.enter(call);
+        if (isRefusal(mandant)) return mandant;
+        const { art, ...wish } = recordOf(call);
+        const [entry, history] = await Promise.all([
+          findEntry(mandant, bereich, art, wish),
+          wish.id === undefined ? [] : findHistoryOf(mandant, art, wish.id, HISTORY_ROWS),
+        ]);
+        if (!entry) return refuse('PSOF0003');
+        const reader = { writes: desk.may(call, [art]), sprache: call.scope.sprache };
+        return toEntry<A>(kindsOf(bereich)(art), wish.id ?? '', entry, history, reader);
+      },
+    /** What came of a form; an empty id is a new record. */
+    change:
+      <F extends C & { body: Body }>(recordOf: (call: F) => { art: A; id: string }) =>
+      async (call: F) => {
+        const { art, id } = recordOf(call);
+        const refusal = mayNot(call, [art]);
+        if (refusal) return refusal;
+        const mandant = await enterToChange(call);
+        if (isRefusal(mandant)) return mandant;
+        const { Felder, Stand, GiltAb, Grund } = call.body;
+        const giltAb = readGiltAb(GiltAb, mandant);
+        if (isRefusal(giltAb)) return giltAb;
+        const wanted = { art, id, felder: Felder, stand: Stand, giltAb, grund: Grund };
+        const result = await changeEntry(mandant, bereich, wanted);
+        return result.ok ? { Id: result.id, Stapel: result.stapel, Geplant: result.geplant } : refuseChange(result);
+      },
+    batches: async <F extends C & { query: { seite: number; suche?: string; status?: DatensatzstapelStatus } }>(
+      call: F,
+    ) => {
+      const mandant = await desk.enter(call);
+      if (isRefusal(mandant)) return mandant;
+      const { zeilen, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: SEITENGROESSE });
+      const names = await desk.findNames?.(mandant, zeilen);
+      const rows = zeilen.map((row) => toBatchRow<A>(row, names));
+      return toPage(rows, gesamt, call.query.seite);
+    },
+    batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzStapel<A> | Refusal> => {
+      const mandant = await desk.enter(call);
+      if (isRefusal(mandant)) return mandant;
+      const { id } = call.params;
+      const { seite } = call.query;
+      const batch = await findSeen(call, mandant, id);
+      if (!batch) return refuse('PSOF0003');
+      const [changes, zurueckgenommenIn] = await Promise.all([
+        findChangesPage(mandant, id, { seite, groesse: SEITENGROESSE }),
+        batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
+      ]);
+      const writes = desk.may(call, batch.arten as A[]);
+      return toBatch<A>(bereich, batch, changes, { seite, zurueckgenommenIn, writes, sprache: call.scope.sprache });
+    },
+    step: async <F extends C & Named & { body: StepBody }>(call: F) => {
+      const refusal = mayNot(call, []);
+      if (refusal) return refusal;
+      const mandant = await enterToChange(call);
+      if (isRefusal(mandant)) return mandant;
+      const batch = await findSeen(call, mandant, call.params.id);
+      if (!batch) return refuse('PSOF0003');
+      const forbidden = mayNot(call, batch.arten as A[]);
+      if (forbidden) return forbidden;
+      const { Schritt, Aenderung, Grund } = call.body;
+      return answerStep(
+        await stepBatch(mandant, bereich, batch, { schritt: Schritt, aenderung: Aenderung, grund: Grund }),
+      );
+    },
+    exportJson: async (call: C) => {
+      const mandant = await desk.enter(call);
+      return isRefusal(mandant) ? mandant : exportJson(mandant, bereich);
+    },
+    exportCsv:
+      <F extends C>(kindOf: (call: F) => A) =>
+      async (call: F) => {
+        const mandant = await desk.enter(call);
+        return isRefusal(mandant) ? mandant : exportCsv(mandant, bereich, kindOf(call));
+      },
+  };
 };

@@ -92,6 +92,8 @@ export interface Datensatzart {
   schluessel: string;
   /** By what a record is found again; empty for one that has none yet. */
   idOf(flat: Flat): string;
+  /** What people call a record, where its id says nothing to them. */
+  nameOf?(document: Dokument): string;
   /** Fields without which nobody can say which record a line means: all of one of these. */
   erkennung: readonly (readonly string[])[];
   /** Its list in a document that holds all kinds. */

@@ -5,6 +5,7 @@ import type {
   DatensatzStapel,
   DatensatzStapelZeile,
   DatensatzUnterschied,
+  DatensatzZeile,
 } from '@weitersagen/contract/datensatz';
 import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages';
 import type { Sprache } from '@weitersagen/contract/values';
@@ -14,6 +15,7 @@ import { sentenceFor } from '../../platform/http/refusal.ts';
 import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from './queries.ts';
 import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts';
 import type { Entry } from './queries-entry.ts';
+import type { Listenzeile } from './queries-list.ts';
 import { differences, isRuecknehmbar } from './rules.ts';
 import type { Datensatzart } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
@@ -37,6 +39,18 @@ export const toBatchRow = <A extends string>(
   Am: zeitpunkt(s.am),
   GiltAb: when(s.gilt_ab),
   WirksamAm: when(s.wirksam_am),
+});
+
+/** A row of a list, its values as they are told. */
+export const toListRow = (
+  { id, name, angaben, aktiv, geplant }: Listenzeile,
+  tell: (column: string, value: Listenzeile['angaben'][string]) => string,
+): DatensatzZeile => ({
+  Id: id,
+  Name: name,
+  Angaben: Object.fromEntries(Object.entries(angaben).map(([column, value]) => [column, tell(column, value)])),
+  Aktiv: aktiv,
+  Geplant: geplant,
 });
 
 /** What this person may do, and in which language he reads it. */
@@ -79,6 +93,11 @@ export const toEntry = <A extends string>(
     ...(writes && flach !== null && !bleibt ? (['entfernen'] as const) : []),
   ],
 });
+
+const nameOf = (bereich: Bereich, { art, vorher, nachher }: Pick<ChangeRow, 'art' | 'vorher' | 'nachher'>) => {
+  const document = nachher ?? vorher;
+  return (document && kindsOf(bereich)(art).nameOf?.(document)) ?? null;
+};
 
 const toDifferences = (
   bereich: Bereich,
@@ -127,6 +146,7 @@ export const toBatch = <A extends string>(
         Id: a.id,
         Art: a.art as A,
         ObjektId: a.objekt_id,
+        Name: nameOf(bereich, a),
         Was: a.was,
         Unterschiede: toDifferences(bereich, a),
         Konflikt: a.konflikt && { Grund: sentence(a.objekt_id, a.konflikt.grund, sprache), Felder: a.konflikt.felder },
@@ -205,6 +225,7 @@ export const toImport = <A extends string>(
         Zeile: z.zeile,
         Art: z.art as A,
         ObjektId: z.objekt_id,
+        Name: nameOf(bereich, z),
         Was: z.was,
         Unterschiede: z.was === 'gleich' || z.was === 'fehler' ? [] : toDifferences(bereich, z),
         Fehler: (z.fehler ?? []).map((f) => ({ Feld: f.feld, Grund: sentenceAtField(z.objekt_id, f.grund, sprache) })),

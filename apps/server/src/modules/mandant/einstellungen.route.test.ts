@@ -240,3 +240,64 @@ test('settings are read by everybody among the operators, with units and heading
   const text = data(await haus.call('getEinstellungenExport', { params: { route } }, als('Betrachter')));
   expect(text).toMatchObject({ Einstellungen: [{ bonusCent: 6000 }] });
 });
+
+describe('a file of settings', () => {
+  const params = () => ({ route });
+  const check = (document: object, role?: string) =>
+    haus.call(
+      'checkEinstellungsimport',
+      { params: params(), body: { Format: 'json', Inhalt: JSON.stringify({ Einstellungen: [document] }) } },
+      als(role),
+    );
+  const run = async (id: string) =>
+    data(await haus.call('getEinstellungsimport', { params: { route, id }, query: {} }, als('Betrachter')));
+  const start = (id: string, role?: string) =>
+    haus.call(
+      'putEinstellungsimport',
+      { params: { route, id }, body: { Schritt: 'starten', Grund: 'Vertrag' } },
+      als(role),
+    );
+
+  test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'])('is refused to a %s', async (role) => {
+    expect((await check({ bonusCent: 7000 }, role)).ok).toBe(false);
+    const { Id } = data(await check({ bonusCent: 7000 }));
+    expect((await start(Id, role)).ok).toBe(false);
+  });
+
+  test('is refused with what cannot be, at its field', async () => {
+    await buildMandant(haus, { route: `${route}-neben` });
+    const mine = route;
+    route = `${mine}-neben`;
+    data(await write({ hosts: `${mine}.example` }));
+    route = mine;
+    for (const [document, field] of [
+      [{ programmStart: '2026-02-30' }, 'programmStart'],
+      [{ hosts: [`${mine}.example`] }, 'hosts'],
+    ] as const) {
+      const { Id } = data(await check(document));
+      expect((await run(Id)).Zeilen.Content).toMatchObject([{ Was: 'fehler', Fehler: [{ Feld: field }] }]);
+      expect((await start(Id)).ok).toBe(false);
+    }
+  });
+
+  test('changes what it names and nothing else, is told in the history, and is undone', async () => {
+    const { Id } = data(await check({ bonusCent: 7000 }));
+    expect([(await run(Id)).Geaendert, await value('bonusCent')]).toEqual([1, '6000']);
+    data(await start(Id));
+    await haus.springe(0);
+    const done = await run(Id);
+    expect([done.Status, done.Abbruch]).toEqual(['Fertig', null]);
+    expect([await value('bonusCent'), await value('widerrufTage')]).toEqual(['7000', '14']);
+    expect((await batch(done.StapelId ?? '')).Anlass).toBe('import');
+    data(await step(done.StapelId ?? '', 'zuruecknehmen'));
+    expect(await value('bonusCent')).toBe('6000');
+  });
+
+  test('that was given out changes nothing', async () => {
+    const text = data(await haus.call('getEinstellungenExport', { params: params() }, als())) as unknown as {
+      Einstellungen: object[];
+    };
+    const { Id } = data(await check(text.Einstellungen[0] ?? {}));
+    expect(await run(Id)).toMatchObject({ Gleich: 1, Geaendert: 0, Fehler: 0 });
+  });
+});

@@ -1,4 +1,7 @@
-import { plannedOf } from '../datensatz/jobs.ts';
+import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
 import { EINSTELLUNGSBEREICH } from './commands-einstellungen.ts';
 
-export const sweeps = [{ ...plannedOf(EINSTELLUNGSBEREICH), isForSettings: true }];
+const settings = { isForSettings: true };
+
+export const sweeps = sweepsOf(EINSTELLUNGSBEREICH).map((sweep) => ({ ...sweep, ...settings }));
+export const jobs = jobsOf(EINSTELLUNGSBEREICH).map((job) => ({ ...job, ...settings }));

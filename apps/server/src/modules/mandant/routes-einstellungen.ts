@@ -1,22 +1,27 @@
-import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { Handlers } from '../../platform/http/fall.ts';
+import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
-import { exportJson } from '../datensatz/queries-entry.ts';
-import { answerBatch, answerBatches, answerBatchStep, answerChange, answerEntry } from '../datensatz/routes-desk.ts';
+import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
+import { importRoutesOf } from '../datensatz/routes-import.ts';
 import { EINSTELLUNGSBEREICH } from './commands-einstellungen.ts';
 import { countWaitingSettings } from './queries-einstellungen.ts';
 import { EINSTELLUNGEN } from './rules-einstellungen.ts';
 
-type Kind = typeof EINSTELLUNGEN;
-/** A Mandant has one. */
-const RECORD = { art: EINSTELLUNGEN, id: EINSTELLUNGEN } as const;
+type Call = Pick<Fall<'getEinstellungen'>, 'scope' | 'wer' | 'params'>;
 
-const toRead = async (scope: BetreiberScope, route: string): Promise<MandantScope | Refusal> =>
-  (await scope.inMandant(route)) ?? refuse('PSOF0003');
-const toChange = async (scope: BetreiberScope, route: string): Promise<MandantScope | Refusal> =>
-  (await scope.toSettingsOf(route)) ?? refuse('PSOF0003');
+const DESK: Desk<typeof EINSTELLUNGEN, Call> = {
+  bereich: EINSTELLUNGSBEREICH,
+  enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
+  enterToChange: async ({ scope, params }) => (await scope.toSettingsOf(params.route)) ?? refuse('PSOF0003'),
+  may: ({ wer }) => may(wer.rolle, 'einstellungenAendern'),
+};
+const records = recordRoutes(DESK);
+const imports = importRoutesOf(DESK);
+/** A Mandant has one. */
+const THE_ONE = { art: EINSTELLUNGEN, id: EINSTELLUNGEN } as const;
+const theOne = () => THE_ONE;
 
 export const einstellungenRoutes: Handlers<
   | 'getMandanten'
@@ -26,6 +31,10 @@ export const einstellungenRoutes: Handlers<
   | 'getEinstellungsaenderungen'
   | 'getEinstellungsstapel'
   | 'putEinstellungsstapel'
+  | 'getEinstellungsimporte'
+  | 'checkEinstellungsimport'
+  | 'getEinstellungsimport'
+  | 'putEinstellungsimport'
 > = {
   getMandanten: async ({ scope, query }) => {
     const [all, waiting] = await Promise.all([scope.alleMandanten(), countWaitingSettings(scope)]);
@@ -39,32 +48,14 @@ export const einstellungenRoutes: Handlers<
     }));
     return toPage(rows, all.length, query.seite);
   },
-  getEinstellungen: async ({ scope, wer, params }) => {
-    const mandant = await toRead(scope, params.route);
-    if (isRefusal(mandant)) return mandant;
-    const reader = { writes: may(wer.rolle, 'einstellungenAendern'), sprache: scope.sprache };
-    return answerEntry<Kind>(mandant, EINSTELLUNGSBEREICH, RECORD, reader);
-  },
-  putEinstellungen: async ({ scope, params, body }) => {
-    const mandant = await toChange(scope, params.route);
-    return isRefusal(mandant) ? mandant : answerChange(mandant, EINSTELLUNGSBEREICH, RECORD, body);
-  },
-  getEinstellungenExport: async ({ scope, params }) => {
-    const mandant = await toRead(scope, params.route);
-    return isRefusal(mandant) ? mandant : exportJson(mandant, EINSTELLUNGSBEREICH);
-  },
-  getEinstellungsaenderungen: async ({ scope, params, query }) => {
-    const mandant = await toRead(scope, params.route);
-    return isRefusal(mandant) ? mandant : answerBatches<Kind>(mandant, EINSTELLUNGSBEREICH, query.seite);
-  },
-  getEinstellungsstapel: async ({ scope, wer, params }) => {
-    const mandant = await toRead(scope, params.route);
-    if (isRefusal(mandant)) return mandant;
-    const reader = { writes: may(wer.rolle, 'einstellungenAendern'), sprache: scope.sprache };
-    return answerBatch<Kind>(mandant, EINSTELLUNGSBEREICH, params.id, reader);
-  },
-  putEinstellungsstapel: async ({ scope, params, body }) => {
-    const mandant = await toChange(scope, params.route);
-    return isRefusal(mandant) ? mandant : answerBatchStep(mandant, EINSTELLUNGSBEREICH, params.id, body);
-  },
+  getEinstellungen: records.entry(theOne),
+  putEinstellungen: records.change(theOne),
+  getEinstellungenExport: records.exportJson,
+  getEinstellungsaenderungen: records.batches,
+  getEinstellungsstapel: records.batch,
+  putEinstellungsstapel: records.step,
+  getEinstellungsimporte: imports.imports,
+  checkEinstellungsimport: imports.dryRun,
+  getEinstellungsimport: imports.import,
+  putEinstellungsimport: imports.runImport,
 };

@@ -1,5 +1,4 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { importJobOf } from '../datensatz/commands-import.ts';
 import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
 import { KATALOGBEREICH } from './commands-bereich.ts';
 import { sync } from './commands-sync.ts';
@@ -15,6 +14,5 @@ const syncDue = async (scope: MandantScope): Promise<number> => {
   return abgleich.ok ? abgleich.geaendert : 0;
 };
 
-export const KATALOGIMPORT_JOB = importJobOf(KATALOGBEREICH);
 export const sweeps = [...sweepsOf(KATALOGBEREICH), { name: 'produktabgleich', run: syncDue }];
 export const jobs = jobsOf(KATALOGBEREICH);
