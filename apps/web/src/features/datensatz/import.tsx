@@ -20,7 +20,7 @@ import { Differences } from './differences.tsx';
 import { ReasonAndDay } from './form.tsx';
 import { useFieldWords } from './words.tsx';
 
-/** A file to be checked, or its text; nothing is changed by it. `missing`: what is said of records that it lacks. */
+/** A file to be checked, or its text; nothing is changed by it. `missing`: what becomes of records that it lacks, if anything. */
 export function ImportForm({
   file,
   accept,
@@ -33,7 +33,7 @@ export function ImportForm({
   file: string;
   accept: string;
   action?: string;
-  missing: { label: string; hint: string; initial?: boolean };
+  missing?: { label: string; hint: string; initial?: boolean } | undefined;
   /** What else the check must know, hidden. */
   before?: ReactNode;
   /** Its result stands above: the next step is there. */
@@ -51,7 +51,15 @@ export function ImportForm({
         <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('einfuegen')}</summary>
         <TextArea name="Text" label={t('einfuegen')} rows={6} spellCheck={false} autoComplete="off" optional />
       </details>
-      <Checkbox name="Fehlende" label={missing.label} hint={missing.hint} initial={missing.initial ?? false} optional />
+      {missing && (
+        <Checkbox
+          name="Fehlende"
+          label={missing.label}
+          hint={missing.hint}
+          initial={missing.initial ?? false}
+          optional
+        />
+      )}
       <div>
         <SubmitButton name="Schritt" value="probelauf" look={again ? 'secondary' : 'action'}>
           {t('probelauf')}

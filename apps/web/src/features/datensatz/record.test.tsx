@@ -276,6 +276,7 @@ describe('a batch', () => {
     Id: 'c1',
     Art: 'produkt',
     ObjektId: 'z-16',
+    Name: null,
     Was: 'geaendert' as const,
     Unterschiede: [{ Feld: 'Preis', Vorher: '1', Nachher: '2' }],
     Konflikt: null,

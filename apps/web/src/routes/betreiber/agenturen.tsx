@@ -15,6 +15,7 @@ import { Paging } from '../../ui/desk/paging.tsx';
 import { listenQuery } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const COLUMNS = [
   { id: 'Nummer' },
@@ -53,6 +54,16 @@ export function Component() {
   return (
     <Page
       titel={t('agenturenVon', { mandant: mandantName(route) })}
+      neben={
+        <>
+          <Link to={path('agenturaenderungen', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('aenderungen')}
+          </Link>
+          <Link to={path('agenturimporte', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('importe')}
+          </Link>
+        </>
+      }
       zurueck={{ to: path('einstellungen', { route }), label: mandantName(route) }}
     >
       <div className="flex flex-wrap items-end justify-between gap-3">

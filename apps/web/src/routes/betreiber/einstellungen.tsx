@@ -70,6 +70,9 @@ export function Component() {
           <Link to={path('agenturen', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('agenturen')}
           </Link>
+          <Link to={path('einstellungsimporte', { route })} className="inline-flex min-h-8 items-center text-sm">
+            {t('importe')}
+          </Link>
           <a
             href={`/api/v1/betreiber/mandanten/${encodeURIComponent(route)}/einstellungen/export.json`}
             download={`${route}-einstellungen.json`}

@@ -23,4 +23,13 @@ export const texte = {
   name: 'Name',
   keineBerater: 'Keine Berater zugeordnet.',
   nurLesen: 'Prämienpläne setzt, wer Prämien pflegt.',
+  importe: 'Importe',
+  aenderungen: 'Änderungen',
+  datei: 'CSV- oder JSON-Datei',
+  exportCsv: 'Agenturen als CSV herunterladen',
+  importNurLesen: 'Ihre Rolle darf hier nichts ändern.',
+  anlass_bearbeitung: 'Agentur {bezug}',
+  anlass_import: 'Import {bezug}',
+  anlass_ruecknahme: 'Rücknahme {bezug}',
+  anlass_abgleich: 'Abgleich {bezug}',
 } as const;

@@ -18,4 +18,7 @@ export const texte = {
   anlass_abgleich: 'Abgleich',
   agenturen: 'Agenturen',
   exportJson: 'Als JSON herunterladen',
+  importe: 'Importe',
+  datei: 'JSON-Datei',
+  importText: 'Das geht mit dem Dokument, das Sie bei den Einstellungen herunterladen.',
 } as const;

@@ -114,4 +114,18 @@ export const texte = {
   einheit_monate: 'Monate',
   einheit_millisekunden: 'Millisekunden',
   einheit_prozent: 'Prozent',
+  importe: 'Importe',
+  importTitel: 'Datei prüfen',
+  importText:
+    'Zuerst kommt ein Probelauf: Er zeigt jede Änderung und ändert nichts. Dann wird alles übernommen oder nichts. Spalten, die in der Datei fehlen, bleiben, wie sie sind; am einfachsten ändern Sie eine heruntergeladene Datei.',
+  artDerZeilen: 'Was steht in der CSV-Datei?',
+  artDerZeilenText: 'Bei JSON nicht nötig',
+  keineImporte: 'Noch keine Importe',
+  keineImporteText: 'Ein geprüfter Import bleibt 30 Tage stehen und kann in dieser Zeit gestartet werden.',
+  dateiFehlt: 'Bitte wählen Sie eine Datei, oder fügen Sie ihren Inhalt ein',
+  importName: 'Import {datei}',
+  sucheAenderungen: 'Id, Person, Grund oder Datei',
+  keineAenderungen: 'Noch keine Änderungen',
+  keineAenderungenText: 'Hier steht, wer wann was geändert hat, und hier nehmen Sie es zurück.',
+  pruefen: 'Bitte prüfen Sie Ihre Eingaben.',
 } as const;

@@ -22,4 +22,13 @@ export const texte = {
   name: 'Name',
   keineBerater: 'No agents assigned.',
   nurLesen: 'Whoever looks after rewards sets reward plans.',
+  importe: 'Imports',
+  aenderungen: 'Changes',
+  datei: 'CSV or JSON file',
+  exportCsv: 'Download agencies as CSV',
+  importNurLesen: 'Your role may not change anything here.',
+  anlass_bearbeitung: 'Agency {bezug}',
+  anlass_import: 'Import {bezug}',
+  anlass_ruecknahme: 'Undoing {bezug}',
+  anlass_abgleich: 'Sync {bezug}',
 } as const;

@@ -18,4 +18,7 @@ export const texte = {
   anlass_abgleich: 'Synchronisation',
   agenturen: 'Agencies',
   exportJson: 'Download as JSON',
+  importe: 'Imports',
+  datei: 'JSON file',
+  importText: 'It takes the document that you can download with the settings.',
 };

@@ -115,4 +115,18 @@ export const texte = {
   einheit_monate: 'months',
   einheit_millisekunden: 'milliseconds',
   einheit_prozent: 'per cent',
+  importe: 'Imports',
+  importTitel: 'Check a file',
+  importText:
+    'First comes a dry run: it shows every change and changes nothing. Then everything is applied, or nothing. Columns missing from the file stay as they are; it is easiest to edit a file that you have downloaded.',
+  artDerZeilen: 'What does the CSV file contain?',
+  artDerZeilenText: 'Not needed for JSON',
+  keineImporte: 'No imports yet',
+  keineImporteText: 'A checked import is kept for 30 days and can be started during that time.',
+  dateiFehlt: 'Please choose a file, or paste its content',
+  importName: 'Import {datei}',
+  sucheAenderungen: 'Id, person, reason or file',
+  keineAenderungen: 'No changes yet',
+  keineAenderungenText: 'Here you see who changed what and when, and here you undo it.',
+  pruefen: 'Please check what you entered.',
 };

@@ -1,0 +1,4 @@
+import { AGENCIES } from '../../features/agentur/betreiber/desk.tsx';
+import { importsScreen } from '../../features/datensatz/import-screens.tsx';
+
+export const { loader, action, titel, Component } = importsScreen(AGENCIES);
