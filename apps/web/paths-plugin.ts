@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import type { Plugin } from 'vite';
 
-const PATHS = /paths\(\s*'([^']*)',\s*'([^']*)'/g;
+const PATHS = /paths\((?:\s*'[^']*',?)+/g;
+const PATH = /'[^']*'/g;
 const CALL = /^ {2}(\w+): '[A-Z]+ \/[^']*',\n/gm;
 const AT_LEAST = 10;
 
@@ -35,7 +37,13 @@ export const paths = (language: string): Plugin => {
       }
       if (!id.endsWith('/contract/screens.ts')) return null;
       atLeast(code.match(PATHS), 'screens.ts');
-      return { code: code.replace(PATHS, language === 'de' ? "paths('$1', ''" : "paths('', '$2'"), map: null };
+      // A screen's paths stand in the order of the languages.
+      const own = (SPRACHEN as readonly string[]).indexOf(language);
+      const keepOwn = (call: string): string => {
+        let n = 0;
+        return call.replace(PATH, (path) => (n++ === own ? path : "''"));
+      };
+      return { code: code.replace(PATHS, keepOwn), map: null };
     },
   };
 };

@@ -1,5 +1,6 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { findBuiltInTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
 import type { BuiltInInhalt } from './modules/inhalt/queries-builtin.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
@@ -17,8 +18,6 @@ export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]
   return isRefusal(response) ? [] : (response.Produkte as ProduktAntwort[]);
 };
 
-const perLanguage = <T>(de: T, en: T): Record<Sprache, T> => ({ de, en });
-
 const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
   const je = new Map<Sprache, ReturnType<WebApp['builtInInhalte']>>();
   for (const sprache of SPRACHEN)
@@ -26,11 +25,13 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
       sprache,
       web.builtInInhalte(toMandantResponse(scope.mandant, sprache), sprache, await findAngebot({ ...scope, sprache })),
     );
-  const english = new Map(je.get('en')?.map((i) => [`${i.schema}/${i.schluessel}`, i.felder]));
-  return (je.get('de') ?? []).map(({ schema, schluessel, position, felder }) => {
-    const en = english.get(`${schema}/${schluessel}`) ?? felder;
+  return (je.get(HAUPTSPRACHE) ?? []).map(({ schema, schluessel, position, felder }) => {
+    const said = (language: Sprache) =>
+      je.get(language)?.find((i) => i.schema === schema && i.schluessel === schluessel)?.felder ?? felder;
     const texte = Object.fromEntries(
-      Object.entries(felder).map(([field, de]) => [field, perLanguage(de, en[field] ?? de)] as const),
+      Object.entries(felder).map(
+        ([field, own]) => [field, perLanguage((language) => said(language)[field] ?? own)] as const,
+      ),
     );
     return {
       schema,
@@ -51,10 +52,10 @@ export const findBuiltInInhalte =
         schema: 'mailtext',
         schluessel,
         daten: {
-          Betreff: perLanguage(entwurf.de.betreff, entwurf.en.betreff),
-          Text: perLanguage(entwurf.de.text, entwurf.en.text),
+          Betreff: perLanguage((language) => entwurf[language].betreff),
+          Text: perLanguage((language) => entwurf[language].text),
         },
-        wortlaut: perLanguage(whole('de'), whole('en')),
+        wortlaut: perLanguage(whole),
       };
     });
     const teiltexte = findBuiltInTeiltexte(scope).map(

@@ -1,5 +1,5 @@
 import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
-import { RECHTSTEXTARTEN, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, RECHTSTEXTARTEN, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { findAngebot } from './builtin.ts';
 import { archiveRechtstexte } from './modules/inhalt/commands-fassung.ts';
 import { findTranslations } from './modules/inhalt/queries-inhalte.ts';
@@ -17,7 +17,7 @@ export const seiteninhalt = ({ scopes, log, context }: Pick<Werk, 'scopes' | 'lo
     scopes.mandant(mandant, { wer: 'inhalt', sprache, entwuerfe });
 
   const remember: Seiteninhalt['merkeRechtstexte'] = async (mandant, revision, standardtexte) => {
-    const here = scope(mandant, 'de');
+    const here = scope(mandant, HAUPTSPRACHE);
     const katalog = await findKatalog(here);
     const neu = { stand: `${mandant.revision} ${revision} ${here.heute}`, katalog };
     const old = seen.get(mandant.id);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { JeSprache } from '@weitersagen/contract/languages';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { bereichOf, bildschirm } from '@weitersagen/contract/screens';
-import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
@@ -60,7 +61,7 @@ export interface WebApp {
     angebot: ProduktAntwort[],
   ): Record<Rechtstextart, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
-  builtInTexts(): { id: string; de: string; en: string }[];
+  builtInTexts(): (JeSprache & { id: string })[];
   /** Questions and legal texts as they are built in, as content would have them. */
   builtInInhalte(
     mandant: MandantAntwort,
@@ -286,7 +287,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       return sendOnward(reply, request.url, targetOf(request, mandant, request.url).sprache);
     const onward = await leadOnFrom(request, reply, mandant);
     if (onward !== request.url) {
-      await rememberSprachwahl(inProcess(app, request, mandant, 'de', []), request, mandant);
+      await rememberSprachwahl(inProcess(app, request, mandant, HAUPTSPRACHE, []), request, mandant);
       return reply.headers({ 'cache-control': 'no-store', vary: DIFFERENT }).redirect(onward, 302);
     }
     return show(request, reply, mandant, request.url);

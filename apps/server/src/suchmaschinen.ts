@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { allPaths, type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
@@ -67,7 +67,9 @@ export const mountSuchmaschinen = (
   app.get('/sitemap.xml', async (request, reply) => {
     const basis = adresse(request);
     const all = await Promise.all(
-      (await verzeichnis.alle()).map((info) => addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: 'de' }))),
+      (await verzeichnis.alle()).map((info) =>
+        addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: HAUPTSPRACHE })),
+      ),
     );
     const rows = all.flat().map((path) => `<url><loc>${xml(basis + encodeURI(path))}</loc></url>`);
     return reply

@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
 import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
 import { type Place, type Wegweiser, wegweiser } from '../modules/mandant/rules.ts';
@@ -48,7 +48,7 @@ export const targetOf = (
   if (!mandant) return { ort: null, sprache: languageFor(request, null, searchParams, null), adresse: path };
   const weiser = wegweiserOf(mandant);
   const inside = pathname.slice(mandant.route.length + 1) || '/';
-  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, 'de'));
+  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, HAUPTSPRACHE));
   const ort = weiser.findeOrt(inside, language);
   if (!ort || ort.sprachen.includes(language)) return { ort, sprache: language, adresse: path };
   return { ort, sprache: language, adresse: `/${mandant.route}${weiser.wegZu(ort, language)}${search}` };

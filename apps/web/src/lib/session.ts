@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { browserCall } from './call-browser.ts';
 import { SITZUNGSENDE, storage } from './storage.ts';
 
@@ -32,7 +33,7 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
   const renew = async () => {
     if (performance.now() - renewed < ERNEUERN_MS) return;
     renewed = performance.now();
-    const response = await browserCall(route, 'de')(call, {});
+    const response = await browserCall(route, HAUPTSPRACHE)(call, {});
     if (response.ok) end = Date.parse(response.data.TokenAblauf);
   };
   for (const regung of REGUNGEN)

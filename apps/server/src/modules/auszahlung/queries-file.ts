@@ -1,4 +1,4 @@
-import { cent } from '@weitersagen/contract/values';
+import { cent, HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ausfuehrungstag } from '../../platform/clock/bank-days.ts';
@@ -36,7 +36,7 @@ const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaPayment => ({
   cent: cent(z.wert_cent),
   name: z.name,
   iban: openIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
-  zweck: `${scope.mandant.einstellungen.programmName.de} Praemie ${z.end_to_end_id.slice(3)}`,
+  zweck: `${scope.mandant.einstellungen.programmName[HAUPTSPRACHE]} Praemie ${z.end_to_end_id.slice(3)}`,
 });
 
 const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({

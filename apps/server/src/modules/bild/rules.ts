@@ -1,5 +1,5 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import type { Bildart, Katalogart, Sprache } from '@weitersagen/contract/values';
+import { type Bildart, type Katalogart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
 export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = {
@@ -28,14 +28,15 @@ export interface Description {
   alternativtext: Record<Sprache, string>;
   schmueckend: boolean;
 }
-/** Said in both languages, or said that there is nothing to say (WCAG 1.1.1). */
+/** Said in every language, or said that there is nothing to say (WCAG 1.1.1). */
 export const checkDescription = ({
-  alternativtext: { de, en },
+  alternativtext,
   schmueckend,
 }: Description): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
-  if (schmueckend) return de || en ? 'schmueckendOhneText' : null;
-  if (!de || !en) return 'alternativtext';
-  return isFileName(de) || isFileName(en) ? 'alternativtextDateiname' : null;
+  const said = SPRACHEN.map((language) => alternativtext[language]);
+  if (schmueckend) return said.some(Boolean) ? 'schmueckendOhneText' : null;
+  if (!said.every(Boolean)) return 'alternativtext';
+  return said.some(isFileName) ? 'alternativtextDateiname' : null;
 };
 
 /** So long a size that was worked out is kept; it comes back when somebody asks. */

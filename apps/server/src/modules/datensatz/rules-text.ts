@@ -1,5 +1,7 @@
+import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
 import type { Preisstufe } from '@weitersagen/contract/produktdaten';
 import { isWholeSpeicherbar } from '@weitersagen/contract/text';
+import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
   type Datensatzart,
@@ -157,6 +159,10 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
   return { wert: text };
 };
 
+/** The last part of a way, where it names a language, or how wide a picture is. */
+const LANGUAGE = new RegExp(`\\.(${SPRACHEN.join('|')})$`);
+const WIDTH = /\.(xl|lg|md|sm|xs)$/;
+
 const set = (document: Dokument, path: string, value: unknown): void => {
   const parts = path.split('.');
   const last = parts.pop() ?? path;
@@ -174,7 +180,7 @@ const onlyEmpty = (value: unknown): boolean =>
 
 const summarize = (kind: Datensatzart, fields: readonly Field[], document: Dokument): void => {
   for (const { weg, leer } of fields) {
-    if (leer !== null || !/\.(de|en)$/.test(weg)) continue;
+    if (leer !== null || !LANGUAGE.test(weg)) continue;
     const pair = read(document, weg.slice(0, -3));
     if (!isObject(pair)) continue;
     if (onlyEmpty(pair)) set(document, weg.slice(0, -3), null);
@@ -183,25 +189,30 @@ const summarize = (kind: Datensatzart, fields: readonly Field[], document: Dokum
   kind.complete?.(document);
 };
 
-/** The languages of the facts come as two lists that must tell of the same things. */
+/** The languages of the facts come as a list each, which must tell of the same things. */
 const addFacts = (fields: readonly Field[], document: Dokument): Feldfehler[] =>
-  fields.flatMap(({ name, typ, weg, sprache }) => {
-    if (typ !== 'fakten' || sprache !== 'de') return [];
+  fields.flatMap(({ feld, typ, weg, sprache }) => {
+    if (typ !== 'fakten' || sprache !== HAUPTSPRACHE) return [];
     const path = weg.slice(0, -3);
-    const { de = [], en = [] } = read(document, path) as Record<string, [string, string][]>;
-    const facts = de.map(([fact, value], n) => ({
-      Name: { de: fact, en: en[n]?.[0] ?? '' },
-      Wert: { de: value, en: en[n]?.[1] ?? '' },
+    const told = read(document, path) as Partial<JeSprache<[string, string][]>>;
+    const own = told[HAUPTSPRACHE] ?? [];
+    const part = (n: number, of: 0 | 1) => perLanguage((language) => told[language]?.[n]?.[of] ?? '');
+    set(
+      document,
+      path,
+      own.map((_, n) => ({ Name: part(n, 0), Wert: part(n, 1) })),
+    );
+    return SPRACHEN.filter((language) => (told[language] ?? []).length !== own.length).map((language) => ({
+      feld: `${feld}_${language}`,
+      grund: 'fakten' as const,
     }));
-    set(document, path, facts);
-    return de.length === en.length ? [] : [{ feld: name.replace(/_de$/, '_en'), grund: 'fakten' as const }];
   });
 
 const fieldTo = (fields: readonly Field[], path: string): string =>
   (
     fields.find(({ weg }) => weg === path) ??
     fields.find(({ weg }) => path.startsWith(`${weg}.`)) ??
-    fields.find(({ weg }) => path.startsWith(weg.replace(/\.(de|en)$/, '')))
+    fields.find(({ weg }) => path.startsWith(weg.replace(LANGUAGE, '')))
   )?.name ?? path;
 
 const Reasons: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
@@ -255,7 +266,7 @@ export const flatFromJson = (kind: Datensatzart, raw: unknown): Flat | null => {
   if (!isObject(raw) || Array.isArray(raw)) return null;
   return Object.fromEntries(
     fieldsIn(kind, raw)
-      .filter(({ weg }) => read(raw, weg.replace(/\.(de|en|xl|lg|md|sm|xs)$/, '')) !== undefined)
+      .filter(({ weg }) => read(raw, weg.replace(LANGUAGE, '').replace(WIDTH, '')) !== undefined)
       .map((field) => [field.name, textOf(field, raw)]),
   );
 };

@@ -4,6 +4,7 @@ import {
   EMPFEHLUNG_GRUPPEN,
   type EmpfehlungGruppe,
   type EmpfehlungStatus,
+  HAUPTSPRACHE,
   type Praemienart,
   type PraemierungStatus,
   type Sprache,
@@ -129,7 +130,7 @@ export const groupOf = (message: Statusmeldung, allowed: EigeneEmpfehlung['erlau
 };
 
 /** Numbers and codes are read out in groups, with spaces or dashes. */
-const folded = (text: string): string => text.toLocaleLowerCase('de').replace(/[\s-]/g, '');
+const folded = (text: string): string => text.toLocaleLowerCase(HAUPTSPRACHE).replace(/[\s-]/g, '');
 
 export interface Suchbares {
   produktName: string;

@@ -1,5 +1,5 @@
 import { mandantBildschirme } from '@weitersagen/contract/screens';
-import { KANAELE, type Kanal } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, KANAELE, type Kanal } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
@@ -50,7 +50,7 @@ const searched = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
 /** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
 const whereElse = ({ code }: Params): string =>
   code && TIPPBAR.test(code)
-    ? `${mandantBildschirme.code.de}?${new URLSearchParams({ code, link: 'unbekannt' })}`
+    ? `${mandantBildschirme.code[HAUPTSPRACHE]}?${new URLSearchParams({ code, link: 'unbekannt' })}`
     : '/404';
 
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Bildablehnung, Sprache } from '@weitersagen/contract/values';
+import { type Bildablehnung, HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -28,7 +28,7 @@ export interface NewAsset {
 export const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('base64url');
 
 const unknown: Assetfehler = { ok: false, grund: 'unbekannt' };
-const described = (text: Alternativtext): boolean => text.de.trim() !== '';
+const described = (text: Alternativtext): boolean => text[HAUPTSPRACHE].trim() !== '';
 
 const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   bild_hash: hash,

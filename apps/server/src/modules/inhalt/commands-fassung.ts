@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RECHTSTEXTARTEN, type Rechtstextart, type Sprache, type Tag } from '@weitersagen/contract/values';
+import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
+import { RECHTSTEXTARTEN, type Rechtstextart, SPRACHEN, type Sprache, type Tag } from '@weitersagen/contract/values';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
@@ -29,12 +30,14 @@ interface NewFassung extends Fassungstext {
 type OwnFassung = Wording & Required<Pick<NewFassung, 'art' | 'wer'>>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const hashOf = ({ titel, inhalt }: Fassungstext): string => sha256([titel.de, titel.en, inhalt.de, inhalt.en]);
+/** In the order of the list of languages, of which a hash is made. */
+const inSeries = <T>(text: JeSprache<T>): T[] => SPRACHEN.map((language) => text[language]);
+const hashOf = ({ titel, inhalt }: Fassungstext): string => sha256([...inSeries(titel), ...inSeries(inhalt)]);
 
 /** Apart from the text's own: a text without a footnote has the same hash as before there were any. */
 const notenhash = ({ fussnoten }: Pick<NewFassung, 'fussnoten'>): string | null =>
-  fussnoten && fussnoten.de.length + fussnoten.en.length > 0
-    ? sha256([fussnoten.de, fussnoten.en].map((notes) => notes.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
+  fussnoten && inSeries(fussnoten).flat().length > 0
+    ? sha256(inSeries(fussnoten).map((notes) => notes.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
     : null;
 
 const isSame = (old: { hash: string; fussnotenHash: string | null }, neu: NewFassung): boolean =>
@@ -156,7 +159,7 @@ export const archiveRechtstexte = async (
       quelle: 'standard',
       gueltigAb: null,
       titel,
-      inhalt: { de: clean(inhalt.de), en: clean(inhalt.en) },
+      inhalt: perLanguage((language) => clean(inhalt[language])),
     };
     const own = await findRechtstext(scope, art);
     const known = await findFassungszeilen(scope, art);

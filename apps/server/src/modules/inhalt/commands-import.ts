@@ -1,4 +1,4 @@
-import type { Inhaltsdaten } from '@weitersagen/contract/values';
+import { type Inhaltsdaten, SPRACHEN } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
 import { clean } from '../../platform/html/sanitize.ts';
@@ -89,7 +89,7 @@ const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Ass
     await swapAsset(tx, existing.id, { dateiHash, bild });
     fields.push('Bild');
   }
-  if (existing.alternativtext.de !== alternativtext.de || existing.alternativtext.en !== alternativtext.en) {
+  if (SPRACHEN.some((language) => existing.alternativtext[language] !== alternativtext[language])) {
     await describeAsset(tx, existing.id, alternativtext);
     fields.push('Alternativtext');
   }

@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
@@ -52,7 +53,7 @@ export const reportAccessLost = (scope: MandantScope): Promise<boolean> =>
     await planMail(tx, {
       vorlage: 'inhaltZugangVerloren',
       an: tx.mandant.einstellungen.supportEmail,
-      sprache: 'de',
+      sprache: HAUPTSPRACHE,
       bezug: {},
     });
     return true;

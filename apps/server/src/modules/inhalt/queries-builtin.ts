@@ -1,12 +1,11 @@
+import type { JeSprache } from '@weitersagen/contract/languages';
 import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 
 /** A message of the screens by its id, as it is built in. */
-export interface BuiltInText {
+export interface BuiltInText extends JeSprache {
   id: string;
-  de: string;
-  en: string;
 }
 type Source = () => Promise<readonly BuiltInText[]>;
 

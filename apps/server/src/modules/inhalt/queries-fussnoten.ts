@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { arbeitsstand, findAllInhalte } from './queries.ts';
 import { findStoerung, serviceOf } from './queries-erreichbar.ts';
@@ -16,7 +17,7 @@ export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnoten
     .filter(({ schema, status }) => schema === 'footnote' && status !== 'Archived')
     .map((inhalt) => {
       const title = arbeitsstand(inhalt).Titel;
-      return { id: inhalt.schluessel, name: String(title?.[sprache] ?? title?.de ?? inhalt.schluessel) };
+      return { id: inhalt.schluessel, name: String(title?.[sprache] ?? title?.[HAUPTSPRACHE] ?? inhalt.schluessel) };
     });
 };
 

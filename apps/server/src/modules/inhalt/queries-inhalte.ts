@@ -5,7 +5,8 @@ import type {
   KopfbildAntwort,
   SeiteAntwort,
 } from '@weitersagen/contract/inhalt';
-import type { Rechtstextart, Sprache } from '@weitersagen/contract/values';
+import { perLanguage } from '@weitersagen/contract/languages';
+import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { type Item, literal } from './client/squidex.ts';
@@ -29,7 +30,7 @@ export const findItems = async (scope: MandantScope, schema: string): Promise<It
   });
 };
 
-const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, 'de');
+const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, HAUPTSPRACHE);
 
 /** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
 const htmlOf = async (scope: MandantScope, place: string, html: string): Promise<string> =>
@@ -208,11 +209,12 @@ const readRechtstext = async (
       inhalt: await htmlOf(here, place, readText(item.data.Inhalt, language)),
     };
   };
-  const [de, en] = [await je('de'), await je('en')];
-  if (!de.inhalt) return null;
+  const said = new Map<Sprache, Awaited<ReturnType<typeof je>>>();
+  for (const language of SPRACHEN) said.set(language, await je(language));
+  if (!said.get(HAUPTSPRACHE)?.inhalt) return null;
   return {
-    titel: { de: de.titel, en: en.titel },
-    inhalt: { de: de.inhalt, en: en.inhalt },
+    titel: perLanguage((language) => said.get(language)?.titel ?? ''),
+    inhalt: perLanguage((language) => said.get(language)?.inhalt ?? ''),
     geaendertAm: new Date(item.lastModified),
     vollstaendig: !JSON.stringify(item.data).includes('{{') || (await findVariables(scope)) !== null,
   };

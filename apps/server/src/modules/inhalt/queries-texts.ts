@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { findItems } from './queries-inhalte.ts';
@@ -22,7 +23,9 @@ const brieftext = async (
 /** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
 export const redactMail = async (scope: MandantScope, template: string, mail: MailInhalt): Promise<MailInhalt> => {
   if (!isRedigierbar(template)) return mail;
-  const item = (await findItems(scope, 'mailtext'))?.find((i) => readText(i.data.Identifier, 'de') === template);
+  const item = (await findItems(scope, 'mailtext'))?.find(
+    (i) => readText(i.data.Identifier, HAUPTSPRACHE) === template,
+  );
   if (!item) return mail;
   const place = `mailtext/${template}`;
   // `{{standard}}` is no variable: it is put back before the editor's own are filled in.
@@ -36,7 +39,7 @@ export const redactMail = async (scope: MandantScope, template: string, mail: Ma
 export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
   const messages = new Map<string, string>();
   for (const item of (await findItems(scope, 'sharetext')) ?? []) {
-    const identifier = readText(item.data.Identifier, 'de');
+    const identifier = readText(item.data.Identifier, HAUPTSPRACHE);
     const text = item.data.Text?.[scope.sprache] ?? item.data.Text?.iv;
     if (typeof text === 'string' && text.trim())
       messages.set(identifier, await brieftext(scope, `sharetext/${identifier}`, text, TEILPLATZHALTER));

@@ -1,4 +1,4 @@
-import type { Sprache, Tag } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache, type Tag } from '@weitersagen/contract/values';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
 export interface Fassungszeile {
@@ -71,4 +71,4 @@ export const nextFassung = (day: string, existing: readonly string[]): string =>
 
 /** The language in which a text is told: where it has not been translated the German one stands for both. */
 export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, language: Sprache): Sprache =>
-  inhalt[language] && inhalt[language] !== inhalt.de ? language : 'de';
+  inhalt[language] && inhalt[language] !== inhalt[HAUPTSPRACHE] ? language : HAUPTSPRACHE;

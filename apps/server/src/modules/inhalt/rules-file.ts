@@ -1,5 +1,11 @@
 import { parseJson } from '@weitersagen/contract/text';
-import { INHALT_STATUS, type InhaltStatus, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/values';
+import {
+  INHALT_STATUS,
+  type InhaltStatus,
+  type Inhaltsdaten,
+  SPRACHEN,
+  type Sprache,
+} from '@weitersagen/contract/values';
 import { blockzeilen, isIdentifier, partitions } from './rules.ts';
 import { type Field, findSchema, type Schema } from './schemata.ts';
 
@@ -106,8 +112,7 @@ const readAsset = (slug: string, raw: Record<string, unknown>): Gelesen => {
     /^[\w.-]+$/.test(datei) &&
     typeof dateiname === 'string' &&
     isObject(alternativtext) &&
-    typeof alternativtext.de === 'string' &&
-    typeof alternativtext.en === 'string' &&
+    SPRACHEN.every((language) => typeof alternativtext[language] === 'string') &&
     Object.keys(fremd).length === 0;
   return isForm ? { art: 'asset', slug, datei: raw as unknown as Assetdatei } : error('keineForm');
 };

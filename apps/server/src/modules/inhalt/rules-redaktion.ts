@@ -1,5 +1,5 @@
-import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
-import { blockzeilen, HAUPTSPRACHE } from './rules.ts';
+import { HAUPTSPRACHE, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/values';
+import { blockzeilen } from './rules.ts';
 import type { Field, Schema } from './schemata.ts';
 
 /** An item as a form has it: `de.Titel`. What is not there has no line. */

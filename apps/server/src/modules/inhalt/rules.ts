@@ -1,11 +1,8 @@
 import { isSpeicherbar } from '@weitersagen/contract/text';
-import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { differences as differencesOf } from '../datensatz/rules.ts';
 import type { Flat } from '../datensatz/rules-fields.ts';
 import type { Field, Schema } from './schemata.ts';
-
-/** The language that others fall back to (contracts §1.2: the master language). */
-export const HAUPTSPRACHE: Sprache = 'de';
 
 export type Feldgrund = 'unbekannt' | 'falscherTyp' | 'falscheSprache' | 'zuLang' | 'keinBezeichner';
 /** `feld` is the path in the data: `Titel.de`. */

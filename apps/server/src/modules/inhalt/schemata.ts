@@ -20,7 +20,6 @@ export interface Field {
 
 export interface Schema {
   name: string;
-  titel: { de: string; en: string };
   /** The field that people and programs name an item by; unique within its schema, never changed. */
   schluessel: 'Identifier' | 'Name';
   /** The field that stands for an item in a list. */
@@ -49,7 +48,6 @@ const NAME = iv('Name', 'text', { pflicht: true, hoechstens: 80 });
 export const SCHEMATA: readonly Schema[] = [
   {
     name: 'seite',
-    titel: { de: 'Seiten', en: 'Pages' },
     schluessel: 'Identifier',
     anzeige: 'Titel',
     felder: [
@@ -61,7 +59,6 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'keyvisual',
-    titel: { de: 'Titelbilder', en: 'Key visuals' },
     schluessel: 'Identifier',
     anzeige: 'Titel',
     felder: [
@@ -74,7 +71,6 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'faq',
-    titel: { de: 'Fragen und Antworten', en: 'Questions and answers' },
     schluessel: 'Identifier',
     anzeige: 'Frage',
     felder: [
@@ -88,7 +84,6 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'footnote',
-    titel: { de: 'Fußnoten', en: 'Footnotes' },
     schluessel: 'Identifier',
     anzeige: 'Titel',
     felder: [
@@ -100,21 +95,18 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'variable',
-    titel: { de: 'Variablen', en: 'Variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
     felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LONG })],
   },
   {
     name: 'agenturvariable',
-    titel: { de: 'Variablen der Agenturen', en: 'Agency variables' },
     schluessel: 'Name',
     anzeige: 'Wert',
     felder: [NAME, perLanguage('Wert', 'text', { pflicht: true, hoechstens: LONG })],
   },
   {
     name: 'mailtext',
-    titel: { de: 'Mailtexte', en: 'Mail texts' },
     schluessel: 'Identifier',
     anzeige: 'Betreff',
     felder: [
@@ -125,14 +117,12 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'sharetext',
-    titel: { de: 'Texte zum Teilen', en: 'Share texts' },
     schluessel: 'Identifier',
     anzeige: 'Text',
     felder: [IDENTIFIER, perLanguage('Text', 'mehrzeilig', { pflicht: true })],
   },
   {
     name: 'rechtstext',
-    titel: { de: 'Rechtstexte', en: 'Legal texts' },
     schluessel: 'Identifier',
     anzeige: 'Titel',
     felder: [
@@ -143,7 +133,6 @@ export const SCHEMATA: readonly Schema[] = [
   },
   {
     name: 'uebersetzung',
-    titel: { de: 'Übersetzungen', en: 'Translations' },
     schluessel: 'Identifier',
     anzeige: 'Text',
     felder: [IDENTIFIER, perLanguage('Text', 'mehrzeilig', { pflicht: true })],

@@ -1,5 +1,5 @@
 import type { KontaktBody } from '@weitersagen/contract/kontakt';
-import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { type EmpfehlerId, HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -62,7 +62,7 @@ const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, copy:
   const bezug = { nachricht: id };
   await planMail(
     tx,
-    { vorlage: 'kontaktEingang', an: tx.mandant.einstellungen.supportEmail, sprache: 'de', bezug },
+    { vorlage: 'kontaktEingang', an: tx.mandant.einstellungen.supportEmail, sprache: HAUPTSPRACHE, bezug },
     ...(copy ? [{ vorlage: 'kontaktKopie', an: body.Email, sprache: tx.sprache, bezug }] : []),
   );
 };

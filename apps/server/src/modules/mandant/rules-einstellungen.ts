@@ -1,7 +1,7 @@
 import { ZIELE } from '@weitersagen/contract/analytics';
 import type { DatensatzEinheit } from '@weitersagen/contract/datensatz';
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
-import { FAMILIEN, SPRACHEN } from '@weitersagen/contract/values';
+import { FAMILIEN, HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
   type Datensatzart,
@@ -143,7 +143,7 @@ const check = (document: Dokument): Feldfehler[] => {
     hosts: hosts.every((host) => HOST.test(host)),
     PraemienplanMaxCent: PraemienplanMaxCent >= PraemienplanMinCent,
     // German is what everything is told in where another language has nothing.
-    sprachen: sprachen.includes('de'),
+    sprachen: sprachen.includes(HAUPTSPRACHE),
   };
   return Object.keys(right).flatMap((field) =>
     right[field] ? [] : [{ feld: field, grund: 'wertUngueltig' as const }],

@@ -1,4 +1,4 @@
-import type { KulanzStatus } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type KulanzStatus } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -15,7 +15,7 @@ const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as 
 const kulanzReason = (amount: Kulanzbetrag, reason: string): string => {
   const parts = (['empfehlerCent', 'empfaengerCent'] as const)
     .filter((wer) => amount[wer] > 0)
-    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], 'de')}`);
+    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], HAUPTSPRACHE)}`);
   return `${parts.join(', ')}: ${reason}`;
 };
 

@@ -1,4 +1,4 @@
-import type { PraemierungId, Tag } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -78,7 +78,7 @@ const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warngrenze:
     await planMail(tx, {
       vorlage: 'gutscheinKnapp',
       an: tx.mandant.einstellungen.supportEmail,
-      sprache: 'de',
+      sprache: HAUPTSPRACHE,
       bezug: { gutscheinId },
     });
 };

@@ -1,5 +1,5 @@
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { Cent, PraemierungId, Tag } from '@weitersagen/contract/values';
+import { type Cent, HAUPTSPRACHE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
@@ -172,6 +172,6 @@ export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: stri
       (a, b) =>
         isScarce(a) - isScarce(b) ||
         a.mandant.localeCompare(b.mandant) ||
-        a.name.localeCompare(b.name, 'de', { numeric: true }),
+        a.name.localeCompare(b.name, HAUPTSPRACHE, { numeric: true }),
     );
 };

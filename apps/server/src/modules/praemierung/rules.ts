@@ -8,6 +8,7 @@ import {
   type BedingungStand,
   type Cent,
   type EmpfehlungStatus,
+  HAUPTSPRACHE,
   type Praemienart,
   type PraemierungStatus,
   type Rueckruf,
@@ -257,7 +258,7 @@ export const bedingungen = (lage: Lage): Condition[] => {
 
 /** A voucher keeps the name it was imported with; in English its amount reads like every other: `Radhof €1,250.50`. */
 export const gutscheinname = (name: string, language: Sprache): string =>
-  language === 'de'
+  language === HAUPTSPRACHE
     ? name
     : name.replace(
         /(\d[\d.,]*)\s*€$/,
@@ -276,4 +277,4 @@ export const arrangeGutscheine = (
       marke,
       werte: [...new Set(sorten.map(({ wertCent }) => wertCent))].sort((a, b) => a - b),
     }))
-    .sort((a, b) => a.marke.localeCompare(b.marke, 'de'));
+    .sort((a, b) => a.marke.localeCompare(b.marke, HAUPTSPRACHE));

@@ -1,5 +1,5 @@
 import type { Produktdaten } from '@weitersagen/contract/produktdaten';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -121,7 +121,7 @@ const buildGeraete = ({ geraete, angebote }: Rows, produkte: ReadonlyMap<string,
       };
       for (const a of perGeraet.get(g.id) ?? []) {
         const tarif = produkte.get(a.tarif_id);
-        if (!tarif?.de.aktiv) continue;
+        if (!tarif?.[HAUPTSPRACHE].aktiv) continue;
         list.push({
           id: a.id,
           geraet,
@@ -149,8 +149,8 @@ const buildKategorien = (
   const perKategorie = new Map<string, Produkt[]>();
   const slots = new Map(zuordnung.map((z) => [`${z.kategorie_id} ${z.produkt_id}`, z.position]));
   for (const produkt of produkte.values()) {
-    if (!produkt.de.aktiv) continue;
-    for (const id of produkt.de.kategorien) {
+    if (!produkt[HAUPTSPRACHE].aktiv) continue;
+    for (const id of produkt[HAUPTSPRACHE].kategorien) {
       const existing = perKategorie.get(id);
       if (existing) existing.push(produkt);
       else perKategorie.set(id, [produkt]);
@@ -158,7 +158,7 @@ const buildKategorien = (
   }
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
-      const slot = (p: Produkt) => slots.get(`${k.id} ${p.de.id}`) ?? 0;
+      const slot = (p: Produkt) => slots.get(`${k.id} ${p[HAUPTSPRACHE].id}`) ?? 0;
       // The client's own tips for home and television come before all positions.
       const tip = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
       const own = (perKategorie.get(k.id) ?? []).toSorted((a, b) => tip(a) - tip(b) || slot(a) - slot(b));
@@ -194,17 +194,17 @@ export const buildKatalog = (rows: Rows): Katalog => {
   const geraeteEntries = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
     angebot ? [{ produkt: angebot.tarif, angebot }] : [],
   );
-  const angeboten = [...produkte.values()].filter((p) => p.de.aktiv);
+  const angeboten = [...produkte.values()].filter((p) => p[HAUPTSPRACHE].aktiv);
   const entries = angeboten.map((produkt) => ({ produkt, angebot: null }));
   return {
     produkte,
-    jeExterneId: new Map([...produkte.values()].map((p) => [p.de.externeId, p])),
-    praemien: new Map([...produkte.values()].flatMap((p) => p.de.praemien.map((r) => [r.id, r]))),
+    jeExterneId: new Map([...produkte.values()].map((p) => [p[HAUPTSPRACHE].externeId, p])),
+    praemien: new Map([...produkte.values()].flatMap((p) => p[HAUPTSPRACHE].praemien.map((r) => [r.id, r]))),
     kategorien: buildKategorien(rows, produkte, geraeteEntries),
     geraete,
     angeboten,
     eintraege: entries,
-    jeQuelle: Map.groupBy(entries, (e) => e.produkt.de.quelle),
+    jeQuelle: Map.groupBy(entries, (e) => e.produkt[HAUPTSPRACHE].quelle),
     geraeteEintraege: geraeteEntries,
   };
 };

@@ -1,8 +1,11 @@
-import type { Katalogart, Sprache } from '@weitersagen/contract/values';
+import { type Katalogart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
 import { day, number, text } from '../datensatz/rules-list.ts';
+
+/** What a column says in each language, to be searched. */
+const inAll = (column: string): string => SPRACHEN.map((language) => `${column}->>'${language}'`).join(', ');
 
 /** Per kind: what is listed under its columns, what is searched, how it is sorted; `t` is the record. */
 export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
@@ -19,7 +22,7 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
         number(`(select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
         and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`),
     },
-    suche: `concat_ws(' ', t.id, t.externe_id, t.name->>'de', t.name->>'en', t.kategorie_id)`,
+    suche: `concat_ws(' ', t.id, t.externe_id, ${inAll('t.name')}, t.kategorie_id)`,
     aktiv: 't.aktiv',
     kategorie: `exists (select 1 from produkt_in_kategorie z where z.mandant_id = $mandant and z.produkt_id = t.id and z.kategorie_id = $kategorie)`,
     sort: 't.position, t.id',
@@ -34,7 +37,7 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
         `(select count(*) from produkt_in_kategorie z where z.mandant_id = $mandant and z.kategorie_id = t.id)`,
       ),
     },
-    suche: `concat_ws(' ', t.id, t.slug, t.titel->>'de', t.titel->>'en')`,
+    suche: `concat_ws(' ', t.id, t.slug, ${inAll('t.titel')})`,
     aktiv: 'true',
     sort: 't.position, t.id',
   }),
@@ -48,7 +51,7 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
       Enddatum: day('t.enddatum'),
       EnddatumAnzeige: day('t.enddatum_anzeige'),
     },
-    suche: `concat_ws(' ', t.produkt_id, p.name->>'de', p.name->>'en')`,
+    suche: `concat_ws(' ', t.produkt_id, ${inAll('p.name')})`,
     aktiv: `(t.startdatum <= $heute and coalesce(t.enddatum, t.enddatum_anzeige, $heute) >= $heute)`,
     sort: 'p.position, t.produkt_id, t.startdatum desc, t.id',
   }),
@@ -75,7 +78,7 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
       Aktionspreis: number('t.aktionspreis_cent'),
       Aktion: text(`t.aktion->>'${s}'`),
     },
-    suche: `concat_ws(' ', t.id, t.geraet_id, t.tarif_id, g.hersteller, g.name, p.name->>'de', p.name->>'en')`,
+    suche: `concat_ws(' ', t.id, t.geraet_id, t.tarif_id, g.hersteller, g.name, ${inAll('p.name')})`,
     aktiv: 'p.aktiv',
     sort: 't.position, t.id',
   }),

@@ -1,6 +1,7 @@
 import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produktdaten';
 import {
   type GeraeteTyp,
+  HAUPTSPRACHE,
   KLASSEN,
   type Klasse,
   kategorieId,
@@ -31,8 +32,8 @@ export interface Page {
 
 /** A device stands with the tariff that was asked for, if it is offered with it. */
 const withTarif = ({ produkt, angebot }: Entry, tarifId: string): Entry[] => {
-  if (!angebot) return produkt.de.id === tarifId ? [{ produkt, angebot }] : [];
-  const dieses = angebot.geraet.angebote.find((a) => a.tarif.de.id === tarifId);
+  if (!angebot) return produkt[HAUPTSPRACHE].id === tarifId ? [{ produkt, angebot }] : [];
+  const dieses = angebot.geraet.angebote.find((a) => a.tarif[HAUPTSPRACHE].id === tarifId);
   return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
 };
 
@@ -109,7 +110,7 @@ export const featuresOf = (kategorie: Kategorie): Features => {
   if (existing) return existing;
   const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
   const neu = {
-    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, 'de')),
+    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, HAUPTSPRACHE)),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
     klassen: KLASSEN.filter((klasse) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === klasse)),
     young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
@@ -127,7 +128,7 @@ export const findAngebotenes = async (
 ): Promise<Entry | null> => {
   const katalog = await findKatalog(scope);
   const produkt = 'id' in searched ? katalog.produkte.get(searched.id) : katalog.jeExterneId.get(searched.externeId);
-  if (!produkt?.de.aktiv || (quelle && produkt.de.quelle !== quelle)) return null;
+  if (!produkt?.[HAUPTSPRACHE].aktiv || (quelle && produkt[HAUPTSPRACHE].quelle !== quelle)) return null;
   if (!handyId) return { produkt, angebot: null };
   const angebot = katalog.geraete.get(handyId)?.angebote.find((a) => a.tarif === produkt);
   return angebot ? { produkt, angebot } : null;
@@ -180,7 +181,7 @@ const searchIn = (katalog: Katalog, language: Sprache): Searched => {
 };
 
 const isIn = ({ produkt, angebot }: Entry, { id, geraete }: Kategorie): boolean =>
-  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt.de.kategorien.includes(id);
+  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt[HAUPTSPRACHE].kategorien.includes(id);
 
 /** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const searchEntries = async (
@@ -200,7 +201,7 @@ export const searchEntries = async (
   if (hit && !quelle && !here && !only) return { eintraege: all(von, von + wish.jeSeite) ?? [], gesamt: hit.anzahl };
   const fitting = (all(0, hit?.anzahl ?? 0) ?? here?.eintraege ?? katalog.eintraege).filter(
     (entry) =>
-      (!quelle || entry.produkt.de.quelle === quelle) &&
+      (!quelle || entry.produkt[HAUPTSPRACHE].quelle === quelle) &&
       (!here || isIn(entry, here)) &&
       (!only || (!entry.angebot && only.has(entry.produkt))),
   );

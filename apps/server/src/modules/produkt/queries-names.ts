@@ -1,3 +1,4 @@
+import { perLanguage } from '@weitersagen/contract/languages';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -22,15 +23,14 @@ export interface Namenzeilen {
   kategorien: Kategoriezeile[];
 }
 
-const perLanguage = (text: Zweisprachig | null): string[] => (text ? [text.de, text.en] : []);
+const inAll = (text: Zweisprachig | null): string[] => (text ? SPRACHEN.map((language) => text[language]) : []);
 const produktnamen = ({ name, kurztext, merkmale }: Produktzeile): string[] => [
-  ...perLanguage(name),
-  ...perLanguage(kurztext),
-  ...merkmale.de,
-  ...merkmale.en,
+  ...inAll(name),
+  ...inAll(kurztext),
+  ...SPRACHEN.flatMap((language) => merkmale[language]),
 ];
 const kategorienamen = ({ titel, untertitel, breadcrumb }: Kategoriezeile): string[] =>
-  [titel, untertitel, breadcrumb].flatMap(perLanguage);
+  [titel, untertitel, breadcrumb].flatMap(inAll);
 const names = (messages: readonly string[]): boolean => messages.some((text) => text.includes('{{'));
 
 const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
@@ -39,10 +39,8 @@ const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
 };
 
 type PerLanguage = Record<Sprache, Fueller>;
-const filled = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig => ({
-  de: fueller.de(place, text.de),
-  en: fueller.en(place, text.en),
-});
+const filled = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig =>
+  perLanguage((language) => fueller[language](place, text[language]));
 
 const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z => {
   if (!names(produktnamen(row))) return row;
@@ -52,10 +50,7 @@ const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z =>
     ...row,
     name: filled(fueller, place, name),
     kurztext: filled(fueller, place, kurztext),
-    merkmale: {
-      de: merkmale.de.map((text) => fueller.de(place, text)),
-      en: merkmale.en.map((text) => fueller.en(place, text)),
-    },
+    merkmale: perLanguage((language) => merkmale[language].map((text) => fueller[language](place, text))),
   };
 };
 
@@ -84,8 +79,10 @@ const findState = async (scope: MandantScope, names: readonly string[]): Promise
 
 /** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
 const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, rows: Z): Promise<Z> => {
-  const [de, en] = await Promise.all([findFueller(inLanguage(scope, 'de')), findFueller(inLanguage(scope, 'en'))]);
-  const fueller = { de, en };
+  const found = await Promise.all(
+    SPRACHEN.map(async (language) => [language, await findFueller(inLanguage(scope, language))] as const),
+  );
+  const fueller = Object.fromEntries(found) as PerLanguage;
   return {
     ...rows,
     produkte: rows.produkte.map((row) => fillProdukt(fueller, row)),

@@ -1,4 +1,4 @@
-import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import {
@@ -50,7 +50,7 @@ export const findGekauftesProdukt = async (scope: MandantScope, idOrExterneId: s
 export const findAdresswerte = async (scope: MandantScope): Promise<Record<string, string[]>> => {
   const { angeboten, geraete, kategorien } = await findKatalog(scope);
   return {
-    produktId: angeboten.map((p) => p.de.id),
+    produktId: angeboten.map((p) => p[HAUPTSPRACHE].id),
     geraetId: [...geraete.values()].filter((g) => g.angebote.length > 0).map((g) => g.id),
     '*': [...kategorien.values()].map((k) => k.slug),
   };
@@ -108,12 +108,12 @@ const hauptkategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): T
 const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {
   const value = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
-    const praemie = choosePraemie(p.de.praemien, tag);
+    const praemie = choosePraemie(p[HAUPTSPRACHE].praemien, tag);
     if (praemie) value.set(p, praemie.wertCent);
   }
   const highest = (a: Produkt, b: Produkt) => (value.get(b) ?? 0) - (value.get(a) ?? 0);
-  const perKategorie = Map.groupBy(value.keys(), (p) => p.de.kategorieId);
-  const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p.de)).toSorted(highest)[0];
+  const perKategorie = Map.groupBy(value.keys(), (p) => p[HAUPTSPRACHE].kategorieId);
+  const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p[HAUPTSPRACHE])).toSorted(highest)[0];
   return {
     tag,
     hoechste: cent([...value.values()].reduce((max, w) => Math.max(max, w), 0)),

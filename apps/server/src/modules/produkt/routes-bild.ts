@@ -1,6 +1,6 @@
 import type { bildwunsch } from '@weitersagen/contract/bild';
 import type { Datei } from '@weitersagen/contract/route';
-import type { Bildart } from '@weitersagen/contract/values';
+import { type Bildart, HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
@@ -72,7 +72,7 @@ const showKategorie = async (
   if (!kategorie) return refuse('PSOF0003');
   return show(
     scope,
-    { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt.de.bild) },
+    { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt[HAUPTSPRACHE].bild) },
     query,
     edge,
   );

@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -66,7 +67,7 @@ export const routes: Handlers<
     if (!entry) return refuse('PSOF0003');
     const [detail, KeyVisual] = await Promise.all([
       withSchau(scope, (schau) => toDetail(entry, scope, schau)),
-      findKopfbild(scope, stellenname('produkt', entry.produkt.de.id)),
+      findKopfbild(scope, stellenname('produkt', entry.produkt[HAUPTSPRACHE].id)),
     ]);
     return { ...detail, KeyVisual };
   },

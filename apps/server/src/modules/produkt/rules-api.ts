@@ -1,12 +1,13 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { DETAILS } from '@weitersagen/contract/problem';
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
 const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
 /** The words of calls.md §7. */
-export const UNKNOWN_PRODUKT_API = DETAILS.produktApi.de;
+export const UNKNOWN_PRODUKT_API = DETAILS.produktApi[HAUPTSPRACHE];
 
 export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.some((one) => one === name);
 

@@ -1,5 +1,5 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { type Cent, kategorieId } from '@weitersagen/contract/values';
+import { type Cent, HAUPTSPRACHE, kategorieId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { kategoriemotiv } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';
@@ -28,7 +28,7 @@ export const toKategorie = (
   scope: MandantScope,
   { bild, texte }: Schau,
 ): ProduktkategorieAntwort => {
-  const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt.de.bild) };
+  const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt[HAUPTSPRACHE].bild) };
   const related = k.verwandt === null ? undefined : all.get(k.verwandt);
   return {
     Id: k.id,

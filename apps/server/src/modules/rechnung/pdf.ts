@@ -1,5 +1,5 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { Cent, Tag } from '@weitersagen/contract/values';
+import { type Cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';
@@ -15,7 +15,7 @@ const HAIRLINE = 0.4;
 /** An invoice is written in German whatever its reader's language is: German law names its words. */
 const euro = (amount: Cent): string =>
   `${(amount / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`;
-const date = (value: Tag): string => formatDay(value, 'de');
+const date = (value: Tag): string => formatDay(value, HAUPTSPRACHE);
 
 const titleOf = ({ art, number }: RechnungDocument): string =>
   ({

@@ -1,14 +1,15 @@
-import type {
-  AgenturId,
-  AuftragId,
-  Beguenstigter,
-  Cent,
-  PraemierungId,
-  RechnungArt,
-  RechnungId,
-  Tag,
+import {
+  type AgenturId,
+  type AuftragId,
+  type Beguenstigter,
+  type Cent,
+  cent,
+  HAUPTSPRACHE,
+  type PraemierungId,
+  type RechnungArt,
+  type RechnungId,
+  type Tag,
 } from '@weitersagen/contract/values';
-import { cent } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
@@ -39,7 +40,7 @@ const isOnNoLine = (scope: MandantScope, key: string) => sql<boolean>`not exists
 /** Rewards that were released before the month's end and stand on no invoice: also those that an earlier month did not see. */
 const findRewards = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> 'de' as produkt, p.beguenstigter, p.wert_cent
+    select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt, p.beguenstigter, p.wert_cent
     from praemierung p
     join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = p.auftrag_id
     join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is null
@@ -53,7 +54,7 @@ const findRewards = async (scope: MandantScope, agenturId: AgenturId, before: Da
 /** Where the plan says that the agency is paid: a commission for an order that was released, whatever its rewards. */
 const findOrders = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> 'de' as produkt,
+    select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt,
       null::text as beguenstigter, n.provision_cent as wert_cent
     from auftrag a
     join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is not null

@@ -1,5 +1,5 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
@@ -35,10 +35,14 @@ interface Ware {
 /** The product that brings most today; null where there is none. */
 const findWare = async (scope: MandantScope): Promise<Ware | null> => {
   const { angeboten } = await findKatalog(scope);
-  const value = (p: (typeof angeboten)[number]) => choosePraemie(p.de.praemien, scope.heute)?.wertCent ?? 0;
+  const value = (p: (typeof angeboten)[number]) => choosePraemie(p[HAUPTSPRACHE].praemien, scope.heute)?.wertCent ?? 0;
   const best = angeboten.toSorted((a, b) => value(b) - value(a))[0];
   return best
-    ? { produktId: best.de.id, wertCent: value(best) || SUBSTITUTE_CENT, namen: [best.de.name, best.en.name] }
+    ? {
+        produktId: best[HAUPTSPRACHE].id,
+        wertCent: value(best) || SUBSTITUTE_CENT,
+        namen: SPRACHEN.map((language) => best[language].name),
+      }
     : null;
 };
 

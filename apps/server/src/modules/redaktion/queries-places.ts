@@ -1,5 +1,6 @@
 import type { InhaltStelle } from '@weitersagen/contract/redaktion';
 import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
 import { type Kopfstelle, kopfstelle } from '../inhalt/rules-place.ts';
@@ -47,7 +48,7 @@ const name = async (scope: MandantScope, place: Kopfstelle): Promise<InhaltStell
   if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: address(scope, bildschirm) };
   // It recommends something: the first there is stands for all.
   const [one] = (await findSelection(scope)).produkte;
-  return { Bildschirm: bildschirm, Name: '', Adresse: one ? address(scope, bildschirm, one.de.id) : null };
+  return { Bildschirm: bildschirm, Name: '', Adresse: one ? address(scope, bildschirm, one[HAUPTSPRACHE].id) : null };
 };
 
 const PAGES_AT_MOST = 500;

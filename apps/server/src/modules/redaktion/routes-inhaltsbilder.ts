@@ -1,5 +1,7 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { ohneText } from '@weitersagen/contract/fields-sprache';
+import type { JeSprache } from '@weitersagen/contract/languages';
+import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
@@ -17,7 +19,7 @@ import { toInhaltsbild } from './view-entry.ts';
 const BALD_AGAIN_S = 10;
 
 interface Description {
-  Alternativtext: { de: string; en: string };
+  Alternativtext: JeSprache;
   Schmueckend: boolean;
 }
 /** Who cannot see it is told in his language, or that there is nothing to be told. */
@@ -33,13 +35,13 @@ const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal
   });
   return faults.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(faults));
 };
-const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? { de: '', en: '' } : Alternativtext);
+const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? ohneText() : Alternativtext);
 
 const ablehnung = (error: Extract<Assetergebnis, { ok: false }>): Refusal => {
   if (error.grund === 'unbekannt') return refuse('PSOF0003');
   if (error.grund === 'inVerwendung') return refuse('PSOF0303', { Bild: 'inVerwendung' });
   return refuse('PSOF0002', {
-    [error.grund === 'alternativtextFehlt' ? 'Alternativtext.de' : 'Daten']: error.grund,
+    [error.grund === 'alternativtextFehlt' ? `Alternativtext.${HAUPTSPRACHE}` : 'Daten']: error.grund,
   });
 };
 

@@ -1,3 +1,4 @@
+import { SPRACHEN } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -74,8 +75,8 @@ export const inhaltslisteRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
-    const fitting = (await findBuiltIn(mandant)).filter(({ id, de, en }) =>
-      [id, de, en].some((text) => text.toLowerCase().includes(wie)),
+    const fitting = (await findBuiltIn(mandant)).filter((text) =>
+      [text.id, ...SPRACHEN.map((language) => text[language])].some((part) => part.toLowerCase().includes(wie)),
     );
     const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
     const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
@@ -84,7 +85,7 @@ export const inhaltslisteRoutes: Handlers<
       ...toPage(
         fitting
           .slice(ab, ab + hoechstens)
-          .map(({ id, de, en }) => ({ Schluessel: id, de, en, InhaltId: own.get(id) ?? null })),
+          .map(({ id, ...said }) => ({ ...said, Schluessel: id, InhaltId: own.get(id) ?? null })),
         fitting.length,
         query.seite,
       ),

@@ -1,6 +1,6 @@
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
@@ -156,7 +156,9 @@ export const inhaltRoutes: Handlers<
   },
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
-    const existing = new Set((await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, 'de')));
+    const existing = new Set(
+      (await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, HAUPTSPRACHE)),
+    );
     const asked = [
       ...shareOf(query.ids),
       ...(await Promise.all(shareOf(query.produkt).map((id) => notesTo(scope, id)))).flat(),

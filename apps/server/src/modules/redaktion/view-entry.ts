@@ -1,6 +1,14 @@
 import type { Befund } from '@weitersagen/contract/finding';
+import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
 import type { InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
-import { type BetreiberRolle, INHALT_SCHEMATA, type InhaltSchema, type Tag } from '@weitersagen/contract/values';
+import {
+  type BetreiberRolle,
+  HAUPTSPRACHE,
+  INHALT_SCHEMATA,
+  type InhaltSchema,
+  SPRACHEN,
+  type Tag,
+} from '@weitersagen/contract/values';
 import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -40,7 +48,7 @@ export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
   Breite: asset.breite,
   Hoehe: asset.hoehe,
   Alternativtext: asset.alternativtext,
-  Schmueckend: !asset.alternativtext.de && !asset.alternativtext.en,
+  Schmueckend: SPRACHEN.every((language) => !asset.alternativtext[language]),
   GeaendertAm: zeitpunkt(asset.geaendert_am),
   GeaendertVon: asset.geaendert_von,
 });
@@ -49,14 +57,14 @@ export const toFormular = (
   scope: MandantScope,
   schema: Schema,
   selection: Awaited<ReturnType<typeof findSelection>>,
-  builtIn: { de: string; en: string } | null,
+  builtIn: JeSprache | null,
   role: BetreiberRolle,
 ): InhaltFormular => {
   const mark = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: displayFor(inhalt, scope.sprache) });
   const names = {
     fussnoten: selection.fussnoten.map(({ schluessel }) => schluessel),
     variablen: selection.variablen.map(({ schluessel }) => schluessel),
-    eingebaut: builtIn?.de ?? '',
+    eingebaut: builtIn?.[HAUPTSPRACHE] ?? '',
   };
   return {
     Schema: schemaname(schema.name),
@@ -78,7 +86,7 @@ export const toFormular = (
       Anzeige: `${i.schluessel} · ${displayFor(i, scope.sprache)}`,
     })),
     Bilder: selection.bilder.map((asset) => toInhaltsbild(scope, asset)),
-    Eingebaut: builtIn && { de: builtIn.de, en: builtIn.en },
+    Eingebaut: builtIn && perLanguage((language) => builtIn[language]),
     erlaubt: may(role, 'inhaltPflegen') ? ['bearbeiten'] : [],
   };
 };

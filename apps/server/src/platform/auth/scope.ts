@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { AgenturId, MandantId, Sprache, Tag } from '@weitersagen/contract/values';
+import { type AgenturId, HAUPTSPRACHE, type MandantId, type Sprache, type Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
@@ -160,7 +160,7 @@ export interface Scopes {
 }
 
 export const createScopes = (source: ScopeSource): Scopes => {
-  const circumstances = ({ wer, sprache = 'de', log = source.log, entwuerfe = false }: ScopeWish) => {
+  const circumstances = ({ wer, sprache = HAUPTSPRACHE, log = source.log, entwuerfe = false }: ScopeWish) => {
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.vergiss();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
 import type { Schluesselbund } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';
@@ -64,7 +64,7 @@ const signature = (token: string): string => `frage ${createHash('sha256').updat
 
 /** As a number or as a word, in any language. */
 const matches = (input: string, sum: number): boolean => {
-  const word = input.trim().toLocaleLowerCase('de');
+  const word = input.trim().toLocaleLowerCase(HAUPTSPRACHE);
   return word === String(sum) || Object.values(TEXTE).some(({ captcha }) => captcha.zahlen.split(' ')[sum] === word);
 };
 

@@ -1,4 +1,4 @@
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 
 /** The first language of `Accept-Language` that the portal speaks; German where none fits (portal §9). */
@@ -10,7 +10,7 @@ const readLanguage = (acceptLanguage: string, allowed: readonly Sprache[]): Spra
       return { name: name.slice(0, 2).toLowerCase(), q: q === undefined ? 1 : Number(q) || 0 };
     })
     .sort((a, b) => b.q - a.q);
-  return wanted.map((w) => allowed.find((s) => s === w.name)).find((s) => s !== undefined) ?? 'de';
+  return wanted.map((w) => allowed.find((s) => s === w.name)).find((s) => s !== undefined) ?? HAUPTSPRACHE;
 };
 
 /** As many as browsers send; a longer one is read each time. */

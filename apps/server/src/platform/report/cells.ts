@@ -1,3 +1,4 @@
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import type { Sprache } from '@weitersagen/contract/values';
 import { wallClock } from '../clock/days.ts';
 import { zeitpunkt } from '../clock/instant.ts';
@@ -25,10 +26,8 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): st
   if (raw === null || raw === undefined) return '';
   if (raw instanceof Date) return wallText(raw);
   switch (column.type) {
-    case 'cent': {
-      const euro = (Number(raw) / 100).toFixed(2);
-      return language === 'de' ? euro.replace('.', ',') : euro;
-    }
+    case 'cent':
+      return (Number(raw) / 100).toFixed(2).replace('.', SPRACHFORMEN[language].komma);
     case 'number':
     case 'date':
       return String(raw);

@@ -79,7 +79,7 @@ function dayInShort(e: EigeneEmpfehlung): string | null {
 /** What waits for the contact is said as that. */
 const CONTACT: readonly EigeneEmpfehlung['Statusmeldung'][] = ['praemieAbholen', 'bankdatenEingeben'];
 
-export function shortState(e: EigeneEmpfehlung, language: 'de' | 'en'): string {
+export function shortState(e: EigeneEmpfehlung, language: Sprache): string {
   const day = dayInShort(e);
   const name = !e.Praemierung && CONTACT.includes(e.Statusmeldung) ? 'kontaktAmZug' : textname(e);
   return textsOf(texte, language)(`kurz_${name}`, { datum: day ? dayShort(day, language) : 'keins' });

@@ -1,7 +1,7 @@
 import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import type { Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -138,7 +138,7 @@ export function fragengruppen(
   ];
 }
 
-const words = (text: string) => text.toLocaleLowerCase('de').normalize('NFC').split(/\s+/).filter(Boolean);
+const words = (text: string) => text.toLocaleLowerCase(HAUPTSPRACHE).normalize('NFC').split(/\s+/).filter(Boolean);
 
 const withoutMarks = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
 

@@ -1,7 +1,8 @@
 import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 
 const small = (text: string): string =>
-  text.toLocaleLowerCase('de').normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  text.toLocaleLowerCase(HAUPTSPRACHE).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 const AT_MOST = 4;
 
 /** Categories in whose name every word begins a word, or stands in one that is long enough to be meant. */

@@ -1,9 +1,8 @@
+import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { SPRACHEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
-
-const NAMES = { de: 'Deutsch', en: 'English' } as const;
 
 /** A plain link: the server keeps the choice in a cookie and leads to the same screen's address in that language. */
 export function Sprachwahl() {
@@ -27,7 +26,7 @@ export function Sprachwahl() {
             hrefLang={long}
             lang={long}
             rel="nofollow"
-            aria-label={`${long} ${NAMES[long]}`}
+            aria-label={`${long} ${SPRACHFORMEN[long].name}`}
             aria-current={long === sprache ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >

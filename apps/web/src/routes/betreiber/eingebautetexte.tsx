@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltluecken';
 import { texte as worte } from '#texte/betreiber-redaktion';
@@ -57,7 +58,7 @@ export function Component() {
           {
             id: 'schluessel',
             head: t('schluessel'),
-            cell: ({ Schluessel, InhaltId, de }) => (
+            cell: ({ Schluessel, InhaltId, ...said }) => (
               <>
                 <code className="wrap-anywhere">{Schluessel}</code>
                 {InhaltId ? (
@@ -77,32 +78,22 @@ export function Component() {
                     </Link>
                   )
                 )}
-                <span lang="de" className="line-clamp-2 text-muted md:hidden">
-                  {de}
+                <span lang={HAUPTSPRACHE} className="line-clamp-2 text-muted md:hidden">
+                  {said[HAUPTSPRACHE]}
                 </span>
               </>
             ),
           },
-          {
-            id: 'de',
-            head: t('deutsch'),
-            from: 'md',
-            cell: ({ de }) => (
-              <span lang="de" className="line-clamp-3 max-w-prose wrap-anywhere">
-                {de}
+          ...SPRACHEN.map((language) => ({
+            id: language,
+            head: tw(`sprache_${language}`),
+            from: 'md' as const,
+            cell: (said: (typeof liste.Content)[number]) => (
+              <span lang={language} className="line-clamp-3 max-w-prose wrap-anywhere">
+                {said[language]}
               </span>
             ),
-          },
-          {
-            id: 'en',
-            head: t('englisch'),
-            from: 'md',
-            cell: ({ en }) => (
-              <span lang="en" className="line-clamp-3 max-w-prose wrap-anywhere">
-                {en}
-              </span>
-            ),
-          },
+          })),
         ]}
       />
       <Paging liste={liste} />

@@ -19,8 +19,6 @@ export const texte = {
     'Jeden eingebauten Text können Sie für diesen Mandanten anders formulieren. Wo kein eigener steht, gilt der eingebaute.',
   sucheEingebaut: 'Bezeichner oder Wortlaut',
   schluessel: 'Bezeichner',
-  deutsch: 'Deutsch',
-  englisch: 'Englisch',
   anders: 'Umformulieren',
   bearbeiten: 'Umformuliert',
   nichts: 'Kein eingebauter Text passt zu dieser Suche',

@@ -28,8 +28,8 @@ export const texte = {
   datei: 'Bilddatei',
   dateiText:
     'JPEG, PNG, WebP oder AVIF bis 10 MB; das Portal schneidet zu und verkleinert. Ohne Datei ändern Sie nur die Beschreibung.',
-  altDe: 'Alternativtext · Deutsch',
-  altEn: 'Alternativtext · Englisch',
+  alternativtext_de: 'Alternativtext · Deutsch',
+  alternativtext_en: 'Alternativtext · Englisch',
   schmueckend: 'Nur Schmuck',
   schmueckendText: 'Das Bild sagt nichts, was nicht auch im Text daneben steht; dann braucht es keinen Alternativtext.',
   hochladen: 'Hochladen',

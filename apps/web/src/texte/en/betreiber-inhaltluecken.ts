@@ -19,8 +19,6 @@ export const texte = {
     'You can word every built-in text differently for this client. Where there is no wording of your own, the built-in one applies.',
   sucheEingebaut: 'Identifier or wording',
   schluessel: 'Identifier',
-  deutsch: 'German',
-  englisch: 'English',
   anders: 'Reword',
   bearbeiten: 'Reworded',
   nichts: 'No built-in text matches this search',

@@ -1,6 +1,6 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import { type Asset, findAllAssets, findAssets } from '../queries-asset.ts';
 import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-service.ts';
-import { HAUPTSPRACHE } from '../rules.ts';
 import type { Field, Schema } from '../schemata.ts';
 import type { Zugriff } from './access.ts';
 import type { Budget } from './graphql-budget.ts';

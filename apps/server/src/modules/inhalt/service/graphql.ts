@@ -1,3 +1,4 @@
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -17,7 +18,7 @@ import {
 } from 'graphql';
 import type { Asset } from '../queries-asset.ts';
 import type { Entry } from '../queries-service.ts';
-import { HAUPTSPRACHE, partitions } from '../rules.ts';
+import { partitions } from '../rules.ts';
 import type { Field, Schema } from '../schemata.ts';
 import type { Fundus, Suchwerte } from './fundus.ts';
 import { fieldName, instant, partitionName, schemaId, typeName, userId } from './names.ts';

@@ -1,6 +1,5 @@
-import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type InhaltStatus, type Inhaltsdaten } from '@weitersagen/contract/values';
 import type { Entry } from '../queries-service.ts';
-import { HAUPTSPRACHE } from '../rules.ts';
 import { findSchema } from '../schemata.ts';
 import { instant, schemaId, userId } from './names.ts';
 

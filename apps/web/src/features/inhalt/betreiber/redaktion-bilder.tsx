@@ -1,4 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
+import { perLanguage } from '@weitersagen/contract/languages';
+import { SPRACHEN } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-inhaltbilder';
 import { texte as worte } from '#texte/betreiber-redaktion';
@@ -21,7 +23,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 function Description({ bild }: { bild?: Bild }) {
   const t = useT(texte);
-  const text = { de: t('altDe'), en: t('altEn') };
+  const text = perLanguage((language) => t(`alternativtext_${language}`));
   return <PictureFields picture={bild} words={{ text, decorative: t('schmueckt') }} />;
 }
 
@@ -136,7 +138,7 @@ function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
   const t = useT(texte);
   const tw = useT(worte);
   if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
-  return (['de', 'en'] as const).map((language) => (
+  return SPRACHEN.map((language) => (
     <span key={language} lang={Alternativtext[language] ? language : undefined} className="block wrap-anywhere">
       {Alternativtext[language] || (
         <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${language}`) })}</span>

@@ -1,5 +1,5 @@
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/betreiber-inhalteintrag';
 import { texte as worte } from '#texte/betreiber-redaktion';
@@ -72,7 +72,7 @@ function Picture({ field, formular }: { field: FormField; formular: InhaltFormul
       {chosen && (
         <img
           src={`${chosen.Adresse}&width=640`}
-          alt={chosen.Alternativtext.de}
+          alt={chosen.Alternativtext[HAUPTSPRACHE]}
           width={chosen.Breite}
           height={chosen.Hoehe}
           className="h-auto max-h-48 w-auto rounded-s border border-line"

@@ -1,5 +1,6 @@
 import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
 import type { InhaltFormular } from '@weitersagen/contract/redaktion';
+import { HAUPTSPRACHE } from '@weitersagen/contract/values';
 import type { Choices, FormField } from '../../datensatz/field.tsx';
 
 type Field = InhaltFormular['Felder'][number];
@@ -46,6 +47,6 @@ export const toChoices = ({ Verweise, Bilder }: InhaltFormular): Choices => ({
   verweis: Verweise.map(({ Id, Anzeige }) => ({ Id, Name: Anzeige })),
   bild: Bilder.map(({ Id, Slug, Alternativtext }) => ({
     Id,
-    Name: Alternativtext.de ? `${Slug} · ${Alternativtext.de}` : Slug,
+    Name: Alternativtext[HAUPTSPRACHE] ? `${Slug} · ${Alternativtext[HAUPTSPRACHE]}` : Slug,
   })),
 });

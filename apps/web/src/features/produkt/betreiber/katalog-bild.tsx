@@ -1,5 +1,6 @@
 import type { BildAntwort } from '@weitersagen/contract/bild';
-import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import { perLanguage } from '@weitersagen/contract/languages';
+import { type Bildart, HAUPTSPRACHE, type Katalogart } from '@weitersagen/contract/values';
 import { texte } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
@@ -48,7 +49,7 @@ export function Preview({
     <figure className="grid gap-1">
       <img
         src={bild?.Adresse ?? drawn(route, art, id)}
-        alt={bild?.Alternativtext.de ?? ''}
+        alt={bild?.Alternativtext[HAUPTSPRACHE] ?? ''}
         width={bild?.Breite ?? 800}
         height={bild?.Hoehe ?? 500}
         className="h-auto w-full max-w-sm rounded-s border border-line bg-surface"
@@ -94,7 +95,7 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
       <PictureFields
         picture={bild}
         words={{
-          text: { de: t('altDe'), en: t('altEn') },
+          text: perLanguage((language) => t(`alternativtext_${language}`)),
           decorative: t('schmueckend'),
           decorativeHint: t('schmueckendText'),
         }}
@@ -121,7 +122,7 @@ export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']
           <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
             <span>
               {zeitpunkt(state.Am)} · {wer(state.Wer)} ·{' '}
-              {state.Entfernt ? t('entfernt') : state.Alternativtext.de || t('schmueckend')}
+              {state.Entfernt ? t('entfernt') : state.Alternativtext[HAUPTSPRACHE] || t('schmueckend')}
             </span>
             {darf && n > 0 && !state.Entfernt && (
               <Form summary={false}>
