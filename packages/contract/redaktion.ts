@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datensatzFeld } from './datensatz.ts';
 import { day, instant, leer, pflichttext } from './fields.ts';
 import { jeSprache, ohneText } from './fields-sprache.ts';
 import { befund } from './finding.ts';
@@ -7,8 +8,6 @@ import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
 import { INHALT_SCHRITTE } from './values-inhalt.ts';
-
-const INHALT_FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });
@@ -60,15 +59,11 @@ export const eingebauteZeile = z.object({
 export type EingebauteZeile = z.output<typeof eingebauteZeile>;
 
 const PLACES = ['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite'] as const;
-/** What a form needs to offer: the fields, and what they may name. */
+/** What a form needs to offer: the fields, still without values, and what they may name. */
 export const inhaltFormular = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
   Felder: z.array(
-    z.object({
-      Name: z.string(),
-      Art: z.enum(INHALT_FELDARTEN),
-      Lokalisiert: z.boolean(),
-      Pflicht: z.boolean(),
+    datensatzFeld(z.enum(['bild', 'verweis'])).extend({
       Hoechstens: z.number().int(),
       /** What may be put in: `{{hotline}}`, `[[fn:steuer]]`, `{link}`. */
       Marken: z.array(z.string()),

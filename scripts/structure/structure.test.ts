@@ -156,6 +156,11 @@ describe('what the house rules refuse', () => {
       `${M}/praemie/jobs.ts`,
       'const scope = { db } as unknown as MandantScope;',
     ],
+    [
+      'scopes are made in platform/auth alone',
+      `${M}/praemie/queries.ts`,
+      'const wider = (scope: MandantScope) => ({ ...scope, db });',
+    ],
     ['nothing imports the boot', `${M}/praemie/commands.ts`, imports('../../env.ts')],
     ['no file is longer than 400 lines', 'apps/server/src/app.ts', 'x\n'.repeat(401)],
   ])('%s: %s', (rule, file, text) => {

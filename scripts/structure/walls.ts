@@ -212,10 +212,12 @@ function inlineText(source: Source): string[] {
   return first ? [`${file}: says "${first.trim()}"; what people read lies in texte/<language>/`] : [];
 }
 
-const MADE = /\bas\s+(?:unknown\s+as\s+)?(?:MandantScope|BetreiberScope)\b/;
+const MADE = /\bas\s+(?:unknown\s+as\s+)?(?:MandantScope|BetreiberScope|AgenturScope)\b/;
+/** What is spread into another object keeps the mark of a scope, whatever else stands beside it. */
+const SPREAD = /\.\.\.(?:scope|tx)\b(?=,)/;
 
 function mintedElsewhere({ file, code, isTest }: Source): string[] {
-  if (isTest || !isIn(file, SERVER) || isIn(file, SCOPES) || !MADE.test(code)) return [];
+  if (isTest || !isIn(file, SERVER) || isIn(file, SCOPES) || !(MADE.test(code) || SPREAD.test(code))) return [];
   return [`${file}: makes a scope; only platform/auth does`];
 }
 

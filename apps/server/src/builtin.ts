@@ -7,7 +7,7 @@ import { toMandantResponse } from './modules/mandant/view.ts';
 import { findMailwortlaute } from './modules/redaktion/queries-mailmuster.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
-import type { MandantScope } from './platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from './platform/auth/scope.ts';
 import type { Fall } from './platform/http/fall.ts';
 import { isRefusal } from './platform/http/refusal.ts';
 
@@ -23,7 +23,7 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
-      web.builtInInhalte(toMandantResponse(scope.mandant, sprache), sprache, await findAngebot({ ...scope, sprache })),
+      web.builtInInhalte(toMandantResponse(scope.mandant, sprache), sprache, await findAngebot(inLanguage(scope, sprache))),
     );
   return (je.get(HAUPTSPRACHE) ?? []).map(({ schema, schluessel, position, felder }) => {
     const said = (language: Sprache) =>

@@ -1139,7 +1139,6 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Uebersetzungen: 'Items that lack a translation.',
   Orte: 'Where it is named.',
   ZuletztAm: ['When it was met last, an instant in UTC.', '2026-11-22T09:30:00Z'],
-  Lokalisiert: ['It has a text in each language.', true],
   Hoechstens: ['How many characters it may have; null: as many as one likes.', 200],
   Marken: 'What may be put in: `{{hotline}}`, `[[fn:steuer]]`, `{link}`.',
   Bezeichner: 'Names that are read and that no entry has yet.',

@@ -4,15 +4,13 @@ import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { KM_PER_DEGREE, wordsOf } from './rules.ts';
 
-const isKnown = async (scope: MandantScope, externeId: string): Promise<boolean> => {
-  const row = await scope.db
+const findAgent = ({ db, mandant }: MandantScope, externeId: string) =>
+  db
     .selectFrom('berater')
-    .select('externe_id')
-    .where('mandant_id', '=', scope.mandant.id)
+    .select(['agentur_id', 'foto'])
+    .where('mandant_id', '=', mandant.id)
     .where('externe_id', '=', externeId)
     .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** The agent whom a recommendation names has to be one of the Mandant's: an unknown one is refused, never dropped (decisions §6a). */
 export const findAgentFault = async (
@@ -21,21 +19,14 @@ export const findAgentFault = async (
 ): Promise<Refusal | null> => {
   const field = named.AgentNumber ? 'AgentNumber' : 'Agentennummer';
   const number = named[field];
-  return number && !(await isKnown(scope, number))
+  return number && !(await findAgent(scope, number))
     ? refuse('PSOF0002', { [`Empfehlung.${field}`]: 'beraterUnbekannt' })
     : null;
 };
 
 /** The agency of an agent; null where he has none, or there is no such agent. */
-export const findAgenturOfAgent = async (scope: MandantScope, externeId: string): Promise<AgenturId | null> => {
-  const row = await scope.db
-    .selectFrom('berater')
-    .select('agentur_id')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('externe_id', '=', externeId)
-    .executeTakeFirst();
-  return row?.agentur_id ?? null;
-};
+export const findAgenturOfAgent = async (scope: MandantScope, externeId: string): Promise<AgenturId | null> =>
+  (await findAgent(scope, externeId))?.agentur_id ?? null;
 
 export interface Place {
   lat: number;
@@ -127,15 +118,8 @@ export const listBerater = async (scope: MandantScope, most: number): Promise<Be
   (await rowsOf(scope, '', null).limit(most).execute()).map(toRow);
 
 /** Name of the drawing that stands for his photo; null where there is none, or no such agent. */
-export const findPortrait = async (scope: MandantScope, externeId: string): Promise<string | null> => {
-  const row = await scope.db
-    .selectFrom('berater')
-    .select('foto')
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('externe_id', '=', externeId)
-    .executeTakeFirst();
-  return row?.foto || null;
-};
+export const findPortrait = async (scope: MandantScope, externeId: string): Promise<string | null> =>
+  (await findAgent(scope, externeId))?.foto || null;
 
 export interface BeraterName {
   externeId: string;

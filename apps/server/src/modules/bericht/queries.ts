@@ -8,7 +8,7 @@ import type {
 } from '@weitersagen/contract/bericht';
 import type { FileStream } from '@weitersagen/contract/route';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
-import type { AgenturScope } from '../../platform/auth/scope.ts';
+import { atWork, type AgenturScope } from '../../platform/auth/scope.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
@@ -138,7 +138,7 @@ export const answerReport = async (
   const wish = readWish(report, asked.body);
   if (isRefusal(wish)) return wish;
   if (asked.form !== 'liste') {
-    const patient = { ...scope, db: scope.dbAtWork };
+    const patient = atWork(scope);
     const { count } = await readTotals(report, patient, wish);
     const batches = readAll(report, patient, wish);
     return fileOf(scope, name, report.columns, { form: asked.form, count, batches });

@@ -19,6 +19,8 @@ export interface Field {
   /** Heading of the form. */
   abschnitt?: string;
   pflicht?: boolean;
+  /** Characters of a text, as a person counts them. */
+  hoechstens?: number;
   /** Bounds of a number. */
   von?: number;
   bis?: number;

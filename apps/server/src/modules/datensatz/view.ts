@@ -1,5 +1,6 @@
 import type {
   DatensatzEintrag,
+  DatensatzFeld,
   DatensatzImport,
   DatensatzImportZeile,
   DatensatzStapel,
@@ -17,7 +18,7 @@ import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts'
 import type { Entry } from './queries-entry.ts';
 import type { Listenzeile } from './queries-list.ts';
 import { differences, isRuecknehmbar } from './rules.ts';
-import type { Datensatzart } from './rules-fields.ts';
+import type { Datensatzart, Field } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
 import { batchLifecycle, importLifecycle } from './status.ts';
 
@@ -59,6 +60,26 @@ interface Reader {
   sprache: Sprache;
 }
 
+/** A field with its value, as a form needs it. */
+export const toField = <A extends string>(
+  feld: Field,
+  { wert, gesperrt = null, hinweis = null }: { wert: string; gesperrt?: string | null; hinweis?: string | null },
+): DatensatzFeld<A> => ({
+  Name: feld.name,
+  Feld: feld.feld,
+  Sprache: feld.sprache,
+  Abschnitt: feld.abschnitt ?? '',
+  Typ: feld.typ,
+  Einheit: feld.einheit ?? null,
+  Wert: wert,
+  Pflicht: feld.pflicht ?? false,
+  Werte: [...(feld.werte ?? [])],
+  Verweis: (feld.verweis as A | undefined) ?? null,
+  Gesperrt: gesperrt,
+  Hinweis: hinweis,
+  Gelesen: null,
+});
+
 export const toEntry = <A extends string>(
   kind: Datensatzart,
   id: string,
@@ -69,21 +90,9 @@ export const toEntry = <A extends string>(
   Art: kind.name as A,
   Id: id,
   Stand: flach && stateOf(flach),
-  Felder: felder.map(({ feld, wert, gesperrt, hinweis }) => ({
-    Name: feld.name,
-    Feld: feld.feld,
-    Sprache: feld.sprache,
-    Abschnitt: feld.abschnitt ?? '',
-    Typ: feld.typ,
-    Einheit: feld.einheit ?? null,
-    Wert: wert,
-    Pflicht: feld.pflicht ?? false,
-    Werte: [...(feld.werte ?? [])],
-    Verweis: (feld.verweis as A | undefined) ?? null,
-    Gesperrt: gesperrt,
-    Hinweis: hinweis && sentenceAtField(id, hinweis, sprache),
-    Gelesen: null,
-  })),
+  Felder: felder.map(({ feld, wert, gesperrt, hinweis }) =>
+    toField<A>(feld, { wert, gesperrt, hinweis: hinweis && sentenceAtField(id, hinweis, sprache) }),
+  ),
   Auswahl: Object.fromEntries(
     Object.entries(auswahl).map(([one, list]) => [one, list.map((z) => ({ Id: z.id, Name: z.name }))]),
   ),

@@ -1,6 +1,6 @@
 import { perLanguage } from '@weitersagen/contract/languages';
 import { AUFTEILUNGEN, type Aufteilung, HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { findSharetexte } from '../inhalt/queries-texts.ts';
@@ -32,7 +32,7 @@ export const findTeilmuster = async (scope: MandantScope): Promise<Teilmuster[]>
   const { mandant, adresse } = scope;
   const muster: Teilmuster[] = [];
   for (const language of SPRACHEN) {
-    const here = { ...scope, sprache: language };
+    const here = inLanguage(scope, language);
     const messages = await findSharetexte(here);
     const je = (aufteilung: Aufteilung) => {
       const cent = aufteilung === 'empfehler' ? 0 : MUSTERPRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);

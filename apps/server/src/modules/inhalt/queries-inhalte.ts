@@ -7,7 +7,7 @@ import type {
 } from '@weitersagen/contract/inhalt';
 import { perLanguage } from '@weitersagen/contract/languages';
 import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { type Item, literal } from './client/squidex.ts';
 import { loadInhalt } from './queries-store.ts';
@@ -203,7 +203,7 @@ const readRechtstext = async (
 ): Promise<Rechtstext | null> => {
   const place = `rechtstext/${kind}`;
   const je = async (language: Sprache) => {
-    const here: MandantScope = { ...scope, sprache: language };
+    const here = inLanguage(scope, language);
     return {
       titel: await fillText(here, place, readText(item.data.Titel, language)),
       inhalt: await htmlOf(here, place, readText(item.data.Inhalt, language)),

@@ -1,4 +1,5 @@
 import { HAUPTSPRACHE, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/values';
+import type { Field as Input } from '../datensatz/rules-fields.ts';
 import { blockzeilen } from './rules.ts';
 import type { Field, Schema } from './schemata.ts';
 
@@ -10,6 +11,27 @@ export const formort = (place: string): string => {
   const [field = '', partition = ''] = place.split('.');
   return partition ? `${partition}.${field}` : field;
 };
+
+const ONE_LINE = 200;
+
+const typeOf = ({ art, hoechstens }: Field): Input['typ'] => {
+  if (art === 'bild' || art === 'verweis') return 'text';
+  return art === 'text' && hoechstens > ONE_LINE ? 'mehrzeilig' : art;
+};
+
+/** A field of content as the record engine knows one: an input for each language. */
+export const inputsOf = (field: Field, languages: readonly Sprache[]): Input[] =>
+  (field.lokalisiert ? languages : [null]).map((language) => ({
+    name: `${language ?? 'iv'}.${field.name}`,
+    feld: field.name,
+    sprache: language,
+    weg: `${field.name}.${language ?? 'iv'}`,
+    typ: typeOf(field),
+    // What others fall back to must be there.
+    pflicht: field.pflicht && (language === null || language === languages[0]),
+    hoechstens: field.hoechstens,
+    ...(field.art === 'bild' || field.art === 'verweis' ? { verweis: field.art } : {}),
+  }));
 
 /** HTML one block a line, as its file has it: on one line nobody finds his way. */
 const asText = (field: Field | undefined, value: unknown): string => {

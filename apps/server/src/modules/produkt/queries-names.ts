@@ -1,7 +1,7 @@
 import { perLanguage } from '@weitersagen/contract/languages';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { type Fueller, findFueller, findVariables } from '../inhalt/queries-variables.ts';
 import { variablesIn } from '../inhalt/rules-text.ts';
 
@@ -65,8 +65,6 @@ const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): 
     breadcrumb: breadcrumb && filled(fueller, place, breadcrumb),
   };
 };
-
-const inLanguage = (scope: MandantScope, language: Sprache): MandantScope => ({ ...scope, sprache: language });
 
 /** The same for as long as the variables have the same values. */
 const findState = async (scope: MandantScope, names: readonly string[]): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Datei } from '@weitersagen/contract/route';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
@@ -35,7 +35,7 @@ const graphic =
   }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<Datei | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
-    const template = await findGrafikvorlage(sprache ? { ...scope, sprache } : scope, praemie, kind);
+    const template = await findGrafikvorlage(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);
     // The amounts stand all over it: it is never cut, so that the one measure says the other.
     const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
     try {

@@ -1,6 +1,6 @@
 import { perLanguage } from '@weitersagen/contract/languages';
 import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope, withDrafts } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
@@ -46,12 +46,6 @@ const findWare = async (scope: MandantScope): Promise<Ware | null> => {
     : null;
 };
 
-const inLanguage = (scope: MandantScope, language: Sprache, drafts: boolean): MandantScope => ({
-  ...scope,
-  sprache: language,
-  entwuerfe: drafts,
-});
-
 const findSample = async (scope: MandantScope, { produktId, wertCent }: Ware): Promise<Sample> => {
   const { produkt, preistext, empfaenger } = await findAmounts(scope, {
     agenturId: null,
@@ -82,10 +76,10 @@ export const findMailmuster = async (
 ): Promise<Mailmuster | null> => {
   const ware = await findWare(scope);
   if (!ware || !findMailnamen(scope).includes(template)) return null;
-  const published = inLanguage(scope, language, false);
+  const published = withDrafts(inLanguage(scope, language), false);
   const raw = showMail(scope, template, await findSample(published, ware), published);
   if (!raw) return null;
-  const here = inLanguage(scope, language, true);
+  const here = withDrafts(inLanguage(scope, language), true);
   const mail = await redactMail(here, template, raw);
   const topic = scope.context.of(mailwerk).thema(here);
   const { html, text } = renderMail(mail, topic);
@@ -121,7 +115,7 @@ export const findMailwortlaute = async (scope: MandantScope): Promise<readonly M
   if (!ware) return [];
   const samples = new Map<Sprache, { sample: Sample; here: MandantScope }>();
   for (const language of SPRACHEN) {
-    const here = inLanguage(scope, language, false);
+    const here = withDrafts(inLanguage(scope, language), false);
     samples.set(language, { here, sample: await findSample(here, ware) });
   }
   const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...ware.namen];

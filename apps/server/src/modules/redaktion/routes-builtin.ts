@@ -1,3 +1,4 @@
+import { withDrafts } from '../../platform/auth/scope.ts';
 import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -70,7 +71,7 @@ export const builtInRoutes: Handlers<
   getTeilvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const muster = await findTeilmuster({ ...mandant, entwuerfe: true });
+    const muster = await findTeilmuster(withDrafts(mandant, true));
     return {
       Fassungen: muster.map(({ sprache, aufteilungen }) => ({
         Sprache: sprache,

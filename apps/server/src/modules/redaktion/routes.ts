@@ -2,7 +2,7 @@ import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -33,9 +33,6 @@ import { findHandytarife } from '../produkt/queries-lists.ts';
 import { toFassung } from './view.ts';
 
 const NAMES_MAX = 200;
-
-/** The language is the one of the address, whatever the header says. */
-const inLanguage = (scope: MandantScope, language: Sprache): MandantScope => ({ ...scope, sprache: language });
 
 const resolve = (values: Values, { Namen, Text }: { Namen?: string[] | undefined; Text?: string | undefined }) => ({
   Variablen: Object.fromEntries([...values].filter(([name]) => !Namen || Namen.slice(0, NAMES_MAX).includes(name))),

@@ -13,6 +13,7 @@ import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toField } from '../datensatz/view.ts';
 import { may, mayPreview, rechtOn } from '../betreiber/rules.ts';
 import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
@@ -20,7 +21,7 @@ import type { Beruehrung } from '../inhalt/queries-wording.ts';
 import { hasError, type Finding as Pruefbefund } from '../inhalt/rules-check.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marks.ts';
-import { asValues, formort } from '../inhalt/rules-redaktion.ts';
+import { asValues, formort, inputsOf } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEvent, inhaltLifecycle } from '../inhalt/status.ts';
 import { displayFor, type findSelection, isMissingIn, type Schema } from './queries.ts';
 
@@ -66,19 +67,19 @@ export const toFormular = (
     variablen: selection.variablen.map(({ schluessel }) => schluessel),
     eingebaut: builtIn?.[HAUPTSPRACHE] ?? '',
   };
+  const languages = scope.mandant.einstellungen.sprachen;
   return {
     Schema: schemaname(schema.name),
-    Felder: schema.felder.map(({ name, art, lokalisiert, pflicht, hoechstens }) => ({
-      Name: name,
-      Art: art,
-      Lokalisiert: lokalisiert,
-      Pflicht: pflicht,
-      Hoechstens: hoechstens,
-      Marken: marksFor(schema, { art, lokalisiert }, names),
-    })),
+    Felder: schema.felder.flatMap((field) =>
+      inputsOf(field, languages).map((input) => ({
+        ...toField<'bild' | 'verweis'>(input, { wert: '' }),
+        Hoechstens: field.hoechstens,
+        Marken: input.sprache === null ? [] : marksFor(schema, field, names),
+      })),
+    ),
     Bezeichner: [],
     BezeichnerFest: false,
-    Sprachen: [...scope.mandant.einstellungen.sprachen],
+    Sprachen: [...languages],
     Fussnoten: selection.fussnoten.map(mark),
     Variablen: selection.variablen.map(mark),
     Verweise: selection.verweise.map((i) => ({

@@ -100,6 +100,15 @@ export interface BetreiberScope extends Circumstances {
   alleMandanten(): Promise<MandantInfo[]>;
 }
 
+/** The same person's, to whom is spoken in another language: that of an address, or of a text that is kept in all of them. */
+export const inLanguage = <S extends MandantScope>(scope: S, sprache: Sprache): S => ({ ...scope, sprache });
+
+/** The same with what editors have not published yet, or without it. */
+export const withDrafts = (scope: MandantScope, entwuerfe: boolean): MandantScope => ({ ...scope, entwuerfe });
+
+/** The same agency's, for what takes its time. */
+export const atWork = (scope: AgenturScope): AgenturScope => ({ ...scope, db: scope.dbAtWork });
+
 type Enqueue = (db: Kysely<Tabellen>, job: string, ...data: Record<string, string>[]) => Promise<void>;
 
 const mint = (

@@ -27,7 +27,7 @@ import { FILTERS } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { InhaltState } from '../../features/inhalt/betreiber/redaktion-mark.tsx';
 import { Places } from '../../features/inhalt/betreiber/redaktion-places.tsx';
 import { Reading } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
-import { toFields } from '../../features/inhalt/betreiber/redaktion-record.ts';
+import { withValues } from '../../features/inhalt/betreiber/redaktion-record.ts';
 import { removedQuery, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
@@ -57,7 +57,7 @@ interface Stale extends Refused {
 /** The item as its form would have it. */
 const asRecord = ({ Version, Formular, Werte }: InhaltAntwort) => ({
   Stand: `${Version}`,
-  Felder: toFields(Formular, Werte),
+  Felder: withValues(Formular, Werte),
 });
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -55,7 +55,7 @@ export function Component() {
   const mandantName = useMandantName();
   const [query] = useSearchParams();
   const { Schema, Felder: fields } = formular;
-  const key = fields[0]?.Name ?? 'Identifier';
+  const key = fields[0]?.Feld ?? 'Identifier';
   return (
     <InhaltPage
       titel={t('neuTitel', { art: tw(`eins_${Schema}`) })}

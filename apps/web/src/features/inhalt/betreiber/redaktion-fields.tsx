@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { FormField } from '../../datensatz/field.tsx';
 import { RecordForm } from '../../datensatz/form.tsx';
 import { useFieldWords, useLanguageName } from '../../datensatz/words.tsx';
-import { toChoices, toFields } from './redaktion-record.ts';
+import { toChoices, withValues } from './redaktion-record.ts';
 
 /** The form of an item: what is built in above it, all its fields, the marks that may be put in, and what saves it. */
 export function InhaltForm({
@@ -34,11 +34,10 @@ export function InhaltForm({
   children: ReactNode;
 }) {
   const [key] = formular.Felder;
-  const place = `iv.${key?.Name}`;
   return (
     <RecordForm
       state={state}
-      fields={toFields(formular, werte)}
+      fields={withValues(formular, werte)}
       choices={toChoices(formular)}
       readOnly={false}
       isConflict={isConflict}
@@ -50,8 +49,8 @@ export function InhaltForm({
         </>
       }
       slots={{
-        ...(key && !key.Lokalisiert
-          ? { [key.Name]: <Key ort={place} wert={werte[place] ?? ''} neu={isNew} formular={formular} /> }
+        ...(key?.Sprache === null
+          ? { [key.Feld]: <Key ort={key.Name} wert={werte[key.Name] ?? ''} neu={isNew} formular={formular} /> }
           : {}),
         ...(formular.Bilder.length === 0 ? { Bild: <NoPicture /> } : {}),
       }}

@@ -11,7 +11,7 @@ export function Reading({ formular, werte }: { formular: InhaltFormular; werte: 
   return (
     <div className="grid gap-3">
       {!formular.erlaubt.includes('bearbeiten') && <p className="text-sm text-muted">{t('hinweisLesend')}</p>}
-      <Werteliste werte={werte} felder={formular.Felder.map(({ Name }) => Name)} />
+      <Werteliste werte={werte} felder={formular.Felder.map(({ Feld }) => Feld)} />
     </div>
   );
 }
