@@ -1,5 +1,6 @@
 import { brandChecks } from './structure/brands.ts';
 import { report } from './structure/checks.ts';
+import { languageChecks } from './structure/languages.ts';
 import { layerChecks } from './structure/layers.ts';
 import { lockfileCheck } from './structure/lockfile.ts';
 import { lockPackageChecks } from './structure/packages.ts';
@@ -15,6 +16,7 @@ report([
   ...shapeChecks(sources),
   ...layerChecks(sources),
   ...brandChecks(sources),
+  ...languageChecks(sources),
   ...wallChecks(sources),
   lockfileCheck(),
   ...lockPackageChecks(),

@@ -1,4 +1,5 @@
 import type { JeSprache } from './languages.ts';
+import type { Sprache } from './values.ts';
 
 interface Sprachform {
   /** As its speakers call it. */
@@ -14,6 +15,9 @@ interface Sprachform {
   /** `24.12.2026` in mails, and not the month by its name. */
   dayInDigits: boolean;
 }
+
+/** What a refusal is called to other programs, whatever language its sentences have (RFC 9457). */
+export const FOR_PROGRAMS: Sprache = 'en';
 
 /** All that a language has beside its messages. */
 export const SPRACHFORMEN: JeSprache<Sprachform> = {

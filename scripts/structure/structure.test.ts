@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandChecks } from './brands.ts';
+import { languageChecks } from './languages.ts';
 import { layerChecks } from './layers.ts';
 import { missingFrom } from './lockfile.ts';
 import { promisesCheck } from './promises.ts';
@@ -11,7 +12,7 @@ import { wallChecks } from './walls.ts';
 const M = 'apps/server/src/modules';
 const failing = (files: Record<string, string>): string[] => {
   const sources = Object.entries(files).map(([file, text]) => parseSource(file, text));
-  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources), ...wallChecks(sources)];
+  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources), ...languageChecks(sources), ...wallChecks(sources)];
   const asked = checks.filter(({ name }) => !name.includes('are seen') && !name.includes('nobody takes'));
   return asked.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
 };
@@ -161,6 +162,8 @@ describe('what the house rules refuse', () => {
       `${M}/praemie/queries.ts`,
       'const wider = (scope: MandantScope) => ({ ...scope, db });',
     ],
+    ['a language is named where languages are listed', `${M}/praemie/view.ts`, "const name = names['de'];"],
+    ['a language is named where languages are listed', `${M}/praemie/view.ts`, 'const name = praemie.name.en;'],
     ['nothing imports the boot', `${M}/praemie/commands.ts`, imports('../../env.ts')],
     ['no file is longer than 400 lines', 'apps/server/src/app.ts', 'x\n'.repeat(401)],
   ])('%s: %s', (rule, file, text) => {

@@ -29,7 +29,7 @@ export const withGeltung = <F extends Fassungszeile>(rows: readonly F[]): (F & F
 };
 
 /** `2026-01-02-10` comes after `2026-01-02-9`. */
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+const compare = (a: string, b: string): number => a.localeCompare(b, HAUPTSPRACHE, { numeric: true });
 
 /** The version that was in force at an instant; the first one for whatever was before it. */
 export const fassungAt = <F extends Fassungszeile>(rows: readonly F[], am: Date): F | null => {

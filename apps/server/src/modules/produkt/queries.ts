@@ -170,7 +170,7 @@ export interface Banner {
 /** BannerTEZuTP, with the television whose reward is highest today. */
 export const findBanner = async (scope: MandantScope, soFar: readonly ProduktInfo[]): Promise<Banner> => {
   const { bestesFernsehen } = (await findTagesstand(scope)).stand;
-  const angebot = bestesFernsehen ? [bestesFernsehen.produkt.de] : [];
+  const angebot = bestesFernsehen ? [bestesFernsehen.produkt[HAUPTSPRACHE]] : [];
   if (!bestesFernsehen || !showsFernsehbanner(soFar, angebot)) return { Anzeigen: false, Produkt: null };
   const { id, name } = bestesFernsehen.produkt[scope.sprache];
   return { Anzeigen: true, Produkt: { Id: id, Name: name, PraemieCent: bestesFernsehen.wertCent } };

@@ -1,3 +1,4 @@
+import { FOR_PROGRAMS } from '@weitersagen/contract/sprachen';
 import { AM_FELD, FELDNAMEN, KATALOGMELDUNGEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
 import {
   DETAILS,
@@ -90,7 +91,7 @@ export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
 
 const problemOf = (code: ProblemCode, language: Sprache, fields?: Feldfehler[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
-  title: PROBLEME[code].en,
+  title: PROBLEME[code][FOR_PROGRAMS],
   status: STATUS[code],
   detail: PROBLEME[code][language],
   code,

@@ -1,0 +1,28 @@
+import type { Check } from './checks.ts';
+import type { Source } from './sources.ts';
+
+/** Where languages are listed, and messages lie: what another one touches (docs/how-to/add-a-language.md). */
+const LISTS: readonly string[] = [
+  'packages/contract/values.ts',
+  'packages/contract/sprachen.ts',
+  'packages/contract/texte.ts',
+  'packages/contract/einwilligungen.ts',
+  'packages/contract/screens.ts',
+  'packages/contract/marke-neutral.ts',
+  'apps/server/src/texte/texte.ts',
+  'apps/web/src/ui/captcha-widget.ts',
+];
+const MESSAGES = /\/texte\/(?:de|en)\/|\.texte\.ts$|\/openapi\/|\/demo\/|\/migrations\//;
+/** A language as a value, as a key, at the end of a name; not the end of a host. */
+const NAMED = /'(?:de|en)'|(?<=[\w)\]])\??\.(?:de|en)\b(?!['"/.])|(?<=[{,]\s*)(?:de|en):|_(?:de|en)\b|\((?:de|en)\|/;
+
+export const languageChecks = (sources: readonly Source[]): Check[] => [
+  {
+    name: 'a language is named where languages are listed',
+    findings: sources.flatMap(({ file, code, isTest }) => {
+      if (isTest || !/^(?:apps|packages)\//.test(file) || LISTS.includes(file) || MESSAGES.test(file)) return [];
+      const [named] = NAMED.exec(code) ?? [];
+      return named ? [`${file}: names a language (${named}); ask SPRACHEN, HAUPTSPRACHE or SPRACHFORMEN`] : [];
+    }),
+  },
+];
