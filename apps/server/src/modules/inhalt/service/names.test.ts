@@ -47,7 +47,6 @@ test('any schemas and languages make a GraphQL schema of the protocol’s names'
   const field = { name: 'Text', art: 'text', lokalisiert: true, pflicht: false, hoechstens: 9 } as const;
   const schema: Schema = {
     name: 'user',
-    titel: { de: '', en: '' },
     schluessel: 'Name',
     anzeige: 'Text',
     felder: [field],
