@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   DATENSATZIMPORT_WAS,
-  datensatzDatei,
   datensatzEintrag,
   datensatzErgebnis,
   datensatzFeld,
+  datensatzFile,
   datensatzImport,
   datensatzImportZeile,
   datensatzStapel,
@@ -74,7 +74,7 @@ export const recordCalls = <
     ...right,
     summary: `${of}: dry run of a file; nothing is changed, every difference is kept to be looked at`,
     status: 201,
-    body: datensatzDatei(art()),
+    body: datensatzFile(art()),
     ok: id,
     errors: REFUSALS,
   } as const;

@@ -223,7 +223,7 @@ export const datensatzImport = <A extends z.ZodType>(art: A) =>
   });
 
 /** A file to import, for a dry run. */
-export const datensatzDatei = <A extends z.ZodType>(art: A) =>
+export const datensatzFile = <A extends z.ZodType>(art: A) =>
   z.object({
     Dateiname: z.string().trim().max(200).default(''),
     Format: z.enum(['csv', 'json']),
@@ -275,6 +275,6 @@ export type DatensatzImportZeile<A extends string = string> = z.output<
 export type DatensatzImport<A extends string = string> = z.output<ReturnType<typeof datensatzImport<Kinds<A>>>>;
 export type DatensatzFeld<A extends string = string> = z.output<ReturnType<typeof datensatzFeld<Kinds<A>>>>;
 export type DatensatzZeile = z.output<typeof datensatzZeile>;
-export type DatensatzDatei<A extends string = string> = z.output<ReturnType<typeof datensatzDatei<Kinds<A>>>>;
+export type DatensatzFile<A extends string = string> = z.output<ReturnType<typeof datensatzFile<Kinds<A>>>>;
 export type DatensatzAenderung<A extends string = string> = z.output<ReturnType<typeof datensatzAenderung<Kinds<A>>>>;
 export type DatensatzBefund = z.output<typeof datensatzBefund>;

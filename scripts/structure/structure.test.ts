@@ -12,7 +12,13 @@ import { wallChecks } from './walls.ts';
 const M = 'apps/server/src/modules';
 const failing = (files: Record<string, string>): string[] => {
   const sources = Object.entries(files).map(([file, text]) => parseSource(file, text));
-  const checks = [...shapeChecks(sources), ...layerChecks(sources), ...brandChecks(sources), ...languageChecks(sources), ...wallChecks(sources)];
+  const checks = [
+    ...shapeChecks(sources),
+    ...layerChecks(sources),
+    ...brandChecks(sources),
+    ...languageChecks(sources),
+    ...wallChecks(sources),
+  ];
   const asked = checks.filter(({ name }) => !name.includes('are seen') && !name.includes('nobody takes'));
   return asked.filter(({ findings }) => findings.length > 0).map(({ name }) => name);
 };

@@ -23,7 +23,11 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
   for (const sprache of SPRACHEN)
     je.set(
       sprache,
-      web.builtInInhalte(toMandantResponse(scope.mandant, sprache), sprache, await findAngebot(inLanguage(scope, sprache))),
+      web.builtInInhalte(
+        toMandantResponse(scope.mandant, sprache),
+        sprache,
+        await findAngebot(inLanguage(scope, sprache)),
+      ),
     );
   return (je.get(HAUPTSPRACHE) ?? []).map(({ schema, schluessel, position, felder }) => {
     const said = (language: Sprache) =>

@@ -1,4 +1,4 @@
-import { datensatzDatei } from '@weitersagen/contract/datensatz';
+import { datensatzFile } from '@weitersagen/contract/datensatz';
 import { z } from 'zod';
 import { AGENCIES } from './modules/agentur/commands-stammdaten.ts';
 import { checkImport } from './modules/datensatz/commands-import.ts';
@@ -13,7 +13,7 @@ const AREAS = [KATALOGBEREICH, AGENCIES];
 export default async ({ bereich, bytes, place, darf }: Importauftrag): Promise<Importantwort> => {
   const area = AREAS.find(({ name }) => name === bereich);
   if (!area) throw new Error(`no files of ${bereich} are read here`);
-  const body = readBody(bytes, datensatzDatei(z.enum(area.kinds.map(({ name }) => name))));
+  const body = readBody(bytes, datensatzFile(z.enum(area.kinds.map(({ name }) => name))));
   if (!body.ok) return body;
   const { Art } = body.value;
   if (Art && !darf.includes(Art)) return { ok: false, grund: 'recht' };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DatensatzDatei } from '@weitersagen/contract/datensatz';
+import type { DatensatzFile } from '@weitersagen/contract/datensatz';
 import type { DatensatzimportStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -25,7 +25,7 @@ import { type ImportEvent, importLifecycle } from './status.ts';
 
 export const importJobOf = ({ name }: Pick<Bereich, 'name'>): string => `${name}import`;
 
-export type Importdatei = DatensatzDatei<string>;
+export type Importdatei = DatensatzFile<string>;
 
 const Reasons = {
   leer: 'dateiLeer',

@@ -1,5 +1,5 @@
 import { api } from '@weitersagen/contract/api';
-import type { DATENSATZIMPORT_WAS, DatensatzDatei } from '@weitersagen/contract/datensatz';
+import type { DATENSATZIMPORT_WAS, DatensatzFile } from '@weitersagen/contract/datensatz';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
@@ -50,7 +50,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       return refuseFile(result, 'Inhalt', api.pruefeKatalogImport.errors);
     },
     /** Of a small file. */
-    dryRun: async <F extends C & { body: DatensatzDatei<A> }>(call: F) => {
+    dryRun: async <F extends C & { body: DatensatzFile<A> }>(call: F) => {
       if (allowed(call).length === 0) return refuse('PSOF0203');
       const mandant = await enterToChange(call);
       return isRefusal(mandant) ? mandant : { Id: await checkImport(mandant, bereich, call.body) };

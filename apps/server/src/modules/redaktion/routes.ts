@@ -1,6 +1,6 @@
 import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
 import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';

@@ -101,10 +101,10 @@ export interface BetreiberScope extends Circumstances {
 }
 
 /** The same person's, to whom is spoken in another language: that of an address, or of a text that is kept in all of them. */
-export const inLanguage = <S extends MandantScope>(scope: S, sprache: Sprache): S => ({ ...scope, sprache });
+export const inLanguage = <S extends MandantScope>(scope: S, language: Sprache): S => ({ ...scope, sprache: language });
 
 /** The same with what editors have not published yet, or without it. */
-export const withDrafts = (scope: MandantScope, entwuerfe: boolean): MandantScope => ({ ...scope, entwuerfe });
+export const withDrafts = (scope: MandantScope, drafts: boolean): MandantScope => ({ ...scope, entwuerfe: drafts });
 
 /** The same agency's, for what takes its time. */
 export const atWork = (scope: AgenturScope): AgenturScope => ({ ...scope, db: scope.dbAtWork });

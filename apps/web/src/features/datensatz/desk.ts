@@ -1,5 +1,5 @@
 import type {
-  DatensatzDatei,
+  DatensatzFile,
   DatensatzImport,
   DatensatzImportZeile,
   DatensatzStapel,
@@ -67,7 +67,7 @@ export interface RecordDesk<H> extends BatchDesk<H> {
     /** That of all imports, and that of one. */
     screens: { all: Screen; one: Screen };
     list(env: Environment, address: Address, seite: number): Promise<Page<DatensatzImportZeile>>;
-    check(env: Environment, address: Address, body: DatensatzDatei): Promise<Checked>;
+    check(env: Environment, address: Address, body: DatensatzFile): Promise<Checked>;
     find(
       env: Environment,
       address: Address,

@@ -176,11 +176,11 @@ export function importScreen<H>(desk: RecordDesk<H>) {
     const env = umgebung(args);
     const address = addressOf(args);
     const form = await args.request.formData();
-    const Schritt = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
-    const body = { Schritt, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') } as const;
+    const step = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
+    const body = { Schritt: step, GiltAb: giltAbFrom(form), Grund: String(form.get('Grund') ?? '') } as const;
     const answer = await imports.run(env, address, body);
     if (!answer.ok) return abgelehnt(args, desk.problem(answer.problem, env.sprache), form);
-    return redirect(env.pfad(Schritt === 'verwerfen' ? imports.screens.all : imports.screens.one, address));
+    return redirect(env.pfad(step === 'verwerfen' ? imports.screens.all : imports.screens.one, address));
   };
   const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
     const t = textsOf(texte, boot.sprache);

@@ -56,10 +56,10 @@ export function Component() {
       titel={t('agenturenVon', { mandant: mandantName(route) })}
       neben={
         <>
-          <Link to={path('agenturaenderungen', { route })} className="inline-flex min-h-8 items-center text-sm">
+          <Link to={path('agenturChanges', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('aenderungen')}
           </Link>
-          <Link to={path('agenturimporte', { route })} className="inline-flex min-h-8 items-center text-sm">
+          <Link to={path('agenturImports', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('importe')}
           </Link>
         </>

@@ -70,7 +70,7 @@ export function Component() {
           <Link to={path('agenturen', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('agenturen')}
           </Link>
-          <Link to={path('einstellungsimporte', { route })} className="inline-flex min-h-8 items-center text-sm">
+          <Link to={path('settingsImports', { route })} className="inline-flex min-h-8 items-center text-sm">
             {t('importe')}
           </Link>
           <a

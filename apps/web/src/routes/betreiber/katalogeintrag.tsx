@@ -1,4 +1,4 @@
-import { PRODUKTARTEN, HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, PRODUKTARTEN } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -104,7 +104,8 @@ export function Component() {
   const route = kopf.Mandant;
   const batches = useKatalogBatches(route);
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
-  const name = value(`Name_${HAUPTSPRACHE}`) ?? value(`Titel_${HAUPTSPRACHE}`) ?? value('Name') ?? value('Produkt') ?? Id;
+  const name =
+    value(`Name_${HAUPTSPRACHE}`) ?? value(`Titel_${HAUPTSPRACHE}`) ?? value('Name') ?? value('Produkt') ?? Id;
   // Only one form at a time: a refusal of the one would leave the fields of the other empty.
   const step = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const lists = { route, liste: LISTS[Art] };

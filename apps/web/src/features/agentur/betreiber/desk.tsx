@@ -46,12 +46,12 @@ export const AGENCIES: RecordDesk<Head> = {
     const path = usePath();
     return {
       title: ({ Anlass, Bezug, Name }) => t(`anlass_${Anlass}`, { bezug: Name ?? Bezug }),
-      to: (id) => path('agenturaenderung', { route, id }),
+      to: (id) => path('agenturChange', { route, id }),
       record: ({ ObjektId, Name }) => ({ name: Name ?? t('agentur'), to: path('agentur', { route, id: ObjektId }) }),
     };
   },
   batch: {
-    screen: 'agenturaenderung',
+    screen: 'agenturChange',
     find: ({ need }, address, seite) => need('getAgenturStapel', { params: one(address), query: { seite } }),
     step: ({ call }, address, body) => call('putAgenturStapel', { params: one(address), body }),
     useBack: useAgencies,
@@ -61,7 +61,7 @@ export const AGENCIES: RecordDesk<Head> = {
     useBack: useAgencies,
   },
   imports: {
-    screens: { all: 'agenturimporte', one: 'agenturimport' },
+    screens: { all: 'agenturImports', one: 'agenturImport' },
     list: ({ need }, address, seite) => need('getAgenturImporte', { params: ofClient(address), query: { seite } }),
     check: ({ call }, address, { Art: _, ...body }) =>
       call('checkAgenturImport', { params: ofClient(address), body: { ...body, Art: AGENTUR_DATENSATZ } }),

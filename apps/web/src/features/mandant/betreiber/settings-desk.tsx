@@ -46,7 +46,7 @@ export const SETTINGS: RecordDesk<Head> = {
     useBack: useSettings,
   },
   imports: {
-    screens: { all: 'einstellungsimporte', one: 'einstellungsimport' },
+    screens: { all: 'settingsImports', one: 'settingsImport' },
     list: ({ need }, address, seite) => need('getEinstellungsimporte', { params: ofClient(address), query: { seite } }),
     check: ({ call }, address, { Art: _, ...body }) =>
       call('checkEinstellungsimport', { params: ofClient(address), body: { ...body, Art: 'einstellungen' } }),
