@@ -26,9 +26,25 @@ const page = { seite: z.coerce.number().int().min(1).default(1) };
 const search = { suche: z.string().trim().max(120).optional() };
 const REFUSALS = ['PSOF0203', 'PSOF0303'] as const;
 
+/** How the records of these kinds are told. */
+export const recordShapes = <A extends string>(arten: readonly [A, ...A[]]) => {
+  const art = () => z.enum(arten);
+  const field = datensatzFeld(art());
+  const batchRow = datensatzStapelZeile(art());
+  return {
+    art,
+    field,
+    batchRow,
+    batch: datensatzStapel(art()),
+    record: datensatzEintrag(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) }),
+    importRow: datensatzImportZeile(art()),
+    imported: datensatzImport(art()),
+  };
+};
+
 /** Whose records the calls are about, and who may call. */
 interface Records<A extends string, Access, Right, P extends Shape, K extends Shape> {
-  arten: readonly [A, ...A[]];
+  shapes: ReturnType<typeof recordShapes<A>>;
   /** What they are, in front of what each call does: `Agencies of a client`. */
   of: string;
   access: Access;
@@ -51,20 +67,14 @@ export const recordCalls = <
   P extends Shape,
   K extends Shape,
 >({
-  arten,
+  shapes,
   of,
   access,
   right,
   params,
   ofKind,
 }: Records<A, Access, Right, P, K>) => {
-  const art = () => z.enum(arten);
-  const field = datensatzFeld(art());
-  const batchRow = datensatzStapelZeile(art());
-  const batch = datensatzStapel(art());
-  const record = datensatzEintrag(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) });
-  const importRow = datensatzImportZeile(art());
-  const imported = datensatzImport(art());
+  const { art, batchRow, batch, record, importRow, imported } = shapes;
   const all = { ...access, params: z.object(params) };
   const kind = { ...access, params: z.object(ofKind) };
   const one = { ...access, params: z.object({ ...params, id: z.uuid() }) };
@@ -79,7 +89,6 @@ export const recordCalls = <
     errors: REFUSALS,
   } as const;
   return {
-    shapes: { field, batchRow, batch, record, importRow, imported },
     list: <Q extends Shape>(query: Q) => ({
       ...kind,
       summary: `${of}: a list, with those that are switched off`,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { datensatzZeile, seitenliste } from './datensatz.ts';
-import { recordCalls } from './datensatz-calls.ts';
+import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 
 /** A Mandant's settings (mandant.ts) as operators look after them: one record, so there is no list of them. */
 const params = { route: z.string().max(40) };
+const shapes = recordShapes(['einstellungen']);
 const settings = recordCalls({
-  arten: ['einstellungen'],
+  shapes,
   of: 'Settings of a client',
   access: { zugang: 'betreiber' },
   right: { recht: 'einstellungenAendern' },
@@ -18,10 +19,11 @@ const settings = recordCalls({
 export const {
   batchRow: einstellungStapelZeile,
   batch: einstellungStapel,
-  record: einstellungEintrag,
   importRow: einstellungImportZeile,
   imported: einstellungImport,
-} = settings.shapes;
+} = shapes;
+const entry = settings.entry({}, {});
+export const einstellungEintrag = entry.ok;
 export type EinstellungEintrag = z.output<typeof einstellungEintrag>;
 
 export const api = {
@@ -31,7 +33,7 @@ export const api = {
     query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
     ok: seitenliste(datensatzZeile),
   }),
-  getEinstellungen: route(wege.getEinstellungen, settings.entry({}, {})),
+  getEinstellungen: route(wege.getEinstellungen, entry),
   putEinstellungen: route(
     wege.putEinstellungen,
     settings.change({ Grund: z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(300, 'zuLang') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type datensatzZeile, felder } from './datensatz.ts';
-import { recordCalls } from './datensatz-calls.ts';
+import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { instant } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
@@ -9,8 +9,9 @@ import { KATALOGARTEN, PRODUKTARTEN } from './values.ts';
 /** How operators look after a Mandant's catalogue. Its rewards are not for everybody who may change the rest. */
 const kind = () => z.enum(KATALOGARTEN);
 const params = { route: z.string().max(40) };
+const shapes = recordShapes(KATALOGARTEN);
 const catalogue = recordCalls({
-  arten: KATALOGARTEN,
+  shapes,
   of: 'Catalogue of a client',
   access: { zugang: 'betreiber' },
   right: {},
@@ -24,7 +25,7 @@ export const {
   batch: katalogStapelAntwort,
   importRow: katalogImportZeile,
   imported: katalogImportAntwort,
-} = catalogue.shapes;
+} = shapes;
 export type KatalogStapelZeile = z.output<typeof katalogStapelZeile>;
 export type KatalogZeile = z.output<typeof datensatzZeile>;
 

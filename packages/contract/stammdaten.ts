@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordCalls } from './datensatz-calls.ts';
+import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
 import { leer } from './fields.ts';
 import { jeSprache } from './fields-sprache.ts';
@@ -30,8 +30,9 @@ export const stammdatenSchema = z.object({
 export type Stammdaten = z.output<typeof stammdatenSchema>;
 
 const ofAgency = { agenturrecht: 'Stammdaten', zugang: 'agentur' } as const;
+const shapes = recordShapes([AGENTUR_DATENSATZ]);
 const own = recordCalls({
-  arten: [AGENTUR_DATENSATZ],
+  shapes,
   of: 'Data of the own agency',
   access: ofAgency,
   right: {},
@@ -40,7 +41,7 @@ const own = recordCalls({
 });
 const params = { route: z.string().max(40) };
 const ofClient = recordCalls({
-  arten: [AGENTUR_DATENSATZ],
+  shapes,
   of: 'Agencies of a client',
   access: { zugang: 'betreiber' },
   right: { recht: 'agenturPflegen' },
@@ -51,10 +52,11 @@ const ofClient = recordCalls({
 export const {
   batchRow: agenturBatchRow,
   batch: agenturBatch,
-  record: agenturRecord,
   importRow: agenturImportRow,
   imported: agenturImport,
-} = ofClient.shapes;
+} = shapes;
+const entry = ofClient.entry({ id: z.uuid().optional() }, {});
+export const agenturRecord = entry.ok;
 export type AgenturRecord = z.output<typeof agenturRecord>;
 
 export const agenturKonto = z.object({
@@ -82,7 +84,7 @@ export const api = {
   getStammdatenstapel: route(wege.getStammdatenstapel, own.batch),
   putStammdatenstapel: route(wege.putStammdatenstapel, own.step),
   getAgenturen: route(wege.getAgenturen, ofClient.list({})),
-  getAgenturEintrag: route(wege.getAgenturEintrag, ofClient.entry({ id: z.uuid().optional() }, {})),
+  getAgenturEintrag: route(wege.getAgenturEintrag, entry),
   putAgenturEintrag: route(
     wege.putAgenturEintrag,
     ofClient.change({ Id: z.union([z.literal(''), z.uuid()]).default('') }),
