@@ -90,6 +90,10 @@ export const OPERATOR_STOPS: readonly DeskStop[] = [
   operator('agenturpersonen'),
   operator('agenturPlans'),
   operator('agenturBatch'),
+  operator('agenturChanges'),
+  operator('agenturChange'),
+  operator('agenturImports'),
+  operator('settingsImports'),
   operator('rechnungen'),
   operator('rechnung'),
 ];
@@ -189,9 +193,12 @@ export async function buildDesks(house: Haus, admin: APIRequestContext): Promise
   return desks;
 }
 
+/** Screens whose `id` is that of a batch. */
+const BATCHES: readonly string[] = ['stammdatenBatch', 'agenturChange'];
+
 /** The address of a stop, the same in every language. */
 export function deskPlace({ values }: Desks, { area, id, route, params, query = {} }: DeskStop): string {
-  const own: Values = { ...values, ...(id === 'stammdatenBatch' ? { id: values.batch ?? '' } : {}), ...params };
+  const own: Values = { ...values, ...(BATCHES.includes(id) ? { id: values.batch ?? '' } : {}), ...params };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? '');
   const path = (bildschirm(area, id)?.de ?? '').replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(own[name] ?? '-'),
