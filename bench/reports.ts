@@ -11,11 +11,11 @@ import { median, type Target, table } from './table.ts';
 import { p95 } from './waits.ts';
 
 const ROUTE = 'berichte';
-/** Twenty agencies of 100,000 rows in each of five tables: ten million of one Mandant, what belongs to them left out. */
-const AGENCIES = 20;
+/** Twenty agencies with so many rows in each of five tables: ten million of one Mandant, what belongs to them left out. */
 const ROWS_EACH = 100_000;
+const agenciesOf = (part: number): number => Math.max(2, Math.round(20 * part));
 const FIRST_PAGES = 20;
-const OTHER_PAGES = 8;
+const OTHER_PAGES = 4;
 const FAR_PAGE = 1000;
 const PAGE_ROWS = 50;
 
@@ -55,7 +55,7 @@ const fill = async ({ werk, url, part }: ReportsOptions): Promise<number> => {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const since = performance.now();
-  const size = { agencies: AGENCIES, rowsEach: Math.round(ROWS_EACH * part) };
+  const size = { agencies: agenciesOf(part), rowsEach: ROWS_EACH };
   await fillAgencies(owner, {
     ...{ mandantId, produktId: 'glas' as ProduktId, jetzt: werk.clock.now(), size, isAlone: true },
   }).finally(() => owner.end());
@@ -82,6 +82,20 @@ const ask = async ({ origin, token }: Reader, path: string, body: object): Promi
   });
   if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`);
   return answer;
+};
+
+const PAUSE_MS = 2_000;
+
+/** A machine that others use as well may be too busy for a moment, and the portal says so; asked again, it begins anew. */
+const askPatiently = async (reader: Reader, path: string, tries = 10): Promise<{ answer: Response; since: number }> => {
+  const since = performance.now();
+  try {
+    return { answer: await ask(reader, path, {}), since };
+  } catch (error) {
+    if (tries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return askPatiently(reader, path, tries - 1);
+  }
 };
 
 const page = async (reader: Reader, path: string, body: object): Promise<ReportAnswer> =>
@@ -169,8 +183,7 @@ const readFile = async (reader: Reader, server: Child, report: string, form: Exp
     }
   };
   const watching = watch();
-  const since = performance.now();
-  const answer = await ask(reader, path, {});
+  const { answer, since } = await askPatiently(reader, path);
   let bytes = 0;
   for await (const piece of answer.body ?? []) bytes += piece.length;
   const seconds = (performance.now() - since) / 1000;
@@ -244,7 +257,7 @@ export const reportLines = ({ part, filledSeconds, bareMs, reads, files }: Repor
   });
   const late = reads.filter(({ p95Ms }) => p95Ms > LIMIT_MS).toSorted((a, b) => b.p95Ms - a.p95Ms);
   return [
-    `${AGENCIES} agencies with ${ROWS_EACH * part} rows in each of five tables, filled in ${filledSeconds.toFixed(0)} s.`,
+    `${agenciesOf(part)} agencies with ${ROWS_EACH} rows in each of five tables, filled in ${filledSeconds.toFixed(0)} s.`,
     `A bare select of ${PAGE_ROWS} rows by an index, behind the same wall: ${bareMs.toFixed(2)} ms.\n`,
     table([['p95, ms', 'first page', `page ${FAR_PAGE}`, 'sorted, slowest', 'filtered, slowest'], ...rows]),
     `\nAbove ${LIMIT_MS} ms, ${late.length} of ${reads.length}:`,

@@ -265,7 +265,7 @@ const measureLargeMandant = async (part: number): Promise<boolean> => {
   return targets.every(isMet);
 };
 
-/** `--reports` measures an agency's reports where the Mandant has ten million rows, `--reports=0.1` where it has a million. */
+/** `--reports` measures reports of an agency with 100,000 rows among ten million, `--reports=0.1` among a million. */
 const measureAgencyReports = async (part: number): Promise<boolean> => {
   const database = await keep(startEmbedded({ dir: path.join(dir, 'reports'), database: 'portal' }), (d) => d.stop());
   const env = envOf(database);
