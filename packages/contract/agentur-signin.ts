@@ -13,6 +13,8 @@ export const ssoStart = z.object({
   /** Kept by whoever began, and compared there with what comes back. */
   State: z.string(),
   Issuer: z.string(),
+  /** The provider names itself in each answer: one without `iss` is nobody's. */
+  IssuerKommtMit: z.boolean(),
   /** Kept secret until it is sent with the code. */
   Verifier: z.string(),
 });

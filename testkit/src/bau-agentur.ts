@@ -41,6 +41,7 @@ export const buildAgenturperson = async (
       mitarbeiternummer,
       rolle: role,
       sprache: 'de',
+      angemeldet_am: jetzt,
       erstellt_am: jetzt,
     })
     .execute();

@@ -23,6 +23,7 @@ const seedPerson = async (
       agentur_id: agenturId,
       email_suche: person.email,
       sprache: 'de',
+      angemeldet_am: jetzt,
       erstellt_am: jetzt,
     })
     .execute();

@@ -50,6 +50,7 @@ import { up as einladung } from './0064-einladung.ts';
 import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
 import { up as berichte } from './0067-berichte.ts';
+import { up as angemeldet } from './0071-angemeldet.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0065-rechnung': { up: rechnung },
   '0066-praemienplan': { up: praemienplan },
   '0067-berichte': { up: berichte },
+  '0071-angemeldet': { up: angemeldet },
 };

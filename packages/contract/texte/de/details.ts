@@ -16,6 +16,9 @@ export const details = {
   zuGross: 'Das ist zu groß, um es anzunehmen. Bitte kürzen Sie Ihre Eingaben oder nehmen Sie eine kleinere Datei.',
   keinFormular:
     'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
+  agenturLinkAlt: 'Dieser Link gilt nicht mehr. Lassen Sie sich unten einen neuen schicken.',
+  agenturLinkBenutzt:
+    'Dieser Link wurde schon zur Anmeldung benutzt und gilt nur einmal. Lassen Sie sich unten einen neuen schicken.',
   ssoCode: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie die Anmeldung noch einmal.',
   ssoNonce:
     'Die Antwort des Anmeldedienstes gehört zu einer anderen Anmeldung. Bitte beginnen Sie die Anmeldung noch einmal.',

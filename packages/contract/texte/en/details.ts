@@ -14,6 +14,9 @@ export const details = {
   zuGross: 'This is too large for us to accept. Please shorten what you entered or choose a smaller file.',
   keinFormular:
     'What you sent did not arrive in a readable form. Please open the page again and send the form once more.',
+  agenturLinkAlt: 'This link is not valid any more. Have a new one sent to you below.',
+  agenturLinkBenutzt:
+    'This link has already been used to sign in, and it works only once. Have a new one sent to you below.',
   ssoCode: 'This sign-in has run out or was used already. Please begin once more.',
   ssoNonce: 'The answer of the sign-in service belongs to another sign-in. Please begin once more.',
   ssoAudience: 'The answer of the sign-in service is meant for another program and is not accepted.',

@@ -55,6 +55,7 @@ export interface TabellenAgentur {
     sso_subject: Mit<string | null>;
     gesperrt_am: Mit<Date | null>;
     ausgeschieden_am: Mit<Date | null>;
+    angemeldet_am: Mit<Date | null>;
     erstellt_am: Date;
   };
   agentursitzung: JeMandant & {

@@ -1,6 +1,6 @@
 import type { NewMitarbeiter } from '@weitersagen/contract/mitarbeiter';
 import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -20,7 +20,19 @@ import { isLastOwner } from './rules-people.ts';
 const tell = (tx: MandantScope, id: AgenturpersonId, event: string, role: string | null = null) =>
   rememberHistory(tx, { gegenstand: 'agenturperson', id, ereignis: event, nach: role });
 
-/** Makes a person of the agency and mails the link with which the person signs in. */
+const update = (tx: MandantScope, id: AgenturpersonId, values: Updateable<Tabellen['agenturperson']>) =>
+  tx.db.updateTable('agenturperson').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+
+const create = (tx: MandantScope, values: Omit<Insertable<Tabellen['agenturperson']>, 'mandant_id' | 'erstellt_am'>) =>
+  tx.db
+    .insertInto('agenturperson')
+    .values({ ...values, mandant_id: tx.mandant.id, erstellt_am: tx.jetzt })
+    .execute();
+
+/**
+ * Makes a person of the agency and mails the link with which the person signs in. Whoever was here before and has left
+ * comes back as the same person, so that bills and orders go on to name one.
+ */
 export const inviteMitarbeiter = async (
   scope: MandantScope,
   agenturId: AgenturId,
@@ -28,26 +40,23 @@ export const inviteMitarbeiter = async (
 ): Promise<AgenturpersonId | Refusal> => {
   const waiting = await countAttempt(scope, `mitarbeiter:${agenturId}`, INVITE_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
-  const id = uuid() as AgenturpersonId;
   const language = given.Language ?? scope.sprache;
+  const search = normalizeEmail(given.Email);
   try {
-    await scope.transaction(async (tx) => {
-      await tx.db
-        .insertInto('agenturperson')
-        .values({
-          mandant_id: tx.mandant.id,
-          id,
-          agentur_id: agenturId,
-          vorname: given.Vorname,
-          nachname: given.Nachname,
-          email: given.Email,
-          email_suche: normalizeEmail(given.Email),
-          mitarbeiternummer: given.Mitarbeiternummer,
-          rolle: given.Rolle,
-          sprache: language,
-          erstellt_am: tx.jetzt,
-        })
-        .execute();
+    return await scope.transaction(async (tx) => {
+      const people = await lockPeople(tx, agenturId);
+      const former = people.find((one) => one.email_suche === search && one.ausgeschieden_am !== null);
+      const id = former?.id ?? (uuid() as AgenturpersonId);
+      const values = {
+        vorname: given.Vorname,
+        nachname: given.Nachname,
+        email: given.Email,
+        mitarbeiternummer: given.Mitarbeiternummer,
+        rolle: given.Rolle,
+        sprache: language,
+      };
+      if (former) await update(tx, id, { ...values, ausgeschieden_am: null, gesperrt_am: null, angemeldet_am: null });
+      else await create(tx, { ...values, id, agentur_id: agenturId, email_suche: search });
       await tell(tx, id, 'eingeladen', given.Rolle);
       await planMail(tx, {
         vorlage: 'agentureinladung',
@@ -55,6 +64,7 @@ export const inviteMitarbeiter = async (
         sprache: language,
         bezug: { agenturperson: id },
       });
+      return id;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'agenturperson_mandant_id_email_suche_key'))
@@ -63,11 +73,7 @@ export const inviteMitarbeiter = async (
       return refuse('PSOF0303', { Mitarbeiternummer: 'vergeben' });
     throw error;
   }
-  return id;
 };
-
-const update = (tx: MandantScope, id: AgenturpersonId, values: Updateable<Tabellen['agenturperson']>) =>
-  tx.db.updateTable('agenturperson').set(values).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
 
 /** The change holds from the person's next call on: each asks for the role anew. */
 export const setRole = (

@@ -5,7 +5,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { readToken, signToken } from '../../platform/auth/token.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { type Agenturperson, findPerson, findPersonByEmail } from './queries.ts';
@@ -38,19 +38,30 @@ export const openAgenturSession = async (
       erstellt_am: scope.jetzt,
     })
     .execute();
+  await scope.db
+    .updateTable('agenturperson')
+    .set({ angemeldet_am: scope.jetzt })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', person.id)
+    .where('angemeldet_am', 'is', null)
+    .execute();
   return { person, token: await signFor(scope, id, ends), ends };
 };
+
+/** Here nobody has a password: what is wrong with a link is said in words of its own. */
+const OLD_LINK = withDetail(refuse('PSOF0202'), 'agenturLinkAlt');
+const USED_LINK = withDetail(refuse('PSOF0209'), 'agenturLinkBenutzt');
 
 /** The link serves once, for whoever is first. */
 export const signInByLink = (scope: MandantScope, token: string): Promise<AgenturSignIn | Refusal> =>
   scope.transaction(async (tx) => {
     const link = await findLinkToken(tx, 'agentur', token);
-    if (!link || link.stand === 'abgelaufen') return refuse('PSOF0202');
-    if (link.stand === 'benutzt') return refuse('PSOF0209');
+    if (!link || link.stand === 'abgelaufen') return OLD_LINK;
+    if (link.stand === 'benutzt') return USED_LINK;
     const person = await findPerson(tx, link.bezugId as AgenturpersonId);
-    if (!person) return refuse('PSOF0202');
+    if (!person) return OLD_LINK;
     if (!mayEnter(person)) return refuse('PSOF0206');
-    if (!(await spendLinkToken(tx, link.id))) return refuse('PSOF0209');
+    if (!(await spendLinkToken(tx, link.id))) return USED_LINK;
     return openAgenturSession(tx, person);
   });
 

@@ -88,6 +88,16 @@ describe('the last owner', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  test('stays while the other one was invited and has never come', async () => {
+    const Email = `kim${++number}@post.example`;
+    await invite({ Email, Rolle: 'AgenturInhaber' });
+    expect(await setRole(agency.person.id, 'AgenturMitarbeiter')).toMatchObject({ status: 422 });
+    const [mail] = await app.mails(Email);
+    const t = /agentur\/anmelden\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await app.call('verifyAgenturToken', { query: { t } });
+    expect(await setRole(agency.person.id, 'AgenturMitarbeiter')).toMatchObject({ status: 200 });
+  });
+
   test('may go when another has taken over', async () => {
     await buildAgenturperson(app, agency.id, { rolle: 'AgenturInhaber' });
     expect(await leave(agency.person.id)).toMatchObject({ status: 200 });
@@ -160,6 +170,21 @@ describe('whoever has left', () => {
     expect((await list()).find(({ Id }) => Id === person.id)).toMatchObject({
       Status: 'Ausgeschieden',
       MitarbeiterErlaubt: [],
+    });
+  });
+
+  test('comes back by another invitation as the same person, with the role of that', async () => {
+    const person = await buildAgenturperson(app, agency.id, { rolle: 'AgenturInhaber' });
+    await leave(person.id);
+    expect(await invite({ Email: person.email, Rolle: 'AgenturMitarbeiter' })).toMatchObject({
+      status: 201,
+      data: { Id: person.id },
+    });
+    expect((await list()).filter(({ Email }) => Email === person.email)).toMatchObject([
+      { Status: 'Aktiv', Rolle: 'AgenturMitarbeiter' },
+    ]);
+    expect(await app.call('getAgenturUser', {}, { token: await signInAgentur(app, person) })).toMatchObject({
+      data: { Rollen: ['AgenturMitarbeiter'] },
     });
   });
 

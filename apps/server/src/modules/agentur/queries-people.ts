@@ -13,7 +13,7 @@ export interface Mitarbeiter extends Standing {
 }
 
 const COLUMNS = ['id', 'vorname', 'nachname', 'email', 'mitarbeiternummer', 'rolle'] as const;
-const STANDING = ['gesperrt_am', 'ausgeschieden_am', 'erstellt_am'] as const;
+const STANDING = ['gesperrt_am', 'ausgeschieden_am', 'angemeldet_am', 'erstellt_am'] as const;
 
 /** The people of the agency, as it sees them from behind its wall: who is there first, then who has left. */
 export const listMitarbeiter = ({ db, mandant }: AgenturScope): Promise<Mitarbeiter[]> =>
@@ -40,10 +40,13 @@ export const findMitarbeiter = async (
     .executeTakeFirst()) ?? null;
 
 /** All of an agency's people, held to the end of the transaction: of two owners who leave at once, one stays. */
-export const lockPeople = (tx: MandantScope, agenturId: AgenturId): Promise<Standing[]> =>
+export const lockPeople = (
+  tx: MandantScope,
+  agenturId: AgenturId,
+): Promise<(Standing & { id: AgenturpersonId; email_suche: string | null })[]> =>
   tx.db
     .selectFrom('agenturperson')
-    .select(['id', 'rolle', 'gesperrt_am', 'ausgeschieden_am'])
+    .select(['id', 'rolle', 'gesperrt_am', 'ausgeschieden_am', 'angemeldet_am', 'email_suche'])
     .where('mandant_id', '=', tx.mandant.id)
     .where('agentur_id', '=', agenturId)
     .orderBy('id')

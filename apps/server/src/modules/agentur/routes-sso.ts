@@ -8,8 +8,15 @@ export const signInRoutes: Handlers<'startAgenturSso' | 'signInAgenturSso' | 'up
   startAgenturSso: async ({ scope }) => {
     const start = await beginSso(scope);
     if (isRefusal(start)) return start;
-    const { url, state, verifier, provider } = start;
-    return { Adresse: url, Rueckweg: provider.returnTo, State: state, Issuer: provider.issuer, Verifier: verifier };
+    const { url, state, verifier, provider, namesItself } = start;
+    return {
+      Adresse: url,
+      Rueckweg: provider.returnTo,
+      State: state,
+      Issuer: provider.issuer,
+      IssuerKommtMit: namesItself,
+      Verifier: verifier,
+    };
   },
   signInAgenturSso: async ({ scope, body, rand }) =>
     signedIn(scope.mandant, rand, await signInBySso(scope, body.Code, body.Verifier)),

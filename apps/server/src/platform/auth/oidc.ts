@@ -20,6 +20,8 @@ export interface SignInStart {
   url: string;
   state: string;
   verifier: string;
+  /** The provider says in its answers who it is (RFC 9207): one without that comes from somebody else. */
+  namesItself: boolean;
 }
 
 /**
@@ -88,7 +90,8 @@ export const startSignIn = async (
     state,
     nonce: nonceOf(verifier),
   });
-  return { url: url.href, state, verifier };
+  const namesItself = config.serverMetadata().authorization_response_iss_parameter_supported === true;
+  return { url: url.href, state, verifier, namesItself };
 };
 
 const CLAIM_FAULTS: Readonly<Record<string, SignInFault>> = { nonce: 'nonce', aud: 'audience', azp: 'audience' };

@@ -20,7 +20,7 @@ const PART: Readonly<Record<string, readonly string[]>> = {
   ],
   agenturperson: [
     ...['mandant_id', 'id', 'agentur_id', 'vorname', 'nachname', 'email', 'mitarbeiternummer', 'rolle', 'sprache'],
-    ...['gesperrt_am', 'ausgeschieden_am', 'erstellt_am'],
+    ...['gesperrt_am', 'ausgeschieden_am', 'angemeldet_am', 'erstellt_am'],
   ],
   empfaenger: [
     ...['mandant_id', 'id', 'nummer', 'empfehlung_id', 'agentur_id', 'anrede', 'vorname', 'name', 'geburtsdatum'],

@@ -1,10 +1,12 @@
 import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
+import { useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-personen';
 import { useFormat, useT } from '../../environment.ts';
-import { SubmitButton } from '../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
+import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -26,6 +28,8 @@ export interface Person {
   erlaubt: readonly ('rolle' | (typeof ACTS)[number])[];
 }
 
+/** Names in the address whose leaving is asked about. */
+const LEAVING = 'ausscheiden';
 /** In the place of a role for whoever has none: an empty choice would be no choice. */
 const NO_ROLE = 'keine';
 const TONES = { Aktiv: 'gut', Gesperrt: 'schlecht', Ausgeschieden: 'still' } as const;
@@ -135,14 +139,44 @@ function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: Person }
     <Form summary={false}>
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <input type="hidden" name="person" value={Id} />
-        {acts.map((act) => (
-          <SubmitButton key={act} name="Schritt" value={act} look="quiet" dense>
-            {t(act)}
-            <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
-          </SubmitButton>
-        ))}
+        {acts.map((act) =>
+          act === 'ausscheiden' ? (
+            <ButtonLink key={act} to={`?${LEAVING}=${Id}`} look="quiet" dense>
+              {t(act)}
+              <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
+            </ButtonLink>
+          ) : (
+            <SubmitButton key={act} name="Schritt" value={act} look="quiet" dense>
+              {t(act)}
+              <span className="sr-only">{` ${Vorname} ${Nachname}`}</span>
+            </SubmitButton>
+          ),
+        )}
       </div>
     </Form>
+  );
+}
+
+/** Asked before somebody leaves: the person is signed out in the middle of whatever is under way. */
+export function Leaving({ people }: { people: readonly Person[] }) {
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  const person = people.find(({ Id, erlaubt }) => Id === query.get(LEAVING) && erlaubt.includes('ausscheiden'));
+  if (!person) return null;
+  const name = `${person.Vorname} ${person.Nachname}`;
+  return (
+    <Step titel={t('ausscheidenFrage', { name })}>
+      <p>{t('ausscheidenFolge')}</p>
+      <Form summary={false}>
+        <input type="hidden" name="person" value={person.Id} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton name="Schritt" value="ausscheiden" look="danger">
+            {t('ausscheiden')}
+          </SubmitButton>
+          <Aborting to="?" />
+        </div>
+      </Form>
+    </Step>
   );
 }
 

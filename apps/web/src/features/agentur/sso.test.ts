@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type Begun, checkReturn, keepBegun, readBegun, spend, targetOf } from './sso.ts';
 
-const begun: Begun = { state: 's1', verifier: 'v'.repeat(43), issuer: 'https://login.example', target: '/agentur' };
+const begun: Begun = {
+  state: 's1',
+  verifier: 'v'.repeat(43),
+  issuer: 'https://login.example',
+  namesItself: true,
+  target: '/agentur',
+};
 const query = (more: Record<string, string> = {}) =>
   new URLSearchParams({ code: 'c', state: 's1', iss: 'https://login.example', ...more });
+const withoutIssuer = () => {
+  const silent = query();
+  silent.delete('iss');
+  return silent;
+};
 const carrying = (line: string) => new Request('http://x', { headers: { cookie: line.split(';')[0] ?? '' } });
 
 describe('what comes back is not taken', () => {
@@ -13,17 +24,16 @@ describe('what comes back is not taken', () => {
     ['where an empty state meets none', query({ state: '' }), { ...begun, state: '' }, 'state'],
     ['a second time', query(), { ...begun, used: true } as Begun, 'used'],
     ['from another provider', query({ iss: 'https://other.example' }), begun, 'issuer'],
+    ['from a provider that names itself, without its name', withoutIssuer(), begun, 'issuer'],
     ['when the person has cancelled', query({ code: '', error: 'access_denied' }), begun, 'cancelled'],
     ['when the provider refuses', query({ code: '', error: 'server_error' }), begun, 'refused'],
     ['without a code', query({ code: '' }), begun, 'refused'],
   ] as const)('%s', (_, came, kept, stop) => expect(checkReturn(came, kept)).toBe(stop));
 });
 
-test('and is taken with the state that was kept, whether or not the provider names itself', () => {
+test('and is taken with the state that was kept, also of a provider that never names itself', () => {
   expect(checkReturn(query(), begun)).toBeNull();
-  const silent = query();
-  silent.delete('iss');
-  expect(checkReturn(silent, begun)).toBeNull();
+  expect(checkReturn(withoutIssuer(), { ...begun, namesItself: false })).toBeNull();
 });
 
 test('what was begun is kept in a cookie that no script reads, and what is left of it opens nothing', () => {

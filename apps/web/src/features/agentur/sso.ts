@@ -7,6 +7,8 @@ export interface Begun {
   state: string;
   verifier: string;
   issuer: string;
+  /** Its answers name the issuer, as it says of itself. */
+  namesItself: boolean;
   target: string;
   used?: true;
 }
@@ -20,7 +22,7 @@ export const keepBegun = (route: string, begun: Begun): string =>
 
 /** Serves once: what is left says only that it was there. */
 export const spend = (route: string, { state }: Begun): string =>
-  keepBegun(route, { state, verifier: '', issuer: '', target: '', used: true });
+  keepBegun(route, { state, verifier: '', issuer: '', namesItself: false, target: '', used: true });
 
 export const forget = (route: string): string => `${ssoCookie(route)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 
@@ -45,7 +47,7 @@ export const checkReturn = (query: URLSearchParams, begun: Begun | null): Stop |
   if (!begun || begun.state === '' || query.get('state') !== begun.state) return 'state';
   if (begun.used) return 'used';
   const issuer = query.get('iss');
-  if (issuer !== null && issuer !== begun.issuer) return 'issuer';
+  if (issuer === null ? begun.namesItself : issuer !== begun.issuer) return 'issuer';
   if (query.get('error') === 'access_denied') return 'cancelled';
   return query.get('code') ? null : 'refused';
 };

@@ -13,14 +13,14 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) throw redirectDocument(request.url);
   const answer = await call('startAgenturSso', {});
   if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
-  const { Adresse, Rueckweg, State, Verifier, Issuer } = answer.data;
+  const { Adresse, Rueckweg, State, Verifier, Issuer, IssuerKommtMit } = answer.data;
   const { pathname, search, searchParams } = new URL(request.url);
   // The provider leads back to one address of the portal: what is kept has to be kept there.
   const { origin } = new URL(Rueckweg);
   if (origin !== boot.basis && !searchParams.has('adresse'))
     return redirect(`${origin}${pathname}${search ? `${search}&` : '?'}adresse=1`);
   const target = targetOf(searchParams.get('redirect'), pfad('agentur'));
-  const begun = { state: State, verifier: Verifier, issuer: Issuer, target };
+  const begun = { state: State, verifier: Verifier, issuer: Issuer, namesItself: IssuerKommtMit, target };
   return redirect(Adresse, { headers: { 'Set-Cookie': keepBegun(boot.mandant?.Route ?? '', begun) } });
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { texte } from '#texte/agentur-personen';
 import { umgebung, useT } from '../../environment.ts';
-import { DEEDS, Done, Invite, People } from '../../features/agentur/people.tsx';
+import { DEEDS, Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
 import { refused, useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -40,15 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
 
 export function Component() {
-  const people = useLoaderData<typeof loader>();
+  const people = useLoaderData<typeof loader>().map((person) => ({ ...person, erlaubt: person.MitarbeiterErlaubt }));
   const t = useT(texte);
   const refusal = useRefused();
   const [query] = useSearchParams();
   return (
     <Page titel={t('titel')}>
       {refusal ? <ErrorSummary /> : <Done deed={query.get('meldung')} />}
+      <Leaving people={people} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
-        <People people={people.map((person) => ({ ...person, erlaubt: person.MitarbeiterErlaubt }))} />
+        <People people={people} />
         <Invite />
       </div>
     </Page>

@@ -10,7 +10,7 @@ import { texte } from '#texte/betreiber-agentur';
 import { umgebung } from '../../environment.ts';
 import { Agents } from '../../features/agentur/betreiber/agents.tsx';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
-import { Done, Invite, People } from '../../features/agentur/people.tsx';
+import { Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -69,6 +69,7 @@ export function Component() {
     <AgenturPage route={route} id={id} name={name}>
       {!refused && <Done deed={query.get('meldung')} />}
       {refused && <ErrorSummary />}
+      <Leaving people={found.Personen} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
           <People people={found.Personen} />

@@ -19,6 +19,9 @@ export const texte = {
   sperren: 'Sperren',
   entsperren: 'Entsperren',
   ausscheiden: 'Ausscheiden lassen',
+  ausscheidenFrage: '{name} ausscheiden lassen?',
+  ausscheidenFolge:
+    'Die Person wird sofort überall abgemeldet und verliert ihre Rolle. Wer später wiederkommt, wird mit derselben E-Mail-Adresse neu eingeladen.',
   einladen: 'Person einladen',
   einladenSenden: 'Einladung senden',
   vorname: 'Vorname',

@@ -18,6 +18,9 @@ export const texte = {
   sperren: 'Lock',
   entsperren: 'Unlock',
   ausscheiden: 'Let leave',
+  ausscheidenFrage: 'Let {name} leave?',
+  ausscheidenFolge:
+    'The person is signed out everywhere at once and loses the role. Whoever comes back later is invited again with the same e-mail address.',
   einladen: 'Invite somebody',
   einladenSenden: 'Send the invitation',
   vorname: 'First name',
