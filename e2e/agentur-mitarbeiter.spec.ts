@@ -39,7 +39,10 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   await expectMessage(owner, 'Die Rolle gilt ab sofort.');
   expect((await nora.page.goto(`${AGENTUR}/rechnungen`))?.status()).toBe(200);
 
-  await rowOf(owner, email).getByRole('button', { name: 'Ausscheiden lassen Nora Neu' }).click();
+  await rowOf(owner, email).getByRole('link', { name: 'Ausscheiden lassen Nora Neu' }).click();
+  const question = page.getByRole('region', { name: 'Nora Neu ausscheiden lassen?' });
+  await check(page);
+  await question.getByRole('button', { name: 'Ausscheiden lassen' }).click();
   await expectMessage(owner, 'Die Person ist ausgeschieden und überall abgemeldet.');
   await check(page);
   await nora.page.goto(`${AGENTUR}/rechnungen`);
