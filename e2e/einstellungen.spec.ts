@@ -3,7 +3,7 @@ import { openSettings, saveSettings, settingsTexts } from './steps/einstellungen
 import { checkWidths } from './steps/redaktion.ts';
 import { expect, test } from './support/test.ts';
 
-test('settings: refused without a reason, changed, met by a second tab, undone; the history says who and why', async ({
+test('settings: refused without a reason, changed, met by a second tab, undone; the history says who and why @desk', async ({
   haus,
   mensch,
   wache,
@@ -50,7 +50,7 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
   await expect(second.getByLabel(t.telefon)).toHaveValue('0800 1234567');
 });
 
-test('settings in English and without a script; who may not change them reads them', async ({
+test('settings in English and without a script; who may not change them reads them @phone', async ({
   haus,
   mensch,
   wache,

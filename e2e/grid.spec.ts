@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
 import { ueberstehendes } from './support/check.ts';
-import { looseRows, otherEdges, overlaps } from './support/grid.ts';
+import { crushed, emptyGaps, looseRows, otherEdges, overlaps } from './support/grid.ts';
 import { address } from './support/haus.ts';
 import { keepOf, MANDANTEN } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +19,9 @@ const softly = expect.configure({ soft: true, timeout: 3000 });
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
-test('a card alone in its row is found, and so are a hole, another edge, and words upon words', async ({ page }) => {
+test('a card alone in its row is found, and so are a hole, another edge, an empty gap, words upon words, and words crushed', async ({
+  page,
+}) => {
   await resize(page, DESK);
   const card = '<li style="border:1px solid;height:80px">A</li>';
   await page.setContent(`
@@ -35,6 +37,13 @@ test('a card alone in its row is found, and so are a hole, another edge, and wor
   ]);
   expect(await otherEdges(page)).toContainEqual(expect.stringMatching(/^P .* at 48 px instead of 8$/));
   expect(await overlaps(page)).toEqual(['One / Two']);
+  await page.setContent(`
+    <main>
+      <div style="display:grid;gap:12px"><p>A</p><div class="empty"></div><div style="margin-top:-12px"></div></div>
+      <p style="width:2em;overflow-wrap:anywhere">Recommendation</p>
+    </main>`);
+  expect(await emptyGaps(page)).toEqual(['DIV empty in ']);
+  expect(await crushed(page)).toEqual(['Recommendation']);
 });
 
 async function checkScreen(page: Page, name: string): Promise<void> {
@@ -42,7 +51,10 @@ async function checkScreen(page: Page, name: string): Promise<void> {
     await resize(page, width);
     await softly.poll(() => looseRows(page), `${name} at ${width} px`).toEqual([]);
     await softly.poll(() => ueberstehendes(page, width), `${name} at ${width} px`).toEqual([]);
-    if (width === DESK) expect.soft(await otherEdges(page), `${name}: one left edge`).toEqual([]);
+    if (width === DESK) {
+      expect.soft(await otherEdges(page), `${name}: one left edge`).toEqual([]);
+      expect.soft(await emptyGaps(page), `${name}: nothing takes a gap that shows nothing`).toEqual([]);
+    }
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeTexts } from './steps/home.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
@@ -56,4 +57,29 @@ test('the personal area of sixteen recommendations is four screens of a phone, t
   await expect(page.locator('main header').getByText(`${list.WartendCent / 100}`)).toBeInViewport();
   await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport();
   await check(page);
+});
+
+test('from the start page to the shared link: five clicks and three fields', async ({ mensch }) => {
+  const { page, t } = await mensch();
+  let clicks = 0;
+  const click = async (role: 'link' | 'button' | 'checkbox', name: string | RegExp) => {
+    clicks++;
+    await page.getByRole(role, { name }).first().click();
+  };
+  const { vorname, nachname, email } = person('Wanda', 'Wenig');
+  await page.goto('/fernwerk/');
+  await click('link', homeTexts.de.jetztEmpfehlen);
+  const filled = [
+    [t.vorname, vorname],
+    [t.nachname, nachname],
+    [t.email, email],
+  ] as const;
+  for (const [label, text] of filled) await page.getByLabel(label, { exact: true }).fill(text);
+  await click('checkbox', t.agb);
+  await click('checkbox', t.praemienbedingungen);
+  await click('button', t.erstellen);
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+  await click('button', t.kopieren);
+  await expect(page.getByRole('button', { name: t.kopiert })).toBeVisible();
+  expect([clicks, filled.length]).toEqual([5, 3]);
 });

@@ -116,3 +116,38 @@ export const overlaps = (page: Page): Promise<string[]> =>
       }),
     );
   });
+
+/** Parts of a list or a form that have nothing to show, and take a gap all the same. */
+export const emptyGaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')].flatMap((part) => {
+      const list = part.parentElement;
+      if (!list || list.children.length < 2 || !part.checkVisibility()) return [];
+      const { display, flexDirection, rowGap } = getComputedStyle(list);
+      const isColumn = display.includes('grid') || (display.includes('flex') && flexDirection === 'column');
+      const { position, marginTop, marginBottom } = getComputedStyle(part);
+      // A place for messages to come takes its gap back.
+      const taken = Number.parseFloat(rowGap) + Number.parseFloat(marginTop) + Number.parseFloat(marginBottom);
+      if (!isColumn || !(taken > 0) || /absolute|fixed/.test(position) || part.getBoundingClientRect().height > 0)
+        return [];
+      return [`${part.tagName} ${part.className} in ${list.className}`];
+    }),
+  );
+
+/** Words that stand in so narrow a place that they go over three lines and more. */
+export const crushed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 2) found.add(word);
+      }
+    }
+    return [...found];
+  });

@@ -21,7 +21,7 @@ function goToRow(from: HTMLElement, step: number): boolean {
 export function useKeyboard() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         const search = document.querySelector<HTMLInputElement>('[data-suche]');
         search?.select();
         search?.focus();

@@ -30,7 +30,7 @@ export function Checkbox({
           value={value}
           defaultChecked={field.value === value}
           required={!optional}
-          className="my-2.5 size-6 shrink-0 accent-link"
+          className="my-2.5 size-[max(1.5rem,24px)] shrink-0 accent-link"
           onInput={field.onInput}
           {...described(id, hint, error)}
         />

@@ -15,10 +15,13 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    field.current?.select();
     await navigator.clipboard.writeText(value).then(
       () => setCopied(true),
-      () => setCopied(false),
+      () => {
+        // Ready to be copied by hand. Only then: it takes the focus from the button.
+        field.current?.select();
+        setCopied(false);
+      },
     );
   };
   return (

@@ -48,7 +48,6 @@ export function People({ people }: { people: readonly Person[] }) {
   const { tagKurz } = useFormat();
   return (
     <Table
-      page
       caption={t('personen')}
       rows={people}
       rowKey={({ Id }) => Id}

@@ -70,9 +70,10 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
 
 function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Produkt']; bild: ReactNode }) {
   return (
-    <div className="flex items-center gap-5 rounded-l bg-surface p-5 text-ink shadow-lift md:flex-col md:items-start md:p-7">
+    <div className="flex items-center gap-5 rounded-l bg-surface p-5 text-ink shadow-lift max-md:flex-wrap md:flex-col md:items-start md:p-7">
       {bild}
-      <div>
+      {/* Below its picture where letters are so large that words would break beside it. */}
+      <div className="min-w-0 max-md:grow max-md:basis-32">
         <p className="font-head text-xl font-semibold">{produkt.Name}</p>
         <p className="mt-1 text-muted">{produkt.Kurztext}</p>
         {produkt.Preistext ? (

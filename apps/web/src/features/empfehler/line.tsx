@@ -49,8 +49,8 @@ export function Line({
   return (
     <article aria-labelledby={id}>
       <details className="group/line" open={offen}>
-        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2.5 md:px-5 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 grow">
+        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2.5 md:px-5 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow basis-28">
             <h3 id={id} tabIndex={-1} className="scroll-mt-4 text-base outline-none">
               {titel}
             </h3>

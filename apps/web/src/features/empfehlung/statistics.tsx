@@ -22,10 +22,9 @@ export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) 
     );
   }
   return (
-    <section aria-labelledby="statistik-titel" className="grid gap-3 border-t border-line pt-6">
-      <h2 id="statistik-titel" className="text-xl">
-        {t('statistik')}
-      </h2>
+    // No region of its own: the table is one, of the same name.
+    <section className="grid gap-3 border-t border-line pt-6">
+      <h2 className="text-xl">{t('statistik')}</h2>
       {rows.length === 0 ? (
         <p className="text-muted">{t('statistikLeer')}</p>
       ) : (

@@ -12,7 +12,7 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
   const lapsed = isLapsed(praemierung);
   return (
     <section className="on-brand bg-brand text-brand-ink">
-      <div className="column grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pt-7 pb-8 md:gap-x-8 md:pt-12 md:pb-10">
+      <div className="column grid grid-cols-[minmax(min(7rem,100%),1fr)_minmax(0,auto)] items-center gap-x-4 pt-7 pb-8 md:gap-x-8 md:pt-12 md:pb-10">
         <div>
           <h1 className="text-xl">{titel}</h1>
           {!lapsed && <Amount cent={WertCent} size="hero" className="mt-3 block! text-brand-action" />}
@@ -23,13 +23,13 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
             alt={Grafik.Alternativtext}
             width={Grafik.Breite}
             height={Grafik.Hoehe}
-            className="h-auto w-32 rounded-m max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-56"
+            className="h-auto w-32 max-w-full rounded-m max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-56"
           />
         ) : (
           showBanknotes && (
             <Geldscheine
               cent={WertCent}
-              className="w-36 max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-auto"
+              className="w-36 max-w-full max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-auto"
             />
           )
         )}

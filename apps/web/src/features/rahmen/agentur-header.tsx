@@ -46,7 +46,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
   return (
     <DeskHead
       brand={
-        <Link to={path('agentur')} look="plain" className="inline-flex min-h-12 min-w-0 items-center gap-2.5">
+        <Link to={path('agentur')} look="plain" className="inline-flex min-h-12 min-w-0 items-center gap-2.5 py-0.5">
           <Mark className="size-7 shrink-0" />
           <span className="min-w-0 leading-tight">
             <span className="block font-head font-bold">{agentur?.Agentur.Name ?? Name}</span>

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/rahmen';
 import { useMandant, usePath, useT } from '../../environment.ts';
+import { closeByEscape } from '../../lib/disclosure.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type NavPoint, useHauptnavigation } from './navigation.ts';
@@ -62,13 +62,6 @@ function Wide({ punkte }: { punkte: NavPoint[] }) {
     </nav>
   );
 }
-
-/** Whoever closes the menu by its key goes on from the button that opened it. */
-const closeByEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void => {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
-};
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
 function Narrow({ punkte }: { punkte: NavPoint[] }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../../lib/cx.ts';
+import { closeByEscape } from '../../lib/disclosure.ts';
 import { Form } from '../form.tsx';
 import { Link } from '../link.tsx';
 
@@ -70,7 +71,10 @@ function Who({
         </span>
       </p>
       <Form action={signOut} reloadDocument summary={false}>
-        <button type="submit" className="min-h-11 text-sm underline underline-offset-4 hover:decoration-2 lg:min-h-9">
+        <button
+          type="submit"
+          className="min-h-11 whitespace-nowrap text-sm underline underline-offset-4 hover:decoration-2 lg:min-h-9"
+        >
           {words.signOut}
         </button>
       </Form>
@@ -105,7 +109,7 @@ export function DeskHead({
           {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
           {person && (
             // A disclosure of the browser: opens without JavaScript, and closes by itself on the next page.
-            <details key={key} className="lg:hidden">
+            <details key={key} className="lg:hidden" onKeyDown={closeByEscape}>
               <summary className="flex min-h-12 cursor-pointer items-center font-medium">{words.menu}</summary>
               <div className="absolute inset-x-0 top-full bg-brand px-4 pb-4 shadow-lift">
                 <Areas areas={areas} label={words.navigation} className="" />

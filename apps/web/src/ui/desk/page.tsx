@@ -66,9 +66,9 @@ export function Details({ angaben }: { angaben: readonly Detail[] }) {
   return (
     <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
       {angaben.map(({ id, name, wert }) => (
-        <div key={id} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 px-3 py-1.5">
-          <dt className="text-muted">{name}</dt>
-          <dd className="min-w-0 break-words">{wert}</dd>
+        <div key={id} className="flex flex-wrap gap-x-3 px-3 py-1.5">
+          <dt className="w-34 max-w-full text-muted">{name}</dt>
+          <dd className="min-w-0 grow basis-36 break-words">{wert}</dd>
         </div>
       ))}
     </dl>

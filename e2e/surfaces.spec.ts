@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { signInBetreiber } from './steps/betreiber.ts';
+import { ueberstehendes } from './support/check.ts';
+import { crushed, emptyGaps, looseRows } from './support/grid.ts';
+import { goByTab } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+const DESK = 1280;
+const PHONE = 390;
+/** Who is signed in, and below it the areas. */
+const TWO_LINES_PX = 100;
+
+/** The work surfaces (look.md, 7): of those with long tables one, each is walked through by the Tab key. */
+const AGENTUR = ['', ...['/auftraege', '/einladungstool', '/praemienplan', '/statistik', '/mitarbeiter']];
+const BETREIBER = ['/', ...['/auszahlungen', '/kulanz', '/katalog', '/mandanten']];
+
+const softly = expect.configure({ soft: true });
+
+async function checkDesk(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: DESK, height: 900 });
+  await page.goto(path);
+  const head = await page.getByRole('banner').boundingBox();
+  expect.soft(head?.height, `${path}: two lines of a head`).toBeLessThanOrEqual(TWO_LINES_PX);
+  expect.soft(await emptyGaps(page), path).toEqual([]);
+  expect.soft(await looseRows(page), path).toEqual([]);
+  expect.soft(await goByTab(page), `${path} by the Tab key`).toEqual([]);
+  for (const width of [DESK, PHONE]) {
+    await page.setViewportSize({ width, height: 900 });
+    await softly.poll(() => ueberstehendes(page, width), `${path} at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [DESK, PHONE]) {
+    await page.setViewportSize({ width, height: 900 });
+    await softly.poll(() => crushed(page), `${path}, letters twice as large, at ${width} px`).toEqual([]);
+  }
+}
+
+test('the agency portal: two lines of a head, no hole, all by the Tab key, on a phone and in large letters @desk', async ({
+  mensch,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = await mensch();
+  await page.goto('/demo/agentur?mandant=sicherheim-berater&email=marlene.vogt%40vogt-brandt.example');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('**/sicherheim-berater/agentur');
+  for (const path of AGENTUR) await checkDesk(page, `/sicherheim-berater/agentur${path}`);
+  await checkMenu(page);
+});
+
+async function checkMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: PHONE, height: 900 });
+  await page.goto(page.url());
+  const menu = page.getByRole('banner').locator('summary');
+  await menu.press('Enter');
+  const areas = page.getByRole('banner').getByRole('navigation');
+  await expect(areas).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(areas).toBeHidden();
+  await expect(menu).toBeFocused();
+}
+
+test('the operator’s desk: the same @desk', async ({ haus, mensch }) => {
+  test.setTimeout(300_000);
+  const clerk = await mensch();
+  await signInBetreiber(haus, clerk, 'Administrator');
+  for (const path of BETREIBER) await checkDesk(clerk.page, `/betreiber${path}`);
+  await checkMenu(clerk.page);
+});
