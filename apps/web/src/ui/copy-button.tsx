@@ -7,8 +7,8 @@ import { Button } from './button.tsx';
 const ONE_LINE = 30;
 
 /**
- * A value to take along. Without JavaScript it is a field whose text can be selected. A long one goes over two lines: the end
- * of a link is what tells it from others.
+ * A value to take along. Without JavaScript it is a field whose text can be selected. A long one goes over as many
+ * lines as it needs (two, where a browser cannot tell): the end of a link is what tells it from others.
  */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const t = useTexts(texte);
@@ -33,7 +33,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         value={value}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
-        className="min-h-12 min-w-0 grow basis-56 resize-none break-all rounded-s border border-border bg-surface px-3.5 py-2.5"
+        className="min-h-12 field-sizing-content min-w-0 grow basis-56 resize-none break-all rounded-s border border-border bg-surface px-3.5 py-2.5"
       />
       <Button look="secondary" onClick={copy}>
         {copied ? t('kopiert') : t('kopieren')}
