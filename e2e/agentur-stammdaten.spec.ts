@@ -45,9 +45,11 @@ test('the account is refused, given, and forgotten, on a phone @phone', async ({
   await page.getByRole('button', { name: 'Save the bank account' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page);
+  // What stands beside it was not sent, and is as it was read.
+  await expect(page.getByLabel('Place', { exact: true })).not.toHaveValue('');
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.getByRole('button', { name: 'Save the bank account' }).click();
-  await expect(page.getByText(/3000$/)).toBeVisible();
+  await expect(page.getByText(/30 00$/)).toBeVisible();
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toHaveCount(0);
   await check(page);
 });

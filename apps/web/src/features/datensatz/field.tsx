@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { texte } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { useField } from '../../lib/formular.ts';
+import { useField, useRefused } from '../../lib/formular.ts';
 import { described, Field, FieldError } from '../../ui/field.tsx';
 import { Tools } from './tools.tsx';
 import { inForm } from './value.ts';
@@ -41,12 +41,19 @@ interface Props {
   below?: ReactNode;
 }
 
+/** Where another form of the page was refused, this one has sent nothing: its fields are as they were read. */
+export function useRecordField(name: string, initial: string) {
+  const field = useField(name, initial);
+  const refused = useRefused();
+  return refused && !('Stand' in refused.werte) ? { ...field, value: initial } : field;
+}
+
 /** One value of a record, in the input that its type needs; what cannot change says why. */
 export function RecordField({ field, choices, label: given, withoutHint, readOnly, below }: Props) {
   const t = useT(texte);
   const words = useFieldWords();
   const { Name, Feld, Typ, Wert, Pflicht, Gesperrt, Hinweis, Gelesen, Sprache, Marken = [], Einheit } = field;
-  const { id, error, value } = useField(Name, inForm(Typ, Wert));
+  const { id, error, value } = useRecordField(Name, inForm(Typ, Wert));
   const explained = withoutHint ? undefined : words.hint(Feld, Typ);
   const read = Gelesen && t('gelesen', { wert: Gelesen });
   const label = (given ?? words.label(Feld)) + (Einheit ? ` (${t(`einheit_${Einheit}`)})` : '');

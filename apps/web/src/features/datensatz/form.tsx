@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { texte } from '#texte/datensatz';
 import { useBoot, useT } from '../../environment.ts';
-import { useField, useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useRecordField } from './field.tsx';
 import { type FieldsProps, RecordFields } from './fields.tsx';
 import { basisOf } from './submit.ts';
 import { Unsaved } from './unsaved.tsx';
@@ -55,8 +56,8 @@ export function RecordForm({ state, isConflict, isOwnRefusal, isReasonNeeded, be
 
 /** After a refusal what was typed counts, not what the page would read now: else a second press would overwrite unseen. */
 function Carried({ state, fields }: { state: string | null; fields: FieldsProps['fields'] }) {
-  const stand = useField('Stand', state ?? '');
-  const basis = useField('Basis', basisOf(fields));
+  const stand = useRecordField('Stand', state ?? '');
+  const basis = useRecordField('Basis', basisOf(fields));
   return (
     <>
       <input type="hidden" name="Stand" value={stand.value} />
