@@ -14,6 +14,8 @@ const agenturScreens = {
   mitarbeiter: area('/agentur/mitarbeiter', 'Mitarbeiter'),
   einladungstool: area('/agentur/einladungstool', 'Einladungstool'),
   agentempfehlen: area('/agent/empfehlen/:produktId', 'Einladungstool'),
+  agentohnenetz: same('/agent/empfehlen/ohnenetz', { noindex: true }),
+  agentabschliessen: area('/agent/abschliessen/:produktId', 'Einladungstool'),
   agentkarte: area('/agent/karte/:produktId', 'Einladungstool'),
   praemienplan: area('/agentur/praemienplan', 'Praemienplan'),
   praemien: area('/agentur/praemien', 'Praemien'),
@@ -28,6 +30,9 @@ const agenturScreens = {
   stammdatenBatch: area('/agentur/stammdaten/aenderungen/:id', 'Stammdaten'),
   nichtgefunden: same('/agentur/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
+
+/** Answers the agent's page while the network is gone; the folder that it lies in is how far it reaches. */
+export const OFFLINE_WORKER = '/agent/empfehlen/offline.js';
 
 export type AgenturScreen = keyof typeof agenturScreens;
 

@@ -11,6 +11,7 @@ import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Column } from '../../ui/table.tsx';
+import type { LoadedReport } from './load.ts';
 
 /** The form that the boxes of the rows belong to. */
 const CHOICE = 'auswahl';
@@ -61,6 +62,12 @@ export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLi
     },
   ];
 }
+
+/** The word of the report's own column. */
+export const statusWordIn = ({ Spalten }: Pick<LoadedReport['report'], 'Spalten'>) => {
+  const states = Spalten.find(({ Spalte }) => Spalte === 'Status')?.Werte ?? [];
+  return (status: string): string => states.find(({ Wert }) => Wert === status)?.Name ?? status;
+};
 
 /** Why an order cannot be released, or that it is the operator's. */
 export function Obstacle({ row }: { row: ReportLine }) {

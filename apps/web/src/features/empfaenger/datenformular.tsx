@@ -1,8 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { showTypedDay } from '@weitersagen/contract/typed-day';
-import { ANREDEN } from '@weitersagen/contract/values';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { texte } from '#texte/empfaenger';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -12,9 +10,8 @@ import { Captcha } from '../../ui/captcha.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { EMPTY } from './call.ts';
+import { DataSheet } from './data-sheet.tsx';
 import { BLATT, FoldedFreiwilliges } from './freiwilliges.tsx';
 import { captchaQuestion } from './input.ts';
 import { NotSieButton } from './not-you.tsx';
@@ -51,14 +48,12 @@ export function Datenformular({
         )}
         <p className="basis-full text-sm text-muted md:text-base">{t('datenText')}</p>
       </div>
-      <div className={`${BLATT} gap-3 md:gap-4`}>
-        <Person erneut={erneut} />
-        <Address />
+      <DataSheet erneut={erneut}>
         {/* After what it empties: whoever goes by the keyboard meets the fields first. */}
         <div className="-my-2">
           <NotSieButton>{t('nichtSie')}</NotSieButton>
         </div>
-      </div>
+      </DataSheet>
       <Einwilligungen />
       <FoldedFreiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
       <Captcha fragt={captchaQuestion(link.nr, link.hex)} />
@@ -69,134 +64,6 @@ export function Datenformular({
         <p className="text-sm text-muted max-md:hidden">{t('danach')}</p>
       </div>
     </Form>
-  );
-}
-
-/** Named for whoever hears the form; to the eye all of it is one sheet. */
-const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
-  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-3 md:gap-y-4">
-    <legend className="sr-only">{titel}</legend>
-    {children}
-  </fieldset>
-);
-const NAME = 'col-span-3';
-const HALF = 'col-span-6 sm:col-span-3';
-const NARROW = 'col-span-2';
-const WIDE = 'col-span-4';
-
-function Person({ erneut }: { erneut: boolean }) {
-  const t = useT(texte);
-  const { jetzt } = useBoot();
-  const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
-  return (
-    <Group titel={t('person')}>
-      <TextInput
-        name="empfaengerdaten.vorname"
-        label={t('vorname')}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={80}
-        className={NAME}
-      />
-      <TextInput
-        name="empfaengerdaten.name"
-        label={t('nachname')}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={80}
-        className={NAME}
-      />
-      <Select
-        name="empfaengerdaten.anrede"
-        label={t('anrede')}
-        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
-        autoComplete="honorific-prefix"
-        className={NARROW}
-      />
-      <TextInput
-        name="empfaengerdaten.geburtsdatum"
-        label={t('geburtsdatum')}
-        hint={t('geburtsdatumHinweis')}
-        autoComplete="bday"
-        // Digits alone will do: a phone shows its large keys.
-        inputMode="numeric"
-        maxLength={20}
-        className={WIDE}
-        onBlur={({ currentTarget: field }) => {
-          field.value = showTypedDay(field.value, jetzt.slice(0, 10));
-        }}
-      />
-      <TextInput
-        name="empfaengerdaten.email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        maxLength={254}
-        className={HALF}
-      />
-      {erneut && (
-        <TextInput
-          name="EmailWiederholung"
-          label={t('emailWiederholung')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          className={HALF}
-        />
-      )}
-      <TextInput
-        name="empfaengerdaten.telefon"
-        label={t('telefon')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        optional
-        className={HALF}
-      />
-    </Group>
-  );
-}
-
-function Address() {
-  const t = useT(texte);
-  return (
-    <Group titel={t('adresse')}>
-      <TextInput
-        name="empfaengerdaten.adresse.strasse"
-        label={t('strasse')}
-        autoComplete="address-line1"
-        maxLength={80}
-        className={WIDE}
-      />
-      <TextInput
-        name="empfaengerdaten.adresse.hausnummer"
-        label={t('hausnummer')}
-        autoComplete="off"
-        maxLength={12}
-        className={NARROW}
-      />
-      <TextInput
-        name="empfaengerdaten.adresse.plz"
-        label={t('plz')}
-        autoComplete="postal-code"
-        inputMode="numeric"
-        maxLength={5}
-        className={NARROW}
-      />
-      <TextInput
-        name="empfaengerdaten.adresse.ort"
-        label={t('ort')}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        maxLength={80}
-        className={WIDE}
-      />
-    </Group>
   );
 }
 

@@ -1,11 +1,15 @@
+import type { ReportLine } from '@weitersagen/contract/bericht';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { umgebung, usePath, useT } from '../../environment.ts';
+import { actOnOrders } from '../../features/bericht/decide.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
+import { Obstacle, ReleaseBar, statusWordIn, useChoice } from '../../features/bericht/release.tsx';
 import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { useOfflineWorker } from '../../features/einladung/offline.ts';
 import { RowSteps } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -49,17 +53,44 @@ export async function action(args: ActionFunctionArgs) {
   const done = await actOnInvitations(args, form);
   if (done) return done;
   const name = TABS[tabOf(args.request.url)];
+  if (name === 'auftraege') return actOnOrders(args, form);
   return name && keepView(args, name, form);
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   textsOf(texte, boot.sprache)('agentTitel', { produkt: data?.produkt.name ?? '' });
 
+interface InRow {
+  tab: Tab;
+  column: string;
+  row: ReportLine;
+  completing(nr: string): string;
+}
+
+/** What may be done with a row: below its state, or where a phone shows it without scrolling. */
+function Beside({ tab, column, row, completing }: InRow) {
+  const t = useT(texte);
+  if (tab === 'einladungen') return column === 'Status' && <RowSteps row={row} />;
+  if (tab === 'auftragsfreigabe') return column === 'Status' && <Obstacle row={row} />;
+  if (tab !== 'empfehler' || column !== 'Empfehlungsnummer' || row.Status !== 'Offen') return null;
+  return (
+    <Link
+      to={completing(String(row.Empfehlungsnummer))}
+      className="flex min-h-11 items-center whitespace-nowrap text-sm"
+    >
+      {t('zeileAbschliessen')}
+    </Link>
+  );
+}
+
 export function Component() {
   const { tab, produkt, form, funnel, report } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
+  useOfflineWorker();
   const to = (id: string) => path('agentempfehlen', { produktId: produkt.id }, id === START ? {} : { tab: id });
+  const choice = useChoice(tab === 'auftragsfreigabe' ? (report?.report.Content ?? []) : []);
+  const completing = (nr?: string) => path('agentabschliessen', { produktId: produkt.id }, nr ? { nr } : {});
   return (
     <Page titel={t('agentTitel', { produkt: produkt.name })}>
       <Tabs
@@ -69,13 +100,16 @@ export function Component() {
       {form && (
         <>
           <InvitationForm loaded={form} produktId={produkt.id} />
-          {form.Berater.length > 0 && (
-            <p>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={completing()} className="inline-flex min-h-11 items-center">
+              {t('abschliessen')}
+            </Link>
+            {form.Berater.length > 0 && (
               <Link to={path('agentkarte', { produktId: produkt.id })} className="inline-flex min-h-11 items-center">
                 {t('karteOeffnen')}
               </Link>
-            </p>
-          )}
+            )}
+          </p>
         </>
       )}
       {funnel && <Funnel funnel={funnel} />}
@@ -83,14 +117,11 @@ export function Component() {
         <Report
           loaded={report}
           caption={t(`tab_${tab}`)}
-          beside={(row, column) => tab === 'einladungen' && column === 'Status' && <RowSteps row={row} />}
+          before={choice}
+          beside={(row, column) => <Beside tab={tab} column={column} row={row} completing={completing} />}
         >
           {tab === 'auftragsfreigabe' && (
-            <p>
-              <Link to={path('auftraege')} className="inline-flex min-h-11 items-center">
-                {t('zurFreigabe')}
-              </Link>
-            </p>
+            <ReleaseBar rows={report.report.Content} statusWord={statusWordIn(report.report)} />
           )}
         </Report>
       )}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { umgebung } from '../../environment.ts';
+import { keepView } from './load.ts';
+import type { Decided, Decision } from './release.tsx';
+
+/** More than a page of the report holds cannot have been chosen. */
+const CHOSEN_MAX = 200;
+
+/** One after the other, so that each has its own answer. */
+async function decide(args: ActionFunctionArgs, b: Decision, numbers: readonly string[]): Promise<Decided> {
+  const { call } = umgebung(args);
+  const outcome: Decided = { decided: [], already: [], refused: [] };
+  for (const nummer of numbers) {
+    const answer = await call('freigebenAuftrag', { params: { a: nummer, b } });
+    if (!answer.ok) {
+      const grund = answer.problem.felder?.map(({ meldung }) => meldung).join(' ') || answer.problem.detail;
+      outcome.refused.push({ nummer, grund });
+    } else if (answer.data.Unveraendert) outcome.already.push({ nummer, status: answer.data.Status });
+    else outcome.decided.push(nummer);
+  }
+  return outcome;
+}
+
+/** What is done at a report of orders, wherever it stands: a view is kept, or the chosen rows are decided. */
+export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
+  const kept = await keepView(args, 'auftraege', form);
+  if (kept) return kept;
+  const decision = form.get('entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
+  return decide(args, decision, form.getAll('nr').map(String).slice(0, CHOSEN_MAX));
+}

@@ -1,0 +1,70 @@
+import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/agentur-abschluss';
+import { umgebung } from '../../environment.ts';
+import { refusedAtCaptcha } from '../../lib/captcha.ts';
+import { refused } from '../../lib/formular.ts';
+import { refusedHere } from '../../lib/here.ts';
+import { captchaQuestion, toBody } from './input.ts';
+
+/** Where the contact came from, as the call is told (calls.md §7). */
+const SOURCE = 'Einladungslink';
+
+export interface Found {
+  nr: string;
+  /** Null: nothing can be entered for it any more. */
+  empfehlung: EmpfehlungZumTeilen | null;
+}
+/** The number alone is as secret as the link, so none of its hash is needed. */
+export const captchaAsked = (nr: string) => captchaQuestion(nr, '');
+export type Entered = { did: 'entered'; vorname: string; email: string; empfaengernummer: string };
+
+/** The recommendation that the address names; null where the number is asked for first. */
+export async function findRecommendation(args: LoaderFunctionArgs): Promise<Found | null> {
+  const nr = new URL(args.request.url).searchParams.get('nr');
+  if (!nr) return null;
+  const answer = await umgebung(args).call('getEmpfehlungZumTeilen', { params: { id: nr } });
+  return { nr, empfehlung: answer.ok && answer.data.Status === 'Offen' ? answer.data : null };
+}
+
+async function findByCode(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad, t, sprache } = umgebung(args);
+  const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
+  const atCode = (key: 'codePflicht' | 'codeUnbekannt') => refusedHere({ Code: t(texte)(key) }, form, sprache);
+  if (!code) return atCode('codePflicht');
+  const answer = await call('loeseEmpfehlungscode', { params: { code }, query: { einsprungsquelle: SOURCE } });
+  if (!answer.ok) return answer.problem.code === 'PSOF0003' ? atCode('codeUnbekannt') : refused(answer.problem, form);
+  return redirect(
+    pfad('agentabschliessen', { produktId: args.params.produktId ?? '' }, { nr: answer.data.Empfehlungsnummer }),
+  );
+}
+
+/** No consent is asked for on the agent's device: the person gives it by the link of the mail, and nobody in between. */
+async function complete(args: ActionFunctionArgs, form: FormData) {
+  const { call, t, sprache } = umgebung(args);
+  if (!form.has('Dabei')) return refusedHere({ Dabei: t(texte)('dabeiFehlt') }, form, sprache);
+  const nr = String(form.get('nr') ?? '');
+  const { empfaengerdaten, altcha } = toBody(form);
+  const before = String(form.get('empfaengernummer') ?? '');
+  const answer = await call('abschliesseTracking', {
+    query: { channel: 'co', einsprungsquelle: SOURCE },
+    body: {
+      empfehlungsnummer: nr,
+      empfaengernummer: before || null,
+      empfaengerdaten,
+      ...(altcha ? { altcha } : {}),
+    },
+  });
+  if (!answer.ok) return refusedAtCaptcha(answer.problem, form, call, captchaAsked(nr));
+  return {
+    did: 'entered',
+    vorname: empfaengerdaten.vorname.trim(),
+    email: empfaengerdaten.email.trim(),
+    empfaengernummer: answer.data.Empfaengernummer,
+  } satisfies Entered;
+}
+
+export async function actOnCompletion(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('tun') === 'suchen' ? findByCode(args, form) : complete(args, form);
+}

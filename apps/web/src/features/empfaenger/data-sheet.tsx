@@ -1,0 +1,158 @@
+import { showTypedDay } from '@weitersagen/contract/typed-day';
+import { ANREDEN } from '@weitersagen/contract/values';
+import type { ReactNode } from 'react';
+import { texte } from '#texte/empfaenger';
+import { useBoot, useT } from '../../environment.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { BLATT } from './freiwilliges.tsx';
+
+/** Named for whoever hears the form; to the eye all of it is one sheet. */
+const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
+  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-3 md:gap-y-4">
+    <legend className="sr-only">{titel}</legend>
+    {children}
+  </fieldset>
+);
+const NAME = 'col-span-3';
+const HALF = 'col-span-6 sm:col-span-3';
+const NARROW = 'col-span-2';
+const WIDE = 'col-span-4';
+
+/** What a browser knows of its owner is offered where the owner fills it in, and not at somebody else's device. */
+type Own = (name: string) => string;
+
+export function DataSheet({
+  erneut = false,
+  isOthers = false,
+  children,
+}: {
+  erneut?: boolean;
+  isOthers?: boolean;
+  children?: ReactNode;
+}) {
+  const own: Own = (name) => (isOthers ? 'off' : name);
+  return (
+    <div className={`${BLATT} gap-3 md:gap-4`}>
+      <Person erneut={erneut} own={own} />
+      <Address own={own} />
+      {children}
+    </div>
+  );
+}
+
+function Person({ erneut, own }: { erneut: boolean; own: Own }) {
+  const t = useT(texte);
+  const { jetzt } = useBoot();
+  const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
+  return (
+    <Group titel={t('person')}>
+      <TextInput
+        name="empfaengerdaten.vorname"
+        label={t('vorname')}
+        autoComplete={own('given-name')}
+        autoCapitalize="words"
+        maxLength={80}
+        className={NAME}
+      />
+      <TextInput
+        name="empfaengerdaten.name"
+        label={t('nachname')}
+        autoComplete={own('family-name')}
+        autoCapitalize="words"
+        maxLength={80}
+        className={NAME}
+      />
+      <Select
+        name="empfaengerdaten.anrede"
+        label={t('anrede')}
+        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
+        autoComplete={own('honorific-prefix')}
+        className={NARROW}
+      />
+      <TextInput
+        name="empfaengerdaten.geburtsdatum"
+        label={t('geburtsdatum')}
+        hint={t('geburtsdatumHinweis')}
+        autoComplete={own('bday')}
+        // Digits alone will do: a phone shows its large keys.
+        inputMode="numeric"
+        maxLength={20}
+        className={WIDE}
+        onBlur={({ currentTarget: field }) => {
+          field.value = showTypedDay(field.value, jetzt.slice(0, 10));
+        }}
+      />
+      <TextInput
+        name="empfaengerdaten.email"
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete={own('email')}
+        spellCheck={false}
+        maxLength={254}
+        className={HALF}
+      />
+      {erneut && (
+        <TextInput
+          name="EmailWiederholung"
+          label={t('emailWiederholung')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+          className={HALF}
+        />
+      )}
+      <TextInput
+        name="empfaengerdaten.telefon"
+        label={t('telefon')}
+        type="tel"
+        inputMode="tel"
+        autoComplete={own('tel')}
+        maxLength={30}
+        optional
+        className={HALF}
+      />
+    </Group>
+  );
+}
+
+function Address({ own }: { own: Own }) {
+  const t = useT(texte);
+  return (
+    <Group titel={t('adresse')}>
+      <TextInput
+        name="empfaengerdaten.adresse.strasse"
+        label={t('strasse')}
+        autoComplete={own('address-line1')}
+        maxLength={80}
+        className={WIDE}
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.hausnummer"
+        label={t('hausnummer')}
+        autoComplete="off"
+        maxLength={12}
+        className={NARROW}
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.plz"
+        label={t('plz')}
+        autoComplete={own('postal-code')}
+        inputMode="numeric"
+        maxLength={5}
+        className={NARROW}
+      />
+      <TextInput
+        name="empfaengerdaten.adresse.ort"
+        label={t('ort')}
+        autoComplete={own('address-level2')}
+        autoCapitalize="words"
+        maxLength={80}
+        className={WIDE}
+      />
+    </Group>
+  );
+}

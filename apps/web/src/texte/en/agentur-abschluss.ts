@@ -1,0 +1,38 @@
+export const texte = {
+  titel: 'Complete a recommendation with the customer',
+  zurueck: 'Recommend with the customer',
+  codeText:
+    'Whoever was recommended something has a code: on the card, or at the end of the link. If the recommendation is among yours under “Referrers”, open it there.',
+  code: 'Code of the recommendation',
+  codeHinweis: 'Capital or small letters make no difference.',
+  codePflicht: 'Please enter the code.',
+  codeUnbekannt: 'We do not know this code. Please check it.',
+  weiter: 'Find the recommendation',
+  nichtOffen: 'We take no more details for this recommendation: it has expired, is completed, or is unknown.',
+  nummer: 'Recommendation',
+  empfiehlt: 'Recommended by',
+  produkt: 'Product',
+  praemie: 'Reward for the contact',
+  ohnePraemie: 'none',
+  gueltigBis: 'Valid until',
+  angaben: 'Details of the person who was recommended to',
+  berichtigen: 'Correct the details',
+  uebergeben:
+    'Hand the device over, or enter what the person tells you. What counts is what that person confirms afterwards.',
+  datenschutzText: '{firma} is responsible. Show the person first:',
+  datenschutz: 'Privacy notice',
+  dabei: 'The person is here and wants the details to be entered now.',
+  dabeiFehlt: 'We enter nothing without the person.',
+  abschliessen: 'Enter the details',
+  wasGeschieht: 'What happens',
+  jetzt: 'What happens now',
+  schrittMail: 'The person gets an e-mail with a link, and sees all of the details there.',
+  schrittZaehlt:
+    'They count only once they are confirmed there. Nothing is ordered by this, and rewards come with the order.',
+  schrittFrist: 'If they are not confirmed, we delete them after twelve weeks. Only the person agrees to advertising.',
+  schrittSehen:
+    'Your agency sees only first name and state of the contact. Whose recommendation it is does not change.',
+  eingetragen: 'Entered. The e-mail for {vorname} goes to {email}.',
+  adresseFalsch: 'Something is wrong: correct it',
+  naechste: 'Next recommendation',
+} as const;
