@@ -64,6 +64,8 @@ export const AGENCY_STOPS: readonly DeskStop[] = [
   agency('agentempfehlen'),
   ...TABS.map((tab) => agency('agentempfehlen', 'owner', { query: { tab } })),
   agency('agentkarte'),
+  agency('agentabschliessen'),
+  agency('agentohnenetz', 'nobody'),
   agency('praemienplan'),
   agency('praemienplan', 'owner', { query: { ende: '{plan}' } }),
   agency('praemienplan', 'employee'),

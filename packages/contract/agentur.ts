@@ -20,6 +20,8 @@ export const agenturUser = z.object({
   Nachname: z.string(),
   Email: z.string().nullable(),
   Mitarbeiternummer: z.string(),
+  /** Tells this person's pages and entries from those of others on the same device; opens nothing. */
+  Kennung: z.string(),
   Agentur: agenturName,
   Language: language(),
 });

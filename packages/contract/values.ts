@@ -30,6 +30,8 @@ export const EINLADUNG_STATUS = ['Versandt', 'Geoeffnet', 'Angenommen', 'Abgelau
 export type EinladungStatus = (typeof EINLADUNG_STATUS)[number];
 /** In what kind of conversation the customer agreed to be written to. */
 export const EINLADUNG_ARTEN = ['Beratung', 'Telefon', 'Video', 'Veranstaltung'] as const;
+/** An invitation that nobody has accepted ends after so many days (decisions §8). */
+export const EINLADUNG_TAGE = 60;
 export type EinladungArt = (typeof EINLADUNG_ARTEN)[number];
 /** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
 export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
@@ -236,6 +238,7 @@ export const BILD_ARTEN = [
   'geraet',
   'praemie',
   'berater',
+  'agentur',
 ] as const;
 export type Bildart = (typeof BILD_ARTEN)[number];
 /** Why an uploaded picture is refused. */

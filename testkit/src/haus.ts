@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
+import { KONTOKOPF } from '@weitersagen/contract/cookies';
 import { type Weg, wege } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
@@ -31,6 +32,8 @@ export interface Who {
   /** The Mandant's route; `alpha` where nothing is said. */
   route?: string;
   sprache?: Sprache;
+  /** Whose page asks, as pages name a person. */
+  seiteVon?: string;
   /** As the script of one of our pages asks. */
   fromOwnPage?: boolean;
   /** Where the connection comes from. */
@@ -144,6 +147,7 @@ export const startTestHaus = async ({
         ...(wer.fromOwnPage
           ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
           : {}),
+        ...(wer.seiteVon ? { [KONTOKOPF]: wer.seiteVon } : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -6,6 +6,7 @@ import type { MandantAntwort } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktAntwort } from '@weitersagen/contract/produkt';
 import { bereichOf, bildschirm } from '@weitersagen/contract/screens';
+import { OFFLINE_WORKER } from '@weitersagen/contract/screens-agentur';
 import { HAUPTSPRACHE, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
@@ -13,6 +14,7 @@ import { toMandantResponse } from './modules/mandant/view.ts';
 import { inProcess, isFormular, type ServerCall, toRequest, withKind } from './pages/call.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
 import { mitnahmeOf, rememberCampaign } from './pages/mitnahme.ts';
+import { offlineWorker, sendOfflineWorker } from './pages/offline.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { type Target, targetOf } from './pages/place.ts';
@@ -99,6 +101,8 @@ export interface Seiteninhalt {
 const DIFFERENT = 'Cookie, Accept-Language, Accept-Encoding';
 /** Bank files, voucher lists and catalogues reach operators' forms, and url-encoding makes them longer. */
 const FILE_BYTES = 32_000_000;
+/** A picture of 10 MB, and what a form adds. */
+const PICTURE_BYTES = 10_600_000;
 const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const toBootUser = ({
@@ -215,7 +219,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       betreiber,
       agentur: agentur && toBootAgentur(agentur),
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
-      konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : '')),
+      konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : (agentur?.Kennung ?? ''))),
       demo,
       jetzt: clock.now().toISOString(),
     };
@@ -293,6 +297,17 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     return show(request, reply, mandant, request.url);
   };
 
+  /** The agent's page within reach without a network: of nobody's own, so it asks for no session. */
+  const worker = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { route } = request.params as { route: string };
+    const mandant = await verzeichnis.byRoute(route);
+    if (!mandant || dev) return reply.callNotFound();
+    const { sprache: language } = targetOf(request, mandant, request.url);
+    const revision = `${mandant.revision} ${await inhalt.revision(mandant)} ${await options.goods(mandant)}`;
+    const { assets } = await laden();
+    return sendOfflineWorker(reply, offlineWorker({ route, language, revision }, assets));
+  };
+
   app.register(async (pages) => {
     // A page reads forms and nothing else: 415 for the rest.
     pages.removeAllContentTypeParsers();
@@ -302,6 +317,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       (_r, body, done) => done(null, body),
     );
     const methods: ('GET' | 'POST')[] = ['GET', 'POST'];
+    pages.get(`/:route${OFFLINE_WORKER}`, worker);
+    // Without a script a picture of the agency comes with its form.
+    pages.post('/:route/agentur/stammdaten', { bodyLimit: PICTURE_BYTES }, handler);
     for (const url of ['/:route', '/:route/*']) pages.route({ method: methods, url, handler });
     for (const url of ['/betreiber', '/betreiber/*'])
       pages.route({ method: methods, url, handler, bodyLimit: FILE_BYTES });

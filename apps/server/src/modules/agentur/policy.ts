@@ -1,6 +1,7 @@
 import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
+import { agenturMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findSignIn } from './queries.ts';
 import { mayEnter } from './rules.ts';
@@ -10,6 +11,8 @@ export const checkAgentur = async (scope: MandantScope, edge: Edge): Promise<Who
   const session = await findSignIn(scope, edge);
   if (!session || !mayEnter(session.person)) return refuse('PSOF0204');
   const { id: personId, agentur, vorname, nachname, mitarbeiternummer, rolle: role } = session.person;
+  const other = checkPage(edge, agenturMark(personId));
+  if (other) return other;
   return {
     ...{ agentur, personId, vorname, nachname, mitarbeiternummer, rolle: role },
     sitzungId: session.id,

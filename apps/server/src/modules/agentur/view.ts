@@ -3,6 +3,7 @@ import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { agenturMark } from '../../platform/http/page.ts';
 import type { AgenturSignIn } from './commands.ts';
 import type { Mitarbeiter } from './queries-people.ts';
 import { isLastOwner } from './rules-people.ts';
@@ -17,6 +18,7 @@ export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUs
   Nachname: person.nachname,
   Email: person.email,
   Mitarbeiternummer: person.mitarbeiternummer,
+  Kennung: agenturMark(person.id),
   Agentur: { Nummer: person.agentur.nummer, Name: person.agentur.name },
   Language: person.sprache,
 });

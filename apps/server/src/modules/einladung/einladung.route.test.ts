@@ -5,6 +5,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agenturMark } from '../../platform/http/page.ts';
 import { findEinladung } from './queries.ts';
 
 let app: TestHaus;
@@ -99,6 +100,16 @@ describe('an invitation is refused', () => {
     const answer = await invite(more);
     expect(answer.ok).toBe(false);
     if (!answer.ok) expect(answer.problem.felder?.map(({ feld }) => feld) ?? [field]).toContain(field);
+  });
+
+  test('from the page or the device of another person than is signed in by now, and nothing is sent', async () => {
+    const [Email, kennung] = ['fremde@seite.example', agenturMark(agentur.person.id)];
+    const colleague = await signInAgentur(app, await buildAgenturperson(app, agentur.id));
+    const send = (token: string) =>
+      app.call('createEinladung', { body: body({ Email }) as never }, { token, seiteVon: kennung });
+    expect(await send(colleague)).toMatchObject(code(409, 'PSOF0211'));
+    expect(await app.mails(Email)).toEqual([]);
+    expect(await send(owner)).toMatchObject({ status: 201 });
   });
 
   test('in the name of who has handed over', async () => {

@@ -1,8 +1,6 @@
-import type { Tag } from '@weitersagen/contract/values';
+import { EINLADUNG_TAGE, type Tag } from '@weitersagen/contract/values';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
 
-/** Decisions §8: an invitation that nobody has accepted ends after so many days. */
-export const VALID_DAYS = 60;
 /** Name and address of an invitation that is over are kept so long, for who looks it up. */
 export const FORGET_DAYS = 90;
 /** Who has just been written to is not reminded. */
@@ -12,7 +10,7 @@ export const PER_PERSON = { max: 100, minuten: 24 * 60 };
 /** An evening with customers is typed in at once: so many times the free posts of a visitor. */
 export const FREE_POSTS = 6;
 
-export const validUntil = (createdAt: Date): Tag => plusTage(tagVon(createdAt), VALID_DAYS);
+export const validUntil = (createdAt: Date): Tag => plusTage(tagVon(createdAt), EINLADUNG_TAGE);
 
 export type ReminderFault = 'schonErinnert' | 'einladungBeendet' | 'erinnerungZuFrueh';
 

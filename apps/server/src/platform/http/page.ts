@@ -4,8 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Edge } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** An operator as his pages name him: no more than is needed to tell two apart. */
-export const betreiberMark = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
+/** No more than is needed to tell two apart. */
+const markOf = (person: string): string => createHash('sha256').update(person).digest('hex').slice(0, 16);
+
+/** An operator as his pages name him. */
+export const betreiberMark = (email: string): string => markOf(email);
+/** A person of an agency as the pages name him, by the id: not everybody has an address. */
+export const agenturMark = (id: string): string => markOf(`agentur ${id}`);
 
 /**
  * Another person signed in beside an open page, in a second tab: what that page sends was meant for the account it was

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useBoot, useFormat, useT } from '../../environment.ts';
+import { keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
@@ -13,11 +14,13 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { bodyOf, captchaQuestion, type Done, missingIn } from './invite.ts';
-import { ownerOf } from './owner.ts';
-import { keep, listWaiting, onQueueChanged } from './queue.ts';
+import { useOwner } from './offline.ts';
 import { WaitingList } from './waiting.tsx';
 
-export type InvitationData = OkOf<'getEinladungDaten'>;
+export type InvitationData = Pick<
+  OkOf<'getEinladungDaten'>,
+  'Arten' | 'Produkte' | 'Mitarbeiter' | 'Mitarbeiternummer' | 'GueltigTage'
+>;
 
 function Said() {
   const t = useT(texte);
@@ -29,9 +32,8 @@ function Said() {
 }
 
 /** Keeps what is entered while there is no network; sent by `WaitingList`. */
-function useOffline() {
-  const boot = useBoot();
-  const owner = ownerOf(boot);
+function useOffline(always: boolean) {
+  const owner = useOwner();
   const [state, setState] = useState<{ kept?: string; missing?: boolean }>({});
   useEffect(
     () =>
@@ -42,7 +44,7 @@ function useOffline() {
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     setState({});
-    if (navigator.onLine) return;
+    if (navigator.onLine && !always) return;
     event.preventDefault();
     const form = event.currentTarget;
     const entered = new FormData(form);
@@ -61,7 +63,16 @@ function useOffline() {
 }
 
 /** The Einladungsmaske: quick to fill in beside a conversation, one after the other. */
-export function InvitationForm({ loaded, produktId }: { loaded: InvitationData; produktId?: string | undefined }) {
+export function InvitationForm({
+  loaded,
+  produktId,
+  isOffline = false,
+}: {
+  loaded: InvitationData;
+  produktId?: string | undefined;
+  /** Each entry is kept first, and sent from there. */
+  isOffline?: boolean;
+}) {
   const t = useT(texte);
   const { sprache } = useBoot();
   const { euro } = useFormat();
@@ -73,7 +84,7 @@ export function InvitationForm({ loaded, produktId }: { loaded: InvitationData; 
     setSeen(answer);
     if (answer && 'did' in answer) setNth(nth + 1);
   }
-  const { state, onSubmit } = useOffline();
+  const { state, onSubmit } = useOffline(isOffline);
   return (
     <div className="grid max-w-3xl gap-4">
       <WaitingList />
@@ -126,8 +137,8 @@ export function InvitationForm({ loaded, produktId }: { loaded: InvitationData; 
           )}
         </div>
         <Checkbox name="Einverstanden" label={EINWILLIGUNGEN.einladungEinverstanden[sprache]} />
-        <Captcha fragt={captchaQuestion} />
-        <SubmitButton className="justify-self-start">{t('einladen')}</SubmitButton>
+        {!isOffline && <Captcha fragt={captchaQuestion} />}
+        <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>
         <p className="text-sm text-muted">{t('hinweis', { tage: loaded.GueltigTage })}</p>
       </Form>
     </div>

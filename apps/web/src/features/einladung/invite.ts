@@ -6,7 +6,6 @@ import { umgebung } from '../../environment.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
 import { refused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
-import { ownerOf } from './owner.ts';
 
 type Body = NonNullable<CallOf<'createEinladung'>['body']>;
 export type Done = { did: 'invited' | 'kept'; name: string } | { did: 'erinnern' | 'zurueckziehen' };
@@ -41,8 +40,8 @@ async function invite(args: ActionFunctionArgs, form: FormData) {
   if (answer.ok) return { did: 'invited', name } satisfies Done;
   // It may have arrived: whatever is sent again by the same key is one invitation.
   if (!import.meta.env.SSR && answer.problem.code === 'PSOF0005') {
-    const { keep } = await import('./queue.ts');
-    await keep({ key, owner: ownerOf(boot), body, at: new Date().toISOString() });
+    const { keep } = await import('../../lib/waiting.ts');
+    await keep({ key, owner: boot.konto, body, at: new Date().toISOString() });
     return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
   }
   return refusedAtCaptcha(answer.problem, form, call, captchaQuestion);

@@ -1,5 +1,5 @@
 import type { Call } from '../../boot.ts';
-import { drop, keep, listWaiting } from './queue.ts';
+import { drop, keep, listWaiting } from '../../lib/waiting.ts';
 
 export type Stop = 'network' | 'session' | 'captcha' | null;
 
@@ -17,7 +17,8 @@ const sendAll = async (call: Call, owner: string): Promise<Stop> => {
     }
     const { code, detail, felder } = answer.problem;
     if (NOT_NOW.includes(code)) return 'network';
-    if (code === 'PSOF0204') return 'session';
+    // Signed out, or another person signed in: it waits for whoever entered it.
+    if (code === 'PSOF0204' || code === 'PSOF0211') return 'session';
     if (code === 'PSOF0401' || code === 'PSOF0402') return 'captcha';
     await keep({ ...entry, refusal: felder?.map(({ meldung }) => meldung).join(' ') || detail });
   }

@@ -3,19 +3,18 @@ import { useRevalidator } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useBoot, useT } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
+import { drop, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ownerOf } from './owner.ts';
-import { drop, listWaiting, onQueueChanged, type Waiting } from './queue.ts';
+import { useOwner } from './offline.ts';
 import { type Stop, sendWaiting } from './send-waiting.ts';
 
 const AGAIN_MS = 20_000;
 
 /** What waits on this device for the network, and sends itself as soon as it is back. */
 function useWaiting() {
-  const boot = useBoot();
-  const { mandant, sprache } = boot;
-  const owner = ownerOf(boot);
+  const { mandant, sprache } = useBoot();
+  const owner = useOwner();
   const route = mandant?.Route ?? '';
   const { revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState<Waiting[]>([]);
@@ -23,12 +22,12 @@ function useWaiting() {
   const read = useCallback(() => listWaiting(owner).then(setWaiting, () => setWaiting([])), [owner]);
   const send = useCallback(async () => {
     if (!navigator.onLine || (await listWaiting(owner).catch(() => [])).length === 0) return;
-    setStop(await sendWaiting(browserCall(route, sprache), owner));
+    setStop(await sendWaiting(browserCall(route, sprache, owner), owner));
     if ((await listWaiting(owner)).length === 0) void revalidate();
   }, [owner, route, sprache, revalidate]);
   useEffect(() => {
     void read().then(send);
-    const ends = [onQueueChanged(() => void read())];
+    const ends = [onQueueChanged(() => void read().then(send))];
     const now = () => void send();
     window.addEventListener('online', now);
     const clock = setInterval(now, AGAIN_MS);

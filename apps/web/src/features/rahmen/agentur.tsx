@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
+import { useHolder } from './holder.ts';
 import { Header } from './screen-head.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
 
@@ -22,6 +23,7 @@ export function Component() {
   const t = useT(texte);
   const { agentur, jetzt, mandant } = useBoot();
   useSessionEnd(agentur?.TokenAblauf, jetzt, mandant?.Route, 'getAgenturUser');
+  useHolder();
   const head = (
     <>
       <AgenturHeader existing={EXISTING} />

@@ -1,0 +1,34 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { offlineWorker } from './offline.ts';
+
+const assets = (file = '/assets/de/a1.js') => ({
+  de: { js: ['/assets/de/client.js'], preload: { 'agentur/agentohnenetz': [file, '/assets/de/client.js'] } },
+});
+const worker = (wish: { route?: string; revision?: string } = {}, file?: string) =>
+  offlineWorker({ route: 'alpha', language: 'de', revision: '1', ...wish }, assets(file));
+const builtIn = (text: string) =>
+  runInNewContext(`${text.slice(0, text.indexOf('\n'))} BUILT`) as Record<string, unknown>;
+
+describe('the worker of the page without network', () => {
+  test('names the page and its files, each once', () => {
+    expect(builtIn(worker())).toMatchObject({
+      page: '/alpha/agent/empfehlen/ohnenetz',
+      language: 'de',
+      files: ['/assets/de/client.js', '/assets/de/a1.js'],
+    });
+  });
+  test.each([
+    ['a build', worker({}, '/assets/de/a2.js')],
+    ['a change of what is offered', worker({ revision: '2' })],
+  ])('has another store after %s, of the same family', (_, after) => {
+    const [now, then] = [builtIn(worker()), builtIn(after)];
+    expect(then.store).not.toBe(now.store);
+    expect(then.family).toBe(now.family);
+  });
+  test('of another Mandant leaves this one’s store alone', () => {
+    expect(String(builtIn(worker({ route: 'alphabet' })).store).startsWith(String(builtIn(worker()).family))).toBe(
+      false,
+    );
+  });
+});

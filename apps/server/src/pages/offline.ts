@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bildschirme } from '@weitersagen/contract/screens';
+import '@weitersagen/contract/screens-agentur';
+import type { Sprache } from '@weitersagen/contract/values';
+import type { FastifyReply } from 'fastify';
+
+/** Written for the browser as it is: a worker has no build of its own. */
+const SOURCE = readFileSync(path.join(import.meta.dirname, 'static/offline.js'), 'utf8');
+
+/** What the built web app says of the page for no network (apps/web/src/assets.ts). */
+interface PageFiles {
+  js: readonly string[];
+  preload: Readonly<Record<string, readonly string[]>>;
+}
+
+const SCREEN = 'agentohnenetz';
+
+/**
+ * The worker of one Mandant in one language. Its text holds the names of all files and a mark of what the page shows, so a
+ * new build and a change of what is offered make another worker, which the browser then takes in place of the old one.
+ */
+export const offlineWorker = (
+  { route, language, revision }: { route: string; language: Sprache; revision: string },
+  assets: unknown,
+): string => {
+  const { js, preload } = (assets as Record<Sprache, PageFiles>)[language];
+  const files = [...new Set([...js, ...(preload[`agentur/${SCREEN}`] ?? [])])];
+  const page = `/${route}${bildschirme.agentur[SCREEN]?.[language]}`;
+  const family = `wt-agent ${route} `;
+  const version = createHash('sha256')
+    .update(JSON.stringify([files, revision, SOURCE]))
+    .digest('hex')
+    .slice(0, 16);
+  return `const BUILT = ${JSON.stringify({ store: family + version, family, page, language, files })};\n${SOURCE}`;
+};
+
+/** Reads our own files and nothing else, and is asked for anew whenever the browser looks for another version. */
+export const sendOfflineWorker = (reply: FastifyReply, text: string) =>
+  reply
+    .type('text/javascript; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    .send(text);

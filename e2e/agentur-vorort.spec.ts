@@ -1,0 +1,228 @@
+import { check } from './support/check.ts';
+import { ownEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const ROUTE = '/sicherheim-berater';
+const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;
+const OWNER = 'marlene.vogt@vogt-brandt.example';
+/** Of another agency, so that nothing here takes an order that another journey counts on. */
+const OTHER = 'sevim.aydin@agentur-aydin.example';
+
+/** The call that sends, and none beside it. */
+const INVITING = `**/api/v1${ROUTE}/einladung`;
+
+/** By the link of the demo desk, as the person would by that of a mail. */
+const enter = async ({ page, sprache }: Mensch, email: string): Promise<void> => {
+  await page.goto(`/demo/agentur?mandant=sicherheim-berater&email=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: sprache === 'de' ? 'Anmelden' : 'Sign in' }).click();
+  await page.waitForURL(`**${ROUTE}/agentur`);
+};
+
+/** The browser says so of each page and call that finds no network. */
+const noNetwork = (error: string): boolean => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error);
+
+/** Once the worker is at work, the page can be opened without network. */
+const openWithWorker = async ({ page }: Mensch): Promise<void> => {
+  await page.goto(HERE);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+};
+
+const invite = async ({ page }: Mensch, vorname: string, email: string, button = 'Einladung merken'): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Kundin');
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await page.getByLabel('Anlass des Gesprächs').selectOption('Telefon');
+  await page.getByRole('checkbox', { name: /im Gespräch zugestimmt/ }).check();
+  await page.getByRole('button', { name: button }).click();
+};
+
+test('nothing is completed by an unknown code, nor without the person', async ({ mensch, haus, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, OWNER);
+  await page.goto(HERE);
+  await page.getByRole('link', { name: 'Empfehlung beim Kunden abschließen' }).click();
+  await check(page);
+  await page.getByRole('button', { name: 'Empfehlung suchen' }).click();
+  await expect(page.getByText('Bitte geben Sie den Code ein.').first()).toBeVisible();
+  await page.goto(`${ROUTE}/agent/abschliessen/haftpflicht?nr=0000000000000`);
+  await expect(page.getByText(/nehmen wir keine Angaben mehr an/)).toBeVisible();
+
+  await page.goto(`${HERE}?tab=empfehler&in_Status=Offen`);
+  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).first().click();
+  const email = ownEmail('ohnedabei');
+  await fillPerson(owner, email);
+  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
+  await expect(page.getByText('Ohne die Person tragen wir nichts ein.').first()).toBeVisible();
+  expect(await haus.mails(email)).toEqual([]);
+});
+
+const fillPerson = async ({ page }: Mensch, email: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Uwe');
+  await page.getByRole('textbox', { name: 'Nachname' }).fill('Lindner');
+  await page.getByLabel('Anrede').selectOption('Herr');
+  await page.getByRole('textbox', { name: 'Geburtsdatum' }).fill('7.3.1985');
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await page.getByRole('textbox', { name: 'Straße' }).fill('Am Markt');
+  await page.getByRole('textbox', { name: 'Hausnr.' }).fill('1');
+  await page.getByRole('textbox', { name: 'PLZ' }).fill('34117');
+  await page.getByRole('textbox', { name: 'Ort' }).fill('Kassel');
+};
+
+test('an agent completes a recommendation beside the contact, whom the mail asks', async ({ mensch, haus }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  const email = ownEmail('uwe');
+  await enter(owner, OWNER);
+  await page.goto(`${HERE}?tab=empfehler&in_Status=Offen`);
+  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).first().click();
+  await expect(page.getByText('Erst wenn sie dort bestätigt, zählen sie.')).toBeVisible();
+  await check(page);
+  await fillPerson(owner, email);
+  await page.getByRole('checkbox', { name: 'Die Person ist dabei' }).check();
+  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
+  await expect(page.getByText(`Eingetragen. Die E-Mail für Uwe geht an ${email}.`)).toBeVisible();
+  await check(page);
+  const mail = await haus.mail(email, /./);
+  // The agency learns a first name and no more before the contact has agreed.
+  await page.goto(`${HERE}?tab=interessenten`);
+  await expect(page.locator('tbody')).toContainText('Uwe');
+  await expect(page.locator('tbody')).not.toContainText('Lindner');
+  expect(mail.links.some((link) => link.includes('/empfaenger/zustimmung'))).toBe(true);
+});
+
+test('orders are released in the tab that is called so', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, OTHER);
+  await page.goto(`${HERE}?tab=auftragsfreigabe&in_Status=Gemeldet`);
+  const number =
+    (await page
+      .getByRole('checkbox', { name: /^A-\d+ auswählen$/ })
+      .first()
+      .getAttribute('value')) ?? '';
+  await page.getByRole('checkbox', { name: `${number} auswählen` }).check();
+  await page.getByRole('button', { name: 'Freigeben …' }).click();
+  await expect(page.getByRole('heading', { name: '1 Auftrag freigeben?' })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Verbindlich freigeben' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 Auftrag ist entschieden.' })).toBeVisible();
+  await page.goto(`${HERE}?tab=auftragsfreigabe&in_Auftragsnummer=${number}`);
+  await expect(page.locator('tbody')).toContainText('Freigegeben');
+});
+
+test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s', async ({
+  mensch,
+}) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, OWNER);
+  await openWithWorker(owner);
+  const kept = await page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.ready;
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return { scope: new URL(scope).pathname, all: texts.join('\n') };
+  });
+  expect(kept.scope).toBe(`${ROUTE}/agent/empfehlen/`);
+  expect(kept.all).toContain('/agent/empfehlen/ohnenetz');
+  for (const personal of ['Marlene', 'vogt-brandt', 'Brandt']) expect(kept.all).not.toContain(personal);
+});
+
+test('without network the page opens, keeps what is entered, and sends it once for whoever entered it', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page, context } = owner;
+  const [first, second] = [ownEmail('neuladen'), ownEmail('oeffnen')];
+  await enter(owner, OWNER);
+  await openWithWorker(owner);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Diese Seite ist gerade nicht zu erreichen')).toBeVisible();
+  await expect(page.getByLabel('Was empfohlen werden soll')).toHaveValue('haftpflicht');
+  await check(page);
+  await invite(owner, 'Nele', first);
+  await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  // A tab is killed, and another one opened, still without network.
+  await page.goto(`${ROUTE}/agent/empfehlen/hausrat`);
+  await expect(page.getByText(first)).toBeVisible();
+  await expect(page.getByLabel('Was empfohlen werden soll')).toHaveValue('hausrat');
+  await invite(owner, 'Oda', second);
+  await expect(page.getByText('2 Einladungen warten auf diesem Gerät')).toBeVisible();
+  expect(wache.fehler.splice(0).filter(noNetwork)).toEqual([]);
+
+  // Another person signs in on this device before the network was good enough to send anything.
+  await context.route(INVITING, (route) => route.abort());
+  await context.setOffline(false);
+  await enter(owner, OTHER);
+  await page.goto(HERE);
+  await expect(page.getByRole('button', { name: 'Einladung senden' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Einladung merken' })).toBeVisible();
+  await expect(page.getByText(first)).toBeHidden();
+  await context.setOffline(false);
+  // And nobody: after the log-out the page without network shows and takes nothing.
+  await page.goto(`${ROUTE}/agentur/abmelden`);
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: /abgemeldet/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(HERE);
+  await expect(page.getByText('Auf diesem Gerät ist niemand angemeldet')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await check(page);
+  await context.setOffline(false);
+  await context.unroute(INVITING);
+  expect([...(await haus.mails(first)), ...(await haus.mails(second))]).toEqual([]);
+
+  // Who entered them is back, in two tabs at once.
+  await enter(owner, OWNER);
+  const tab = await context.newPage();
+  await Promise.all([page.goto(HERE), tab.goto(HERE)]);
+  for (const email of [first, second]) {
+    expect(await haus.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
+    expect(await haus.mails(email)).toHaveLength(1);
+  }
+  await expect(page.getByText(/wartet|warten auf diesem Gerät/)).toBeHidden();
+  expect(wache.fehler.splice(0).filter(noNetwork)).toEqual([]);
+});
+
+test('a page that stayed open sends nothing under the name of who signed in meanwhile', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page, context } = owner;
+  const email = ownEmail('fremd');
+  await enter(owner, OWNER);
+  await openWithWorker(owner);
+  await context.setOffline(true);
+  await invite(owner, 'Fee', email, 'Einladung senden');
+  await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  // The network is back, and reaches everything but this one call until the other person is signed in.
+  await page.route(INVITING, (route) => route.abort());
+  await context.setOffline(false);
+  await enter({ ...owner, page: await context.newPage() }, OTHER);
+  await page.unroute(INVITING);
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(page.getByText(/Ihre Anmeldung ist abgelaufen/)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await haus.mails(email)).toEqual([]);
+  wache.fehler.splice(0);
+});
