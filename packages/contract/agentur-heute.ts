@@ -13,6 +13,8 @@ export const api = {
       /** Null, here and below: this role does not see the area. */
       AuftraegeWartend: count().nullable(),
       PraemienBereit: z.object({ Anzahl: count(), SummeCent: cents() }).nullable(),
+      /** Opened, and not recommended from yet: a word from the agency may help. */
+      EinladungenGeoeffnet: count().nullable(),
       RechnungenOffen: count().nullable(),
       RechnungenUeberfaellig: count().nullable(),
       Monatsvergleich: z

@@ -21,6 +21,7 @@ import type { DemoMandant } from './data/types.ts';
 import { seedAgenturen } from './seed-agentur.ts';
 import { seedBerater } from './seed-berater.ts';
 import { seedBilder } from './seed-bilder.ts';
+import { seedEinladungen } from './seed-einladungen.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
@@ -76,6 +77,7 @@ const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Prom
       zugaenge,
       passwortHash: passwordHash,
     });
+    if (mandant.route === AGENTS_WHO_PAY) await seedEinladungen(zu, now);
     await seedRechnungen(zu, now);
   }
 };

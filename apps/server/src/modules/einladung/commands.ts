@@ -1,5 +1,5 @@
 import type { CreateEinladungBody } from '@weitersagen/contract/einladung';
-import type { EinladungId, EmpfehlungId, ProduktId } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, EinladungId, EmpfehlungId, ProduktId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { einwilligungFor, hashOfText } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -45,10 +45,18 @@ const checkProdukt = async (scope: MandantScope, produkt: string | null | undefi
   return (await findProdukt(scope, produkt))?.aktiv ? null : refuse('PSOF0002', { Produkt: 'ungueltig' });
 };
 
-const insert = async (
+interface Written {
+  agenturId: AgenturId;
+  /** Who entered it, and in whose name it is sent. */
+  sentBy: AgenturpersonId;
+  inviter: AgenturpersonId;
+}
+
+/** Whoever calls it has asked what `createEinladung` asks. */
+export const writeEinladung = async (
   tx: MandantScope,
   body: CreateEinladungBody,
-  { sender, inviter }: { sender: Sender; inviter: Pick<Inviter, 'id'> },
+  { agenturId, sentBy, inviter }: Written,
 ): Promise<EinladungId> => {
   const id = uuid() as EinladungId;
   const begin = einladungLifecycle.apply(null, 'versandt', { heute: tx.heute, gueltigBis: validUntil(tx.jetzt) });
@@ -60,9 +68,9 @@ const insert = async (
     .values({
       mandant_id: tx.mandant.id,
       id,
-      agentur_id: sender.agentur.id,
-      agenturperson_id: inviter.id,
-      gesendet_von: sender.personId,
+      agentur_id: agenturId,
+      agenturperson_id: inviter,
+      gesendet_von: sentBy,
       schluessel: body.Schluessel ?? null,
       vorname: body.Vorname,
       nachname: body.Nachname,
@@ -104,7 +112,9 @@ export const createEinladung = async (
   const wait = await countAttempt(inMandant, `einladung:${sender.personId}`, PER_PERSON);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   try {
-    const id = await inMandant.transaction((tx) => insert(tx, body, { sender, inviter }));
+    const id = await inMandant.transaction((tx) =>
+      writeEinladung(tx, body, { agenturId: sender.agentur.id, sentBy: sender.personId, inviter: inviter.id }),
+    );
     return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
   } catch (error) {
     if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;

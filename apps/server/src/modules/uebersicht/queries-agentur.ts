@@ -13,6 +13,7 @@ interface Tasks {
   wartend: number;
   bereit: number;
   bereitCent: number;
+  geoeffnet: number;
   rechnungenOffen: number;
   rechnungenUeberfaellig: number;
 }
@@ -24,6 +25,7 @@ export const findTasks = async ({ db, mandant }: AgenturScope): Promise<Tasks> =
       (select count(*) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt') as "bereit",
       (select coalesce(sum(wert_cent), 0) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt')
         as "bereitCent",
+      (select count(*) from einladung where mandant_id = ${mandant.id} and status = 'Geoeffnet') as "geoeffnet",
       (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Offen') as "rechnungenOffen",
       (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Ueberfaellig') as "rechnungenUeberfaellig"`.execute(
     db,

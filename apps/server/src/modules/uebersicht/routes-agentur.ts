@@ -22,6 +22,7 @@ export const agenturRoutes: Handlers<'getAgenturHeute'> = {
     return {
       AuftraegeWartend: rights.includes('AuftragsReport') ? tasks.wartend : null,
       PraemienBereit: rights.includes('Praemien') ? { Anzahl: tasks.bereit, SummeCent: tasks.bereitCent } : null,
+      EinladungenGeoeffnet: rights.includes('Einladungstool') ? tasks.geoeffnet : null,
       RechnungenOffen: seesInvoices ? tasks.rechnungenOffen : null,
       RechnungenUeberfaellig: seesInvoices ? tasks.rechnungenUeberfaellig : null,
       Monatsvergleich: rights.includes('StatistikReport') ? await compare(scope) : null,

@@ -17,7 +17,8 @@ function useTasks() {
   const t = useT(texte);
   const path = usePath();
   const { euroGenau } = useFormat();
-  const { AuftraegeWartend, PraemienBereit, RechnungenOffen, RechnungenUeberfaellig } = useLoaderData<typeof loader>();
+  const { AuftraegeWartend, PraemienBereit, EinladungenGeoeffnet, RechnungenOffen, RechnungenUeberfaellig } =
+    useLoaderData<typeof loader>();
   const line = (id: string, count: number | null | undefined, name: string, to: string, step: string) =>
     count === null || count === undefined ? [] : [{ id, count, name, to, step }];
   return [
@@ -41,6 +42,13 @@ function useTasks() {
       t('praemien'),
       path('praemien', {}, { in_Status: 'Bereitgestellt' }),
       t('praemienSchritt', { summe: euroGenau(PraemienBereit?.SummeCent ?? 0) }),
+    ),
+    ...line(
+      'einladungen',
+      EinladungenGeoeffnet,
+      t('einladungen'),
+      path('einladungstool', {}, { in_Status: 'Geoeffnet' }),
+      t('einladungenSchritt'),
     ),
     ...line(
       'rechnungen',

@@ -11,6 +11,8 @@ export const texte = {
   rechnungen: 'Offene Rechnungen',
   rechnungenSchritt: 'Noch nicht fällig.',
   ueberfaellig: 'Überfällige Rechnungen',
+  einladungen: 'Einladungen geöffnet, aber nicht genutzt',
+  einladungenSchritt: 'Nachfragen oder erinnern.',
   ueberfaelligSchritt: 'Der Tag zum Zahlen ist vorbei.',
   allesErledigt: 'Alles erledigt.',
   ohneRolle: 'Ohne Rolle sehen Sie hier nur Stammdaten und Prämienplan. Rollen vergibt, wer die Agentur führt.',

@@ -11,6 +11,8 @@ export const texte = {
   rechnungen: 'Open invoices',
   rechnungenSchritt: 'Not due yet.',
   ueberfaellig: 'Overdue invoices',
+  einladungen: 'Invitations opened but not used',
+  einladungenSchritt: 'Ask the person, or remind.',
   ueberfaelligSchritt: 'The day to pay has passed.',
   allesErledigt: 'All done.',
   ohneRolle:
