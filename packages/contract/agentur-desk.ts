@@ -7,6 +7,10 @@ import { route } from './route.ts';
 import { AGENTUR_ROLLEN } from './values.ts';
 
 /** What operators do at one agency beside its data (stammdaten.ts): its people, its agents, its plans. */
+/** Degrees, within Germany, where the postcodes are: north and east that were mixed up are found by that. */
+const degrees = (least: number, most: number) =>
+  z.number('beraterort').min(least, 'beraterort').max(most, 'beraterort').nullable();
+
 const agentur = { route: z.string().max(40), id: z.uuid() };
 
 export const agenturPerson = mitarbeiter.omit({ Selbst: true, MitarbeiterErlaubt: true }).extend({
@@ -21,7 +25,15 @@ export const api = {
     params: z.object(agentur),
     ok: z.object({
       Personen: z.array(agenturPerson),
-      Berater: z.array(z.object({ ExterneId: z.string(), Name: z.string(), Ort: z.string() })),
+      Berater: z.array(
+        z.object({
+          ExterneId: z.string(),
+          Name: z.string(),
+          Ort: z.string(),
+          Nord: z.number().nullable(),
+          Ost: z.number().nullable(),
+        }),
+      ),
       erlaubt: z.array(z.enum(['einladen'])),
     }),
   }),
@@ -47,6 +59,27 @@ export const api = {
     }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  putAgenturBerater: route(wege.putAgenturBerater, {
+    zugang: 'betreiber',
+    recht: 'agenturPflegen',
+    summary: 'Say where agents of an agency are, so that visitors find who is near; all of the list or none of it',
+    params: z.object(agentur),
+    body: closed({
+      Lagen: z
+        .array(
+          closed({
+            ExterneId: z.string().trim().min(1, 'pflicht').max(64, 'zuLang'),
+            /** Null with `Ost`: not known. */
+            Nord: degrees(47.2, 55.1),
+            Ost: degrees(5.8, 15.1),
+          }).refine(({ Nord, Ost }) => (Nord === null) === (Ost === null), 'beraterort'),
+        )
+        .min(1)
+        .max(500),
+    }),
+    ok: leer,
+    errors: ['PSOF0203'],
   }),
   getAgenturPlaene: route(wege.getAgenturPlaene, {
     zugang: 'betreiber',

@@ -91,6 +91,7 @@ export const betreiberWege = {
   putAgenturEintrag: 'PUT /betreiber/mandanten/{route}/agenturen/eintrag',
   getAgenturPersonen: 'GET /betreiber/mandanten/{route}/agenturen/{id}/personen',
   inviteAgenturPerson: 'POST /betreiber/mandanten/{route}/agenturen/{id}/personen',
+  putAgenturBerater: 'PUT /betreiber/mandanten/{route}/agenturen/{id}/berater',
   putAgenturPerson: 'PUT /betreiber/mandanten/{route}/agenturen/{id}/personen/{person}',
   getAgenturPlaene: 'GET /betreiber/mandanten/{route}/agenturen/{id}/plaene',
   createAgenturPlan: 'POST /betreiber/mandanten/{route}/agenturen/{id}/plaene',

@@ -59,6 +59,7 @@ export const meldungen = {
   einladungBeendet: 'Diese Einladung ist schon beendet',
   schonErinnert: 'An diese Einladung wurde schon erinnert, öfter als einmal geht es nicht',
   erinnerungZuFrueh: 'Erinnern können Sie frühestens drei Tage nach dem Versand',
+  beraterort: 'Breite und Länge in Grad, innerhalb Deutschlands und beide oder keine, zum Beispiel 51,31 und 9,49',
   beraterUnbekannt: '{feld}: Diese Nummer gehört keinem Berater, den wir kennen',
   berichtSpalte: '{feld}: Diese Spalte hat der Bericht nicht',
   berichtSeitengroesse: '{feld}: Eine Seite hat 1 bis 200 Zeilen',

@@ -57,6 +57,7 @@ export const meldungen = {
   einladungBeendet: 'This invitation has ended already',
   schonErinnert: 'This invitation was reminded of already, and once is all there is',
   erinnerungZuFrueh: 'You can send a reminder three days after the invitation at the earliest',
+  beraterort: 'Degrees north and east, within Germany and both or none, for example 51.31 and 9.49',
   beraterUnbekannt: '{feld}: no agent known to us has this number',
   berichtSpalte: '{feld}: the report has no such column',
   berichtSeitengroesse: '{feld}: a page has 1 to 200 rows',

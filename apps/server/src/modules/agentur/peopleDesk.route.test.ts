@@ -104,3 +104,38 @@ test('plans are money: set by whoever looks after rewards, with a commission whe
     },
   );
 });
+
+const place = (ExterneId: string, Nord: number | null, Ost: number | null) => ({ ExterneId, Nord, Ost });
+const putPlaces = (Lagen: ReturnType<typeof place>[], role = 'Sachbearbeiter') =>
+  app.call('putAgenturBerater', { ...of(), body: { Lagen } }, by(role));
+
+test('an agent gets no place that is none, by nobody who only looks, and no list is taken by halves', async () => {
+  const { db, mandant, jetzt } = await app.scope('alpha');
+  const agent = (externe_id: string, agentur_id: typeof agentur.id) => ({
+    ...{ mandant_id: mandant.id, externe_id, agentur_id, vorname: 'Ole', nachname: 'Nord', erstellt_am: jetzt },
+  });
+  await db
+    .insertInto('berater')
+    .values([agent('N-1', agentur.id), agent('N-2', agentur.id), agent('F-1', other.id)])
+    .execute();
+  const right = place('N-1', 51.31, 9.49);
+  expect(problem(await putPlaces([right], 'Betrachter'))).toEqual(['PSOF0203']);
+  for (const wrong of [place('N-2', 9.49, 51.31), place('N-2', 51.31, null)])
+    expect(problem(await putPlaces([right, wrong]))?.[0]).toBe('PSOF0002');
+  for (const stranger of ['F-1', 'X-9'])
+    expect(problem(await putPlaces([right, place(stranger, 51.3, 9.4)]))).toEqual(['PSOF0002', 'Lagen']);
+  const placesNow = async () => (await people()).Berater.map(({ ExterneId, Nord }) => [ExterneId, Nord]);
+  expect(await placesNow()).toEqual([
+    ['N-1', null],
+    ['N-2', null],
+  ]);
+  expect(problem(await putPlaces([right, place('N-2', 51.5, 9.9)]))).toBeNull();
+  expect(await placesNow()).toEqual([
+    ['N-1', 51.31],
+    ['N-2', 51.5],
+  ]);
+  const near = data(await app.call('searchBerater', { query: { lat: 51.31, lon: 9.49 } }));
+  expect(near.Content[0]).toMatchObject({ ExterneId: 'N-1', EntfernungKm: 0 });
+  expect(problem(await putPlaces([place('N-1', null, null)]))).toBeNull();
+  expect((await placesNow())[0]).toEqual(['N-1', null]);
+});

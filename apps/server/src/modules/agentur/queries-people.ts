@@ -69,7 +69,7 @@ export const listPeopleOf = ({ db, mandant }: MandantScope, agenturId: AgenturId
 export const listAgentsOf = ({ db, mandant }: MandantScope, agenturId: AgenturId) =>
   db
     .selectFrom('berater')
-    .select(['externe_id', 'vorname', 'nachname', 'plz', 'ort'])
+    .select(['externe_id', 'vorname', 'nachname', 'plz', 'ort', 'breite', 'laenge'])
     .where('mandant_id', '=', mandant.id)
     .where('agentur_id', '=', agenturId)
     .orderBy('nachname')

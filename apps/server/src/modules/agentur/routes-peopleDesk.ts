@@ -38,6 +38,8 @@ export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPer
         ExterneId: agent.externe_id,
         Name: `${agent.vorname} ${agent.nachname}`.trim(),
         Ort: `${agent.plz} ${agent.ort}`.trim(),
+        Nord: agent.breite,
+        Ost: agent.laenge,
       })),
       erlaubt: writes ? ['einladen'] : [],
     };

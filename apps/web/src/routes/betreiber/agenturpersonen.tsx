@@ -7,13 +7,17 @@ import {
   useSearchParams,
 } from 'react-router';
 import { texte } from '#texte/betreiber-agentur';
-import { umgebung } from '../../environment.ts';
+import { umgebung, usePath, useT } from '../../environment.ts';
 import { Agents } from '../../features/agentur/betreiber/agents.tsx';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
+import { readPlaces } from '../../features/agentur/betreiber/places.ts';
 import { Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
+import { BERATER } from '../../features/produkt/betreiber/katalog-words.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Message } from '../../ui/desk/message.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
@@ -30,10 +34,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...params, name: nameIn(record.Felder), found };
 }
 
+/** Where the agents are, as a list that a spreadsheet could be. */
+async function setPlaces(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad, t, sprache } = umgebung(args);
+  const params = paramsOf(args);
+  const read = readPlaces(String(form.get('Lagen') ?? ''));
+  if (!read.ok) return refusedHere({ Lagen: t(texte)('orteZeile', { zeile: read.line }) }, form, sprache);
+  const answer = await call('putAgenturBerater', { params, body: { Lagen: read.places } });
+  if (answer.ok) return redirect(pfad('agenturpersonen', params, { meldung: 'orte' }));
+  // Each line's fault stands at the one field that they were typed in.
+  const { problem } = answer;
+  const felder = problem.felder?.map((one) => ({ ...one, feld: 'Lagen' })).slice(0, 1);
+  return abgelehnt(args, felder ? { ...problem, felder } : problem, form);
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
+  if (form.get('Schritt') === 'orte') return setPlaces(args, form);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const role = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
   const step = STEPS.find((one) => one === text('Schritt'));
@@ -65,15 +84,22 @@ export function Component() {
   const { route, id, name, found } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const [query] = useSearchParams();
+  const t = useT(texte);
+  const path = usePath();
   return (
     <AgenturPage route={route} id={id} name={name}>
+      {!refused && query.get('meldung') === 'orte' && <Message>{t('meldungOrte')}</Message>}
       {!refused && <Done deed={query.get('meldung')} />}
       {refused && <ErrorSummary />}
       <Leaving people={found.Personen} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <div className="grid gap-6">
           <People people={found.Personen} />
-          <Agents agents={found.Berater} />
+          <Agents
+            agents={found.Berater}
+            toPhoto={(externeId) => path('katalogbild', { route, liste: BERATER }, { id: externeId })}
+            mayWrite={found.erlaubt.includes('einladen')}
+          />
         </div>
         {found.erlaubt.includes('einladen') && <Invite />}
       </div>

@@ -1,10 +1,27 @@
+import type { OkOf } from '@weitersagen/contract/api';
 import { texte } from '#texte/betreiber-agentur';
 import { useT } from '../../../environment.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { TextArea } from '../../../ui/text-input.tsx';
+import { writePlaces } from './places.ts';
 
-/** Whom visitors find. */
-export function Agents({ agents }: { agents: readonly { ExterneId: string; Name: string; Ort: string }[] }) {
+type Agent = OkOf<'getAgenturPersonen'>['Berater'][number];
+
+/** Whom visitors find, with photo and place: without a place nobody finds them by nearness. */
+export function Agents({
+  agents,
+  toPhoto,
+  mayWrite,
+}: {
+  agents: readonly Agent[];
+  /** Where a photo is looked after, by the agent's number. */
+  toPhoto: (externeId: string) => string;
+  mayWrite: boolean;
+}) {
   const t = useT(texte);
   return (
     <Section titel={t('berater')}>
@@ -17,8 +34,44 @@ export function Agents({ agents }: { agents: readonly { ExterneId: string; Name:
           { id: 'name', head: t('name'), cell: ({ Name }) => Name },
           { id: 'nummer', head: t('nummer'), cell: ({ ExterneId }) => ExterneId },
           { id: 'ort', head: t('ort'), cell: ({ Ort }) => Ort },
+          {
+            id: 'lage',
+            head: t('lage'),
+            cell: ({ Nord, Ost }) => (
+              <span className="tabular">
+                {Nord === null || Ost === null ? t('lageFehlt') : t('lageGrad', { breite: Nord, laenge: Ost })}
+              </span>
+            ),
+          },
+          {
+            id: 'foto',
+            head: t('foto'),
+            cell: ({ ExterneId, Name }) => (
+              <Link to={toPhoto(ExterneId)} className="inline-flex min-h-11 items-center md:min-h-8">
+                {t('foto')}
+                <span className="sr-only">{` ${Name}`}</span>
+              </Link>
+            ),
+          },
         ]}
       />
+      {mayWrite && agents.length > 0 && (
+        <Form className="mt-3 max-w-xl gap-3" summary={false}>
+          <TextArea
+            name="Lagen"
+            label={t('orte')}
+            hint={t('orteHinweis')}
+            initial={writePlaces(agents)}
+            rows={6}
+            optional
+          />
+          <div>
+            <SubmitButton name="Schritt" value="orte" look="secondary" dense>
+              {t('orteSichern')}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
     </Section>
   );
 }
