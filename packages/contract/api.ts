@@ -1,4 +1,5 @@
 import { api as agentur } from './agentur.ts';
+import { api as agenturBild } from './agentur-bild.ts';
 import { api as agenturDesk } from './agentur-desk.ts';
 import { api as agenturHeute } from './agentur-heute.ts';
 import { api as agenturSignin } from './agentur-signin.ts';
@@ -42,6 +43,7 @@ export const api = {
   ...empfaenger,
   ...praemienplan,
   ...stammdaten,
+  ...agenturBild,
   ...agenturDesk,
   ...praemierung,
   ...produkt,

@@ -19,6 +19,8 @@ export const berater = z.object({
   ZipCode: z.string(),
   City: z.string(),
   Agentur: z.string(),
+  /** Empty: the agency has none. */
+  AgenturLogo: z.string(),
   /** Empty: there is no photo. */
   Photo: z.string(),
   /** From the place that was asked about; null where none was, or his is not known. */

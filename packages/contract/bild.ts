@@ -108,6 +108,7 @@ export const api = {
   getProduktkategorieIcon: bild(wege.getProduktkategorieIcon, 'Small square picture of a category'),
   getProduktGrafik: bild(wege.getProduktGrafik, 'Picture of a product; photo of an agent by the external id'),
   getProduktSgrafik: bild(wege.getProduktSgrafik, 'Small square picture of a product'),
+  getAgenturLogo: bild(wege.getAgenturLogo, 'Logo of an agency'),
   getGeraetGrafik: bild(wege.getGeraetGrafik, 'Picture of a device'),
   getBilder: route(wege.getBilder, {
     zugang: 'betreiber',

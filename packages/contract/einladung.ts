@@ -91,6 +91,8 @@ export const api = {
       Nummer: z.string(),
       Name: z.string(),
       Agentur: z.string(),
+      /** Empty: there is none. */
+      AgenturLogo: z.string(),
       ProduktId: z.string(),
       ProduktName: z.string(),
     }),

@@ -16,6 +16,8 @@ import { betreiberRoutes as auftragDesk } from './modules/auftrag/routes-betreib
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
 import { routes as auszahlung } from './modules/auszahlung/routes.ts';
 import { routes as berater } from './modules/berater/routes.ts';
+import { bildRoutes as beraterBild } from './modules/berater/routes-bild.ts';
+import { deskRoutes as beraterDesk } from './modules/berater/routes-desk.ts';
 import { routes as bericht } from './modules/bericht/routes.ts';
 import { checkBetreiber } from './modules/betreiber/policy.ts';
 import { routes as betreiber } from './modules/betreiber/routes.ts';
@@ -93,6 +95,8 @@ export const handlers: Handlers = {
   ...peopleRoutes,
   ...agenturAnmeldung,
   ...berater,
+  ...beraterBild,
+  ...beraterDesk,
   ...einladung,
   ...produkt,
   ...kategorieRoutes,

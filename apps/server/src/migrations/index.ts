@@ -51,6 +51,7 @@ import { up as rechnung } from './0065-rechnung.ts';
 import { up as praemienplan } from './0066-praemienplan.ts';
 import { up as berichte } from './0067-berichte.ts';
 import { up as angemeldet } from './0071-angemeldet.ts';
+import { up as agenturlogo } from './0072-agenturlogo.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0066-praemienplan': { up: praemienplan },
   '0067-berichte': { up: berichte },
   '0071-angemeldet': { up: angemeldet },
+  '0072-agenturlogo': { up: agenturlogo },
 };

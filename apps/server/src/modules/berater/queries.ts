@@ -40,6 +40,9 @@ export interface BeraterRow {
   plz: string;
   ort: string;
   agentur: string | null;
+  agenturId: string | null;
+  /** Hash of the agency's logo. */
+  logo: string | null;
   hasPhoto: boolean;
   km: number | null;
 }
@@ -72,7 +75,24 @@ const found = (scope: MandantScope, search: string) =>
 
 const rowsOf = (scope: MandantScope, search: string, place: Place | null) =>
   found(scope, search)
-    .select(['b.externe_id as externeId', 'b.vorname', 'b.nachname', 'b.plz', 'b.ort', 'a.name as agentur'])
+    .select([
+      'b.externe_id as externeId',
+      'b.vorname',
+      'b.nachname',
+      'b.plz',
+      'b.ort',
+      'a.name as agentur',
+      'a.id as agenturId',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('bild')
+        .select('bild.hash')
+        .where('bild.mandant_id', '=', scope.mandant.id)
+        .where('bild.art', '=', 'agentur')
+        .whereRef('bild.objekt_id', '=', sql<string>`a.id::text`)
+        .as('logo'),
+    )
     .select((eb) =>
       eb
         .or([

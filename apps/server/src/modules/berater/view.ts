@@ -1,14 +1,16 @@
 import type { FoundBerater } from '@weitersagen/contract/berater';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { BeraterRow } from './queries.ts';
+import { logoAddress, photoAddress } from './queries-bild.ts';
 
-export const toBerater = ({ mandant }: MandantScope, row: BeraterRow): FoundBerater => ({
+export const toBerater = (scope: MandantScope, row: BeraterRow): FoundBerater => ({
   ExterneId: row.externeId,
   FirstName: row.vorname,
   LastName: row.nachname,
   ZipCode: row.plz,
   City: row.ort,
   Agentur: row.agentur ?? '',
-  Photo: row.hasPhoto ? `/api/v1/${mandant.route}/produkt/${encodeURIComponent(row.externeId)}/grafik` : '',
+  AgenturLogo: logoAddress(scope, row.agenturId, row.logo),
+  Photo: photoAddress(scope, row.externeId, row.hasPhoto),
   EntfernungKm: row.km === null ? null : Math.round(row.km),
 });

@@ -82,6 +82,7 @@ const PATH: Record<Bildart, { ordner: string; name: string }> = {
   geraet: { ordner: 'geraet', name: 'grafik' },
   praemie: { ordner: 'praemie', name: 'grafik100' },
   berater: { ordner: 'produkt', name: 'grafik' },
+  agentur: { ordner: 'agentur', name: 'logo' },
 };
 
 /** Where a thing's picture is found; the version in it lets everybody keep it for ever. */
@@ -171,6 +172,7 @@ const TABLES = {
   produktklein: 'produkt',
   geraet: 'geraet',
   praemie: 'praemie',
+  agentur: 'agentur',
 } as const;
 
 /**

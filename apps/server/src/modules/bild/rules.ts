@@ -10,6 +10,7 @@ export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = 
   geraet: { verhaeltnis: 1, breite: 480 },
   praemie: { verhaeltnis: 1.6, breite: 640 },
   berater: { verhaeltnis: 1, breite: 320 },
+  agentur: { verhaeltnis: 2, breite: 320 },
 };
 
 /** Which pictures a record of the catalogue has; they go with it, and come back with it. */

@@ -1,16 +1,17 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
-import { cent, EINLADUNG_ARTEN, type EinladungId } from '@weitersagen/contract/values';
+import { cent, EINLADUNG_ARTEN, EINLADUNG_TAGE, type EinladungId } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBeraterOfAgentur } from '../berater/queries.ts';
+import { findLogo } from '../berater/queries-bild.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt, findWithPraemie } from '../produkt/queries.ts';
 import { createEinladung, openEinladung, remindEinladung, withdrawEinladung } from './commands.ts';
 import { findByLink, findEinladung, findFunnel, findInviters, isOwnEinladung } from './queries.ts';
-import { FREE_POSTS, VALID_DAYS } from './rules.ts';
+import { FREE_POSTS } from './rules.ts';
 import { toEinladung, toFollowed } from './view.ts';
 
 const FORM = 'einladung';
@@ -79,7 +80,7 @@ export const routes: Handlers<
         .map((p) => ({ Mitarbeiternummer: p.mitarbeiternummer, Name: `${p.vorname} ${p.nachname}` })),
       Produkte: produkte,
       Berater: agents.map((b) => ({ ExterneId: b.externeId, Name: `${b.vorname} ${b.nachname}`.trim() })),
-      GueltigTage: VALID_DAYS,
+      GueltigTage: EINLADUNG_TAGE,
     };
   },
   getEinladungFunnel: ({ scope }) => findFunnel(scope),
@@ -98,6 +99,7 @@ export const routes: Handlers<
       Nummer: agent.externeId,
       Name: `${agent.vorname} ${agent.nachname}`.trim(),
       Agentur: scope.agentur.name,
+      AgenturLogo: await findLogo(scope),
       ProduktId: produkt.id,
       ProduktName: produkt.name,
     };

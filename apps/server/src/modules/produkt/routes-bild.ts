@@ -92,7 +92,12 @@ const showProdukt = async (
 };
 
 export const routes: Handlers<
-  'getProduktkategorieGrafik' | 'getProduktkategorieIcon' | 'getProduktGrafik' | 'getProduktSgrafik' | 'getGeraetGrafik'
+  | 'getProduktkategorieGrafik'
+  | 'getProduktkategorieIcon'
+  | 'getProduktGrafik'
+  | 'getProduktSgrafik'
+  | 'getGeraetGrafik'
+  | 'getAgenturLogo'
 > = {
   getProduktkategorieGrafik: ({ scope, params, query, rand }) =>
     showKategorie(scope, 'kategorie', params.id, query, rand),
@@ -100,6 +105,8 @@ export const routes: Handlers<
     showKategorie(scope, 'kategorieicon', params.id, query, rand),
   getProduktGrafik: ({ scope, params, query, rand }) => showProdukt(scope, 'produkt', params.id, query, rand),
   getProduktSgrafik: ({ scope, params, query, rand }) => showProdukt(scope, 'produktklein', params.id, query, rand),
+  getAgenturLogo: ({ scope, params, query, rand }) =>
+    show(scope, { art: 'agentur', id: params.id, motiv: null }, query, rand),
   getGeraetGrafik: async ({ scope, params, query, rand }) => {
     const geraet = (await findKatalog(scope)).geraete.get(params.id);
     if (!geraet) return refuse('PSOF0003');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texte } from '#texte/berater';
 import { useT } from '../../environment.ts';
+import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import type { Berater } from './picked.ts';
 
 const nameOf = ({ FirstName, LastName }: Berater): string => `${FirstName} ${LastName}`.trim();
@@ -8,7 +9,7 @@ const nameOf = ({ FirstName, LastName }: Berater): string => `${FirstName} ${Las
 /** Somebody to talk to: face or initials, name, agency, place. */
 export function BeraterCard({ berater, children }: { berater: Berater; children?: ReactNode }) {
   const t = useT(texte);
-  const { FirstName, LastName, ZipCode, City, Agentur, Photo, EntfernungKm } = berater;
+  const { FirstName, LastName, ZipCode, City, Agentur, AgenturLogo, Photo, EntfernungKm } = berater;
   return (
     <div className="flex items-center gap-4">
       {Photo ? (
@@ -29,7 +30,12 @@ export function BeraterCard({ berater, children }: { berater: Berater; children?
       )}
       <div className="min-w-0 grow">
         <p className="wrap-anywhere font-semibold">{nameOf(berater)}</p>
-        {Agentur && <p className="wrap-anywhere text-sm">{Agentur}</p>}
+        {Agentur && (
+          <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere text-sm">
+            {AgenturLogo && <AgencyLogo address={AgenturLogo} />}
+            {Agentur}
+          </p>
+        )}
         <p className="text-sm text-muted">
           {`${ZipCode} ${City}`.trim()}
           {EntfernungKm !== null && ` · ${t('entfernung', { km: EntfernungKm })}`}

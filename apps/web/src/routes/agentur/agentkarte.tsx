@@ -4,6 +4,7 @@ import { umgebung, usePath, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 
@@ -20,7 +21,7 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kar
 
 /** A card to hand over or to print: who it leads to, the code to type and the square to scan. */
 export function Component() {
-  const { Url, QrSvg, Nummer, Name, Agentur, ProduktId, ProduktName } = useLoaderData<typeof loader>();
+  const { Url, QrSvg, Nummer, Name, Agentur, AgenturLogo, ProduktId, ProduktName } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const inBrowser = useInBrowser();
@@ -42,7 +43,10 @@ export function Component() {
         />
         <div className="grid content-start gap-2">
           <p className="font-head text-lg">{Name}</p>
-          <p>{Agentur}</p>
+          <p className="flex flex-wrap items-center gap-2">
+            {AgenturLogo && <AgencyLogo address={AgenturLogo} />}
+            {Agentur}
+          </p>
           <p className="text-sm">{t('karteText', { produkt: ProduktName })}</p>
           <p className="text-sm text-muted">{t('karteNummer')}</p>
           <p className="tabular text-2xl font-bold">{Nummer}</p>

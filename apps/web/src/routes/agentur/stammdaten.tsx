@@ -6,9 +6,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { texte as texteBilder } from '#texte/agentur-bilder';
 import { texte } from '#texte/agentur-stammdaten';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Account } from '../../features/agentur/account.tsx';
+import { changePicture, PICTURE_STEPS, PicturesOfAgentur } from '../../features/agentur/pictures.tsx';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
 import {
   agenturProblem,
@@ -26,7 +28,9 @@ import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getStammdaten', {});
+  const { need } = umgebung(args);
+  const [record, pictures] = await Promise.all([need('getStammdaten', {}), need('getAgenturBilder', {})]);
+  return { record, pictures };
 }
 
 async function changeAccount(args: ActionFunctionArgs, form: FormData) {
@@ -44,6 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache } = umgebung(args);
   const form = await recordForm(args.request);
   if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
+  if (PICTURE_STEPS.some((step) => step === form.get('Schritt'))) return changePicture(args, form);
   const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putStammdaten', { body });
   if (answer.ok) return redirect(pfad('stammdaten', {}, { meldung: savedQuery(answer.data) }));
@@ -56,22 +61,32 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('sta
 
 const MESSAGES = { konto: 'meldungKonto', kontoWeg: 'meldungKontoWeg' } as const;
 
+const PICTURES = { bild: 'meldungBild', bildWeg: 'meldungBildWeg' } as const;
+
 export function Component() {
-  const record = useLoaderData<typeof loader>();
+  const { record, pictures } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   const [query] = useSearchParams();
+  const b = useT(texteBilder);
+  const picture = PICTURES[query.get('meldung') as keyof typeof PICTURES];
   const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
   const here = path('stammdaten');
   return (
     <Page titel={t('stammdaten')}>
       {message && <Message>{t(message)}</Message>}
+      {picture && <Message>{b(picture)}</Message>}
       <RecordVocabulary value={useAgenturVocabulary()}>
         <RecordOfAgentur
           record={record}
           words={useAgenturBatches({ to: (id) => path('stammdatenBatch', { id }), record: here })}
           back={here}
-          beside={<Account konto={record.Konto} />}
+          beside={
+            <>
+              <Account konto={record.Konto} />
+              <PicturesOfAgentur pictures={pictures} />
+            </>
+          }
         />
       </RecordVocabulary>
     </Page>

@@ -8,6 +8,7 @@ export const texte = {
   art_kategorieicon: 'Symbol',
   art_geraet: 'Bild',
   art_praemie: 'Bild',
+  art_agentur: 'Logo',
   art_berater: 'Foto',
   beraterfotos: 'Beraterfotos',
   fotoVon: 'Foto von Berater {name}',

@@ -8,6 +8,7 @@ export const texte = {
   art_kategorieicon: 'Icon',
   art_geraet: 'Picture',
   art_praemie: 'Picture',
+  art_agentur: 'Logo',
   art_berater: 'Photo',
   beraterfotos: 'Agent photos',
   fotoVon: 'Photo of agent {name}',

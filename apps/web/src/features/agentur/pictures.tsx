@@ -1,0 +1,115 @@
+import type { OkOf } from '@weitersagen/contract/api';
+import type { ReactNode } from 'react';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { texte } from '#texte/agentur-bilder';
+import { umgebung, useT } from '../../environment.ts';
+import { base64From } from '../../lib/file.ts';
+import { useRefused } from '../../lib/formular.ts';
+import { refusedHere } from '../../lib/here.ts';
+import { AgencyLogo } from '../../ui/agency-logo.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { FileField } from '../../ui/desk/file-field.tsx';
+import { Section } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+
+type Pictures = OkOf<'getAgenturBilder'>;
+/** In the place of an agent's number. */
+const LOGO = '-';
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+export const PICTURE_STEPS = ['bild', 'bildWeg'] as const;
+
+export async function changePicture(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad, t, sprache } = umgebung(args);
+  const of = String(form.get('Wovon') ?? LOGO);
+  const Art = of === LOGO ? ('agentur' as const) : ('berater' as const);
+  const done = (meldung: string) => redirect(pfad('stammdaten', {}, { meldung }));
+  if (form.get('Schritt') === 'bildWeg') {
+    const answer = await call('deleteAgenturBild', { params: { art: Art, id: of } });
+    return answer.ok ? done('bildWeg') : abgelehnt(args, answer.problem, form);
+  }
+  const file = await base64From(form, 'Daten');
+  if (!file.data) return refusedHere({ Daten: t(texte)('dateiFehlt') }, form, sprache);
+  const answer = await call('putAgenturBild', { body: { Art, ExterneId: of === LOGO ? '' : of, Daten: file.data } });
+  return answer.ok ? done('bild') : abgelehnt(args, answer.problem, form);
+}
+
+/** What visitors see of the agency: its logo, and its agents' faces. */
+export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } }: { pictures: Pictures }) {
+  const t = useT(texte);
+  const refused = useRefused();
+  const mayChange = erlaubt.includes('aendern');
+  const isMine = refused?.problem.felder?.some(({ feld }) => feld === 'Daten') ?? false;
+  return (
+    <Section titel={t('bilder')} id="bilder">
+      <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
+        <Picture of={LOGO} name={t('logo')} mayRemove={mayChange && AgenturLogo !== ''}>
+          {AgenturLogo && <AgencyLogo address={AgenturLogo} />}
+        </Picture>
+        {Berater.map(({ ExterneId, Name, Photo, FotoErlaubt }) => (
+          <Picture key={ExterneId} of={ExterneId} name={Name} mayRemove={FotoErlaubt.includes('entfernen')}>
+            {Photo && (
+              <img
+                src={`${Photo}?width=96`}
+                alt=""
+                width={48}
+                height={48}
+                loading="lazy"
+                className="size-12 rounded-s"
+              />
+            )}
+          </Picture>
+        ))}
+      </ul>
+      {mayChange && (
+        <Form encType="multipart/form-data" className="mt-3 gap-3" summary={isMine}>
+          <Select
+            name="Wovon"
+            label={t('wovon')}
+            initial={LOGO}
+            options={[
+              { value: LOGO, label: t('logo') },
+              ...Berater.map(({ ExterneId, Name }) => ({ value: ExterneId, label: t('fotoVon', { name: Name }) })),
+            ]}
+          />
+          <FileField name="Daten" label={t('datei')} hint={t('dateiText')} accept={KINDS} />
+          <div>
+            <SubmitButton name="Schritt" value="bild" look="secondary" dense>
+              {t('hochladen')}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Section>
+  );
+}
+
+function Picture({
+  of,
+  name,
+  mayRemove,
+  children,
+}: {
+  of: string;
+  name: string;
+  mayRemove: boolean;
+  children: ReactNode;
+}) {
+  const t = useT(texte);
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-3 py-1.5">
+      <span className="grow">{name}</span>
+      {children || <span className="text-muted">{t('keins')}</span>}
+      {mayRemove && (
+        <Form summary={false}>
+          <input type="hidden" name="Wovon" value={of} />
+          <SubmitButton name="Schritt" value="bildWeg" look="quiet" dense>
+            {t('entfernen')}
+            <span className="sr-only">{` ${name}`}</span>
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
