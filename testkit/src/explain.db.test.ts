@@ -54,6 +54,21 @@ describe('a statement that reads more than it needs is found', () => {
     expect(await asked('select m.id from mail m where m.vorlage = $1', ['x'], 'betreiber')).toHaveLength(1);
   });
 
+  const COUNTED = 'select count(*) from empfehlung e where e.mandant_id = $1';
+  const SEARCHED_AGAIN = `select count(*) from klick k where k.mandant_id = $1
+    and (select count(*) from empfaenger r where r.mandant_id = $1 and r.ort || k.kanal = 'x') = 0`;
+
+  test("also behind an agency's wall, though only its own are read", async () => {
+    expect(await asked(COUNTED, [ID], 'agentur')).toEqual([expect.objectContaining({ most: 'empfehlung' })]);
+  });
+
+  test("also where it may read all that is the agency's, but not again for each row", async () => {
+    const may = [{ statement: /^select count/, why: '', isOfAgency: true } as const];
+    const askedOf = (text: string) => findWasteful(filled, [{ text, values: [ID], role: 'agentur' }], may);
+    expect(await askedOf(`${COUNTED} and e.status <> 'x'`)).toEqual([]);
+    expect(await askedOf(SEARCHED_AGAIN)).toEqual([expect.objectContaining({ most: 'empfaenger' })]);
+  });
+
   test('one that cannot be explained is told', async () => {
     expect(await asked('select nothing from mail where mandant_id = $1')).toEqual([
       expect.objectContaining({ read: -1 }),

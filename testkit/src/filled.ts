@@ -9,16 +9,21 @@ import pg from 'pg';
 import { buildMandant } from './bau.ts';
 import type { TestHaus } from './haus.ts';
 import { fillLarge, sizeOf } from './large.ts';
+import { agencyId, fillAgencies } from './large-agentur.ts';
 
 /** A hundredth: the planner already does what it does with all of it, and it is there in a few seconds. */
 const PART = 1 / 100;
+/** Enough for the planner to look up one of them, and more rows than a statement may read for nothing. */
+const AGENCIES = { agencies: 3, rowsEach: 600 };
 /** Any number that nobody else locks. */
 const TURN = 7004;
 
 export interface Filled {
   owner: pg.Client;
   mandantId: MandantId;
-  roles: { app: string; betreiber: string };
+  roles: { app: string; betreiber: string; agentur: string };
+  /** The one that an agency's statements are asked for, and how many rows of each kind it has. */
+  agentur: { id: string; rows: number };
 }
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -37,7 +42,9 @@ const build = async (url: string): Promise<void> => {
   rmSync(dataDir, { recursive: true, force: true });
   const owner = await connect(url);
   const sealed = { mail: 'v1', iban: 'v1', holder: 'v1' };
-  await fillLarge(owner, { mandantId, produktId: 'glas' as ProduktId, jetzt: now, size: sizeOf(PART), sealed });
+  const ofMandant = { mandantId, produktId: 'glas' as ProduktId, jetzt: now };
+  await fillLarge(owner, { ...ofMandant, size: sizeOf(PART), sealed });
+  await fillAgencies(owner, { ...ofMandant, size: AGENCIES, isAlone: false });
   await owner.query('create schema seen create table statement (key text primary key)');
   await owner.end();
 };
@@ -65,5 +72,6 @@ export const openFilled = async (server: string, name: string): Promise<Filled> 
   }
   const owner = await connect(url.href);
   const { rows } = await owner.query<{ id: MandantId }>('select id from mandant');
-  return { owner, mandantId: rows[0]!.id, roles: rolesOf(name) };
+  const agentur = { id: agencyId('agentur', 1), rows: AGENCIES.rowsEach };
+  return { owner, mandantId: rows[0]!.id, roles: rolesOf(name), agentur };
 };

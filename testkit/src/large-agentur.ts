@@ -86,7 +86,7 @@ const statementsOf = ({
         sprache, bestaetigt_am, erstellt_am)
       select ${M}, ${id('empfaenger', 'n')}, 'G' || lpad(upper(to_hex(n)), 12, '0'), ${id('empfehlung', 'n')}, ${own}, 'Herr', ${firstName('n * 3')}, ${name('n * 5')}, '1985-03-07',
         'k' || n || '@post.example', 'k' || n || '@post.example', '0561 ' || n, 'Lindenweg', (n % 100)::text, '34117', (array['Kassel','Ulm','Aalen','Öhringen'])[1 + n % 4], 'de',
-        case when n % 20 > 0 or n < ${Math.floor(rows * 0.97)} then ${at} end, ${at} from ${each}`,
+        ${at}, ${at} from ${each}`,
     auftrag: `insert into auftrag (mandant_id, id, auftragsnummer, empfehlung_id, empfaenger_id, agentur_id, status, produkt_id, auftragsdatum, vertrag_gueltig_am, erstbeitrag_gezahlt_am,
         kundennummer, praemie_wert_cent, gemeldet_am, entschieden_am, entschieden_von)
       select ${M}, ${id('auftrag', 'n')}, 'G-' || n, ${id('empfehlung', 'n')}, ${id('empfaenger', 'n')}, ${own}, ${state}, '${produktId}', ${at}::date, ${at}::date, ${at}::date,

@@ -17,8 +17,9 @@ export interface Reading {
   /** Rows that the statement answers or changes. */
   returned: number;
   blocks: number;
-  /** The table of which most was read. */
+  /** The table of which most was read, and how much of it in one place of the plan. */
   most: string;
+  mostRead: number;
 }
 
 const SCANS = [
@@ -47,12 +48,13 @@ export const readingOf = (plan: PlanNode, isLarge: (table: string) => boolean = 
   const scans = nodes
     .filter((node) => SCANS.includes(node['Node Type']) && isLarge(node['Relation Name'] ?? ''))
     .map((node) => ({ table: node['Relation Name'] ?? '', read: readOf(node) }));
-  const most = scans.toSorted((a, b) => b.read - a.read)[0]?.table ?? '';
+  const most = scans.toSorted((a, b) => b.read - a.read)[0];
   return {
     read: scans.reduce((sum, { read }) => sum + read, 0),
     returned: Math.max(rowsOf(plan), ...nodes.map(changedOf)),
     blocks: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
-    most,
+    most: most?.table ?? '',
+    mostRead: most?.read ?? 0,
   };
 };
 

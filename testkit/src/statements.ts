@@ -3,11 +3,11 @@ import pg from 'pg';
 export interface Sent {
   text: string;
   values: readonly unknown[];
-  role: 'app' | 'betreiber';
+  role: 'app' | 'betreiber' | 'agentur';
 }
 
 /** The working roles, and not the owner, whose statements build the schema. */
-const WORKING_ROLE = /_(app|betreiber)$/;
+const WORKING_ROLE = /_(app|betreiber|agentur)$/;
 
 /** What the portal has sent in this file: each statement with each set of values that are there or missing once. */
 export const sent = new Map<string, Sent>();
