@@ -10,7 +10,9 @@ import {
   LAUF_HOECHSTZAHL,
   LAUF_VORGAENGE,
   PRAEMIERUNG_ARTEN,
+  RECHNUNG_ARTEN,
   RUECKRUF_STAENDE,
+  ZAHLUNG_ARTEN,
   ZAHLUNG_ENTSCHEIDUNGEN,
 } from './values.ts';
 
@@ -56,8 +58,9 @@ export const laufAntwort = laufZeile.extend({
   /** A page of them, in the order of the file. */
   Zahlungen: z.array(
     z.object({
-      PraemierungId: z.string(),
-      Art: z.enum(PRAEMIERUNG_ARTEN),
+      /** Null where a document is paid. */
+      PraemierungId: z.string().nullable(),
+      Art: z.enum(ZAHLUNG_ARTEN),
       Name: z.string(),
       IbanMaskiert: z.string(),
       WertCent: cents(),
@@ -65,6 +68,8 @@ export const laufAntwort = laufZeile.extend({
       Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),
       Grund: z.string().nullable(),
       Auftragsnummer: z.string().nullable(),
+      /** Of the document by which an agency is owed it. */
+      Rechnungsnummer: z.string().nullable(),
       /** Its order ended after the file had been fetched. */
       Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
       Rueckgabe: rueckgabe.nullable(),
@@ -105,6 +110,17 @@ export const api = {
           Auftragsnummer: z.string(),
           Beguenstigter: z.enum(BEGUENSTIGTE),
           Art: z.enum(PRAEMIERUNG_ARTEN),
+          WertCent: cents(),
+        }),
+      ),
+      /** Credit notes that wait, because their agency has named no account. */
+      OhneKonto: z.array(
+        z.object({
+          Mandant: z.string(),
+          Nummer: z.string(),
+          Art: z.enum(RECHNUNG_ARTEN),
+          Agentur: z.string(),
+          Agenturname: z.string(),
           WertCent: cents(),
         }),
       ),

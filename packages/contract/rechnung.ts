@@ -4,7 +4,7 @@ import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, day, instant, pflichttext } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { RECHNUNG_ARTEN, RECHNUNG_STATUS, RECHNUNG_STEPS } from './values.ts';
+import { RECHNUNG_ARTEN, RECHNUNG_STATUS, RECHNUNG_STEPS, RECHNUNG_ZAHLUNGEN } from './values.ts';
 
 const nummer = { nummer: z.string().max(20) };
 
@@ -27,6 +27,8 @@ export const rechnung = rechnungRow.extend({
   BezahltAm: instant().nullable(),
   /** The bank's words, or the operator's reason. */
   BezahltDurch: z.string().nullable(),
+  /** Where the payment stands of what the agency is owed; null: nothing is, or it is paid. */
+  Zahlung: z.object({ Stand: z.enum(RECHNUNG_ZAHLUNGEN), IbanMaskiert: z.string().nullable() }).nullable(),
   /** What it corrects, and what corrects it. */
   Verwandt: z.array(rechnungRow.pick({ Nummer: true, Art: true, BruttoCent: true, Datum: true })),
   Positionen: z.array(
@@ -53,6 +55,8 @@ export const betreiberRechnung = rechnung.extend({
   Mandant: z.string(),
   Agentur: z.string(),
   Agenturname: z.string(),
+  /** The run that pays it, or has paid it. */
+  Lauf: z.object({ Id: z.string(), Nummer: z.string() }).nullable(),
   Verlauf: z.array(verlaufZeile),
   erlaubt: z.array(z.enum(RECHNUNG_STEPS)),
 });

@@ -47,7 +47,11 @@ export const api = {
           /** Null: not checked yet. */
           GeprueftAm: instant().nullable(),
           Praemierungen: z.number().int(),
+          /** Documents of agencies. */
+          Rechnungen: z.number().int(),
+          /** Of both. */
           Abweichungen: z.number().int(),
+          Rechnungsbeispiele: z.array(z.object({ Nummer: z.string(), Konten: z.array(z.string()) })),
           /** The first of those that do not fit. */
           Beispiele: z.array(
             z.object({

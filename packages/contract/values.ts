@@ -317,6 +317,12 @@ export type Betreiberrecht =
 /** Kinds of a settlement's documents (decisions §8); a correction names the document that it corrects. */
 export const RECHNUNG_ARTEN = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;
 export type RechnungArt = (typeof RECHNUNG_ARTEN)[number];
+/** What a payment of a run is for: a claim, or a document by which an agency is owed money. */
+export const ZAHLUNG_ARTEN = [...PRAEMIERUNG_ARTEN, 'Gutschrift', 'Korrektur'] as const;
+export type ZahlungArt = (typeof ZAHLUNG_ARTEN)[number];
+/** Where the payment of such a document stands that is not paid yet. */
+export const RECHNUNG_ZAHLUNGEN = ['kontoFehlt', 'wartet', 'imLauf', 'unterwegs'] as const;
+export type RechnungZahlung = (typeof RECHNUNG_ZAHLUNGEN)[number];
 
 /** `Korrigiert`: corrected as a whole, nothing of it is owed. */
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'] as const;

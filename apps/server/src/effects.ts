@@ -1,8 +1,9 @@
+import type { AboveAgentur } from './modules/agentur/upward.ts';
 import { giveAuftragToConfirmed, takeVermutetenAuftrag } from './modules/auftrag/commands-empfaenger.ts';
 import type { AboveAuftrag } from './modules/auftrag/upward.ts';
 import { markForRecall, removeFromLauf, unmarkForRecall } from './modules/auszahlung/commands-entnehmen.ts';
 import { clearAccountHint } from './modules/auszahlung/commands-hint.ts';
-import { heedNewAccount } from './modules/auszahlung/commands-verdacht.ts';
+import { heedNewAccount, takeAgenturOut } from './modules/auszahlung/commands-verdacht.ts';
 import { findAccountHint } from './modules/auszahlung/queries-kontopaar.ts';
 import { findUnderWay, isForRecall, isKept, lockLaeufeOf } from './modules/auszahlung/queries-lauf.ts';
 import type { AboveAuszahlung } from './modules/auszahlung/upward.ts';
@@ -22,6 +23,7 @@ import { findAnsprueche } from './modules/praemierung/queries-akte.ts';
 import { findRestInYear } from './modules/praemierung/queries-jahresgrenze.ts';
 import type { AbovePraemierung } from './modules/praemierung/upward.ts';
 import { takeIncoming } from './modules/rechnung/commands-incoming.ts';
+import { keepPart, payRechnung, settleAtRest, takeBackRechnung } from './modules/rechnung/commands-zahlung.ts';
 
 /**
  * What happens on one floor, and who above it hears of it. The nouns themselves import downward only; each says in its
@@ -63,5 +65,6 @@ export const upward = {
     isKept,
     heedNewAccount,
   } satisfies AbovePraemierung,
-  auszahlung: { takeIncoming } satisfies AboveAuszahlung,
+  auszahlung: { takeIncoming, payRechnung, takeBackRechnung, settleAtRest, keepPart } satisfies AboveAuszahlung,
+  agentur: { takeAgenturOut } satisfies AboveAgentur,
 };

@@ -14,9 +14,11 @@ import type {
   PraemierungArt,
   PraemierungId,
   PraemierungStatus,
+  RechnungId,
   Rueckruf,
   Tag,
 } from '@weitersagen/contract/values';
+import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Konto, Mit } from './gemeinsam.ts';
 
 /** What is owed and paid. */
@@ -101,7 +103,9 @@ export interface TabellenGeld {
   auszahlung: JeMandant & {
     id: string;
     lauf_id: AuszahlungslaufId;
-    praemierung_id: PraemierungId;
+    /** What it is for: a claim, or a document by which an agency is owed money. */
+    praemierung_id: PraemierungId | null;
+    rechnung_id: Mit<RechnungId | null>;
     end_to_end_id: string;
     wert_cent: Cent;
     name: string;
@@ -133,7 +137,11 @@ export interface TabellenGeld {
     geprueft_am: Date;
     praemierungen: number;
     abweichungen: Json<{ praemierungId: PraemierungId; konten: string[] }[]>;
+    /** Of both, claims and documents. */
     anzahl: number;
+    rechnungen: Mit<number>;
+    rechnung_anzahl: Mit<number>;
+    rechnung_abweichungen: ColumnType<{ nummer: string; konten: string[] }[], string | undefined, string>;
   };
   /** Goodwill that was asked for; given at once where `entschieden_von` is null and the status `Freigegeben`. */
   kulanz: JeMandant & {
@@ -153,7 +161,9 @@ export interface TabellenGeld {
   };
   buchung: JeMandant & {
     id: string;
-    praemierung_id: PraemierungId;
+    /** Of a claim, or of a document. */
+    praemierung_id: PraemierungId | null;
+    rechnung_id: Mit<RechnungId | null>;
     anlass: string;
     versuch: number;
     lfd: number;

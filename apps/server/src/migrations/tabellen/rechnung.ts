@@ -32,6 +32,10 @@ export interface TabellenRechnung {
     brutto_cent: Cent;
     /** What its corrections have taken from it. */
     korrigiert_cent: Mit<Cent>;
+    /** What was set off: of an original by its corrections, of a correction against its original. Neither is paid any more. */
+    verrechnet_cent: Mit<Cent>;
+    /** A payment that came back starts another. */
+    versuch: Mit<number>;
     bezahlt_am: Mit<Date | null>;
     /** The bank's words, or the operator's reason. */
     bezahlt_durch: Mit<string | null>;

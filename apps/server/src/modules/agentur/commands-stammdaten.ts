@@ -1,10 +1,7 @@
 import { AGENTUR_DATENSATZ, type Stammdaten } from '@weitersagen/contract/stammdaten';
 import type { AgenturId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
-import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
 import { findNumbers, findStammdaten, LIST } from './queries-stammdaten.ts';
 import { byName, KIND, readHours } from './rules-stammdaten.ts';
@@ -78,24 +75,3 @@ export const AGENCIES: Bereich = {
 };
 
 export const RECORD_OF = (id: AgenturId) => ({ art: AGENTUR_DATENSATZ, id }) as const;
-
-/** The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, and is no part of the history. */
-export const setKonto = async (
-  scope: MandantScope,
-  id: AgenturId,
-  input: { Iban: string; Kontoinhaber: string } | null,
-): Promise<Refusal | null> => {
-  const { keys, mandant } = scope;
-  const sealed = input && sealBankkonto({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
-  if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
-  return scope.transaction(async (tx) => {
-    await tx.db
-      .updateTable('agentur')
-      .set(sealed?.konto ?? KEIN_BANKKONTO)
-      .where('mandant_id', '=', mandant.id)
-      .where('id', '=', id)
-      .execute();
-    await log(tx, { was: sealed ? 'agenturkontoGesetzt' : 'agenturkontoEntfernt', bezug: id });
-    return null;
-  });
-};

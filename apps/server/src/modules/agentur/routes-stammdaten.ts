@@ -3,7 +3,8 @@ import { type AgenturAct, agenturActsOf } from '@weitersagen/contract/values-age
 import type { Fall, Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
-import { AGENCIES, RECORD_OF, setKonto } from './commands-stammdaten.ts';
+import { setKonto } from './commands-konto.ts';
+import { AGENCIES, RECORD_OF } from './commands-stammdaten.ts';
 import { findKonto } from './queries-stammdaten.ts';
 
 const mayAct = ({ rolle }: WhoCard['agentur'], act: AgenturAct): boolean => agenturActsOf(rolle).includes(act);

@@ -9,6 +9,7 @@ import { lockPraemierung } from '../praemierung/queries.ts';
 import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
 import type { LaufMove } from './commands.ts';
 import { PORTION } from './commands-confirm.ts';
+import { removeRechnungFromLauf } from './commands-entnehmen.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import {
   findPartlyReturned,
@@ -18,12 +19,15 @@ import {
   putRefusalToClerk,
   takeBack,
 } from './commands-rueckgabe.ts';
+import { isOfClaim, isOfRechnung } from './commands-source.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNumber, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
+import { findDoubtfulRechnungen } from './queries-rechnung.ts';
 import { messageId, parseMessageId } from './rules.ts';
 import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { above } from './upward.ts';
 
 const setPayments = async (
   tx: MandantScope,
@@ -50,9 +54,12 @@ const unbook = async (
   for (const payment of payments.filter((one) => inParts.has(one.id)))
     await putRefusalToClerk(tx, payment, messageId(run.nummer, run.einreichung), code);
   const whole = payments.filter((one) => !inParts.has(one.id));
-  const claims = whole.map(({ praemierung_id }) => praemierung_id);
+  const ofClaims = whole.filter(isOfClaim);
+  const claims = ofClaims.map(({ praemierung_id }) => praemierung_id);
   const results = await movePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
-  const unpayable = whole.filter(({ end_to_end_id, praemierung_id }) => {
+  for (const { rechnung_id, iban_versiegelt: ibanSealed } of whole.filter(isOfRechnung))
+    await above(tx).takeBackRechnung(tx, rechnung_id, { code, isAccount: false, ibanSealed, wasPaid: true });
+  const unpayable = ofClaims.filter(({ end_to_end_id, praemierung_id }) => {
     const result = results.get(praemierung_id);
     if (!result?.ok) throw new Error(`${end_to_end_id} cannot be taken back: ${result?.grund}`);
     // The bank data of a deleted account went with its payment: nothing is left to pay it to.
@@ -60,7 +67,7 @@ const unbook = async (
   });
   await setPayments(
     tx,
-    whole.filter((one) => !unpayable.includes(one)),
+    whole.filter((one) => !unpayable.some(({ id }) => id === one.id)),
     { stand: 'offen' },
   );
   await setPayments(tx, unpayable, { stand: 'zurueck', grund: code });
@@ -89,6 +96,10 @@ const beginNextSubmission = async (tx: MandantScope, run: LaufRow): Promise<void
     bestaetigt_von: null,
   });
   for (const id of await findDoubtful(tx, run.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
+  for (const id of await findDoubtfulRechnungen(tx, run.id)) {
+    await removeRechnungFromLauf(tx, id, 'rechnungKorrigiert');
+    await above(tx).settleAtRest(tx, id);
+  }
 };
 
 /**

@@ -1,10 +1,8 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
-import { sql } from 'kysely';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { movePraemierungen } from '../praemierung/commands.ts';
-import { forgetBankkonten } from '../praemierung/commands-kontoende.ts';
 import { enqueuePortion } from './commands-portion.ts';
+import { settleSources } from './commands-source.ts';
 import { type LaufRow, laufFacts } from './queries.ts';
 import { findOpenPayments } from './queries-portionen.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
@@ -15,20 +13,7 @@ export const PORTION = 250;
 /** Books the first `limit` payments that are not settled; answers how many those were. */
 export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Promise<number> => {
   const payments = await findOpenPayments(tx, row.id, limit);
-  const claims = payments.map(({ praemierung_id }) => praemierung_id);
-  const results = await movePraemierungen(tx, claims, 'ausgezahlt', { grund: row.nummer });
-  const paid = payments.map(({ end_to_end_id, praemierung_id }) => {
-    const result = results.get(praemierung_id);
-    if (!result?.ok) throw new Error(`payment ${end_to_end_id} not confirmed: ${result?.grund}`);
-    return result.row;
-  });
-  await tx.db
-    .updateTable('auszahlung')
-    .set({ stand: 'bezahlt' })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  await forgetBankkonten(tx, paid);
+  await settleSources(tx, payments, row.nummer);
   return payments.length;
 };
 

@@ -1,4 +1,4 @@
-import type { PraemierungId } from '@weitersagen/contract/values';
+import type { PraemierungId, RechnungId } from '@weitersagen/contract/values';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -36,16 +36,17 @@ const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
     .else(row.ref('rueckruf'))
     .end();
 
-/**
- * Takes a claim out of a run whose file nobody fetched yet, or the bank refused, because nothing is owed any more. What no
- * file holds needs no recall. The run is locked.
- */
-export const removeFromLauf = async (tx: MandantScope, praemierungId: PraemierungId, reason: string): Promise<void> => {
+/** What a payment is for, by its column. */
+type Source = { column: 'praemierung_id'; id: PraemierungId } | { column: 'rechnung_id'; id: RechnungId };
+const ofClaim = (id: PraemierungId): Source => ({ column: 'praemierung_id', id });
+const ofRechnung = (id: RechnungId): Source => ({ column: 'rechnung_id', id });
+
+const remove = async (tx: MandantScope, { column, id }: Source, reason: string): Promise<void> => {
   const left = await tx.db
     .updateTable('auszahlung')
     .set((row) => ({ stand: 'verworfen', grund: reason, rueckruf: withoutOpenRecall(row) }))
     .where('mandant_id', '=', tx.mandant.id)
-    .where('praemierung_id', '=', praemierungId)
+    .where(column, '=', id as never)
     .where('stand', '=', 'offen')
     .returning(['lauf_id', 'end_to_end_id'])
     .executeTakeFirst();
@@ -59,13 +60,23 @@ export const removeFromLauf = async (tx: MandantScope, praemierungId: Praemierun
   await discardIfEmpty(tx, left.lauf_id);
 };
 
-/** The order ended, and the file with its payment is out: from now on the run shows it until a clerk has decided. */
-export const markForRecall = async (tx: MandantScope, praemierungId: PraemierungId): Promise<void> => {
+/**
+ * Takes a claim out of a run whose file nobody fetched yet, or the bank refused, because nothing is owed any more. What no
+ * file holds needs no recall. The run is locked.
+ */
+export const removeFromLauf = (tx: MandantScope, id: PraemierungId, reason: string): Promise<void> =>
+  remove(tx, ofClaim(id), reason);
+
+/** The same of a document: corrected, or its agency has another account. */
+export const removeRechnungFromLauf = (tx: MandantScope, id: RechnungId, reason: string): Promise<void> =>
+  remove(tx, ofRechnung(id), reason);
+
+const mark = async (tx: MandantScope, { column, id }: Source): Promise<void> => {
   const payment = await tx.db
     .selectFrom('auszahlung')
     .select(['id', 'lauf_id', 'end_to_end_id', 'rueckruf'])
     .where('mandant_id', '=', tx.mandant.id)
-    .where('praemierung_id', '=', praemierungId)
+    .where(column, '=', id as never)
     .where('stand', '=', 'offen')
     .executeTakeFirst();
   if (!payment) return;
@@ -84,6 +95,12 @@ export const markForRecall = async (tx: MandantScope, praemierungId: Praemierung
     grund: payment.end_to_end_id,
   });
 };
+
+/** The order ended, and the file with its payment is out: from now on the run shows it until a clerk has decided. */
+export const markForRecall = (tx: MandantScope, id: PraemierungId): Promise<void> => mark(tx, ofClaim(id));
+
+/** The same of a document that was taken back as a whole. */
+export const markRechnungForRecall = (tx: MandantScope, id: RechnungId): Promise<void> => mark(tx, ofRechnung(id));
 
 /** It is owed after all: what nobody has decided yet needs no decision. Gives back those of the claims that are paid. */
 export const unmarkForRecall = async (
@@ -107,5 +124,7 @@ export const unmarkForRecall = async (
       ereignis: 'rueckrufErledigt',
       grund: end_to_end_id,
     });
-  return payments.filter(({ stand }) => stand === 'bezahlt').map(({ praemierung_id }) => praemierung_id);
+  return payments.flatMap(({ stand, praemierung_id }) =>
+    stand === 'bezahlt' && praemierung_id !== null ? [praemierung_id] : [],
+  );
 };

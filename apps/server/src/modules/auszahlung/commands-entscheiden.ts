@@ -6,8 +6,10 @@ import { findTeilrueckgaben } from '../buchung/queries.ts';
 import { planMailToBeguenstigte } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
+import { isOfClaim, isOfRechnung } from './commands-source.ts';
 import { type AuszahlungRow, type BankrueckgabeRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
 import { isRecallOpen, type RueckrufEvent, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
+import { above } from './upward.ts';
 
 export interface Decision {
   entscheidung: ZahlungEntscheidung;
@@ -30,7 +32,8 @@ const runRecallEffect = async (tx: MandantScope, payment: AuszahlungRow, folge: 
     await takeBack(tx, payment, { code: RECALLED, ...(eingegangen ? { eingegangen } : {}) });
     return;
   }
-  const claim = await lockPraemierung(tx, payment.praemierung_id);
+  // An agency has the paper that took its credit note back.
+  const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
   if (claim) await planMailToBeguenstigte(tx, claim, folge.mail);
 };
 
@@ -54,7 +57,12 @@ const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: Rue
  * was to come back, it is the answer to the recall: nobody has kept the rest.
  */
 const close = async (tx: MandantScope, payment: AuszahlungRow, came: number): Promise<boolean> => {
-  const claim = await lockPraemierung(tx, payment.praemierung_id);
+  if (isOfRechnung(payment)) {
+    if (payment.stand === 'bezahlt' && came >= (await outstandingCent(tx, payment))) return false;
+    await above(tx).keepPart(tx, payment.rechnung_id, cent(came));
+    return true;
+  }
+  const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
   if (!claim) return false;
   if (payment.stand === 'bezahlt' && came >= (await outstandingCent(tx, payment))) return false;
   const { anzahl } = await findTeilrueckgaben(tx, claim.id, claim.versuch);

@@ -10,25 +10,58 @@ import type { LaufMove } from './commands.ts';
 import { keepHintsOfClaims } from './commands-hint.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { findForPayment, inStatements, type LaufRow, lockWaiting } from './queries.ts';
+import { lockPayableRechnungen, type PayableRechnung } from './queries-rechnung.ts';
 import { findUnpayable } from './queries-verdacht.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
 /** Payments that one transaction takes into a run; a run with no more is opened within the call (ADR 0019). */
 const PORTION = 2_000;
 
+/** Stands in the file for ever: by it the bank's answers find their way back. */
+const newEndToEndId = (): string => `WS-${newNumber()}`;
+
+/** What a portion takes in. */
+interface Taken {
+  claims: readonly PraemierungId[];
+  rechnungen: readonly PayableRechnung[];
+}
+
+const insertPaymentsOfRechnungen = async (
+  tx: MandantScope,
+  runId: AuszahlungslaufId,
+  rechnungen: readonly PayableRechnung[],
+): Promise<void> => {
+  for (const some of inStatements(rechnungen)) {
+    const rows = some.map(({ id, wert_cent, iban_versiegelt, iban_maskiert, kontoinhaber_versiegelt }) => ({
+      mandant_id: tx.mandant.id,
+      id: uuid(),
+      lauf_id: runId,
+      praemierung_id: null,
+      rechnung_id: id,
+      end_to_end_id: newEndToEndId(),
+      wert_cent: cent(wert_cent),
+      name: openKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, kontoinhaber_versiegelt),
+      iban_versiegelt,
+      iban_maskiert,
+      stand: 'offen' as const,
+    }));
+    await einfuegen('auszahlung', rows).execute(tx.db);
+  }
+};
+
 const insertPayments = async (
   tx: MandantScope,
   runId: AuszahlungslaufId,
-  claims: readonly PraemierungId[],
+  { claims, rechnungen }: Taken,
 ): Promise<void> => {
+  await insertPaymentsOfRechnungen(tx, runId, rechnungen);
   for (const ids of inStatements(claims)) {
     const rows = (await findForPayment(tx, ids)).map((p) => ({
       mandant_id: tx.mandant.id,
       id: uuid(),
       lauf_id: runId,
       praemierung_id: p.id,
-      // Stands in the file for ever: by it the bank's answers find their way back.
-      end_to_end_id: `WS-${newNumber()}`,
+      end_to_end_id: newEndToEndId(),
       wert_cent: cent(p.wert_cent),
       name: openKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
       iban_versiegelt: p.iban_versiegelt!,
@@ -62,14 +95,16 @@ const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<P
   }
 };
 
-/** The claims of one portion, held, and how many others the run may take after them; null: it is whole. */
-const lockPortion = async (
-  tx: MandantScope,
-  room: number,
-): Promise<{ claims: PraemierungId[]; left: number | null }> => {
+/**
+ * What one portion takes in, held, and how much more the run may take after it; null: it is whole. Documents of agencies come
+ * first: they are few, one or two of an agency and month, and no claim waits for long behind them.
+ */
+const lockPortion = async (tx: MandantScope, room: number): Promise<Taken & { left: number | null }> => {
   const wanted = Math.min(room, PORTION);
-  const claims = await lockAuszahlbare(tx, wanted);
-  return { claims, left: claims.length < wanted || wanted === room ? null : room - wanted };
+  const rechnungen = await lockPayableRechnungen(tx, wanted);
+  const rest = wanted - rechnungen.length;
+  const claims = rest > 0 ? await lockAuszahlbare(tx, rest) : [];
+  return { rechnungen, claims, left: claims.length < rest || wanted === room ? null : room - wanted };
 };
 
 /**
@@ -83,11 +118,11 @@ export const openAuszahlungslauf = (
   hoechstzahl: number = LAUF_HOECHSTZAHL,
 ): Promise<LaufMove> =>
   scope.transaction(async (tx) => {
-    const { claims, left } = await lockPortion(tx, hoechstzahl);
+    const { left, ...taken } = await lockPortion(tx, hoechstzahl);
     const result = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: user,
       benutzer: user,
-      anzahlZahlungen: claims.length,
+      anzahlZahlungen: taken.claims.length + taken.rechnungen.length,
       dateiGeholt: false,
       dateiBei: null,
       vorgang: null,
@@ -106,16 +141,16 @@ export const openAuszahlungslauf = (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await insertPayments(tx, row.id, claims);
+    await insertPayments(tx, row.id, taken);
     await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: row.id, ereignis: 'eroeffnet', nach: row.status });
     if (left !== null) await enqueuePortion(tx, row.id);
     return { ok: true, row };
   });
 
-/** Takes the next claims into a run that is being opened; answers whether it may take others. */
+/** Takes the next payments into a run that is being opened; answers whether it may take others. */
 export const openPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
-  const { claims, left } = await lockPortion(tx, run.aufzunehmen ?? 0);
-  await insertPayments(tx, run.id, claims);
+  const { left, ...taken } = await lockPortion(tx, run.aufzunehmen ?? 0);
+  await insertPayments(tx, run.id, taken);
   await tx.db
     .updateTable('auszahlungslauf')
     .set({ aufzunehmen: left })

@@ -1,7 +1,7 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { takeHeldOut } from './commands-verdacht.ts';
+import { takeHeldOut, takeOutdatedOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
 
@@ -43,7 +43,7 @@ export const fetchZahlungsdatei = (
     if (
       found?.status === 'Freigegeben' &&
       found.geholt_am === null &&
-      (await takeHeldOut(tx, { laufId: found.id })) > 0
+      (await takeHeldOut(tx, { laufId: found.id })) + (await takeOutdatedOut(tx, found.id)) > 0
     )
       found = await findLauf(tx, id);
     if (found?.status !== 'Freigegeben' && found?.status !== 'Bestaetigt') return null;

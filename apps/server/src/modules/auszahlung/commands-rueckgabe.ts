@@ -1,4 +1,5 @@
 import type { Rueckruf, Tag } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -8,8 +9,10 @@ import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
 import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
 import type { Rueckgabe } from './camt.ts';
+import { isOfClaim, isOfRechnung, type OfClaim } from './commands-source.ts';
 import { type AuszahlungRow, findAuszahlung, type LaufRow, lockLauf } from './queries.ts';
 import { rueckrufLifecycle } from './status-rueckruf.ts';
+import { above } from './upward.ts';
 
 /** Stands where the bank gave no reason. */
 export const NO_REASON = 'sonst';
@@ -34,7 +37,7 @@ const settleRecall = (rueckruf: Rueckruf | null): Rueckruf | null => {
 };
 
 /** Left to the payee in a run that was discarded since: that was this money, and it is back. */
-const settleKept = (tx: MandantScope, { praemierung_id }: AuszahlungRow) =>
+const settleKept = (tx: MandantScope, { praemierung_id }: OfClaim) =>
   tx.db
     .updateTable('auszahlung')
     .set({ rueckruf: settleRecall('behalten') })
@@ -43,15 +46,13 @@ const settleKept = (tx: MandantScope, { praemierung_id }: AuszahlungRow) =>
     .where('rueckruf', '=', 'behalten')
     .execute();
 
-/**
- * A payment was not made, or all of it came back: the claim is open again. Only a reason of the payee's account asks him for
- * another one (decisions §5); for any other, the next run pays to the same. Where its order has ended, nothing is owed.
- */
-export const takeBack = async (
-  tx: MandantScope,
-  payment: AuszahlungRow,
-  { code, eingegangen }: { code: string; eingegangen?: Rueckgabe['cent'] },
-): Promise<'zurueck' | 'erneut'> => {
+interface Comeback {
+  code: string;
+  /** What was credited, where it is not what was paid. */
+  eingegangen?: Rueckgabe['cent'];
+}
+
+const takeBackClaim = async (tx: MandantScope, payment: OfClaim, { code, eingegangen }: Comeback): Promise<void> => {
   const account = isAccountReason(code);
   if (payment.stand === 'bezahlt') {
     const event = account ? 'auszahlungZurueck' : 'auszahlungGescheitert';
@@ -62,25 +63,61 @@ export const takeBack = async (
     });
     if (!result.ok) throw new Error(`return of ${payment.end_to_end_id} refused: ${result.grund}`);
   } else if (account) await discardBankdaten(tx, payment.praemierung_id, code);
+};
+
+const takeBackSource = async (tx: MandantScope, payment: AuszahlungRow, { code, eingegangen }: Comeback) => {
+  if (isOfClaim(payment)) return takeBackClaim(tx, payment, { code, eingegangen: eingegangen ?? null });
+  if (!isOfRechnung(payment)) return;
+  const { iban_versiegelt: ibanSealed, stand } = payment;
+  const comeback = { code, ibanSealed, isAccount: isAccountReason(code), wasPaid: stand === 'bezahlt' };
+  await above(tx).takeBackRechnung(tx, payment.rechnung_id, { ...comeback, eingegangen: eingegangen ?? undefined });
+};
+
+/**
+ * A payment was not made, or all of it came back: what it was for is open again. Only a reason of the payee's account asks
+ * for another one (decisions §5); for any other, the next run pays to the same. Where its order has ended, nothing is owed.
+ */
+export const takeBack = async (
+  tx: MandantScope,
+  payment: AuszahlungRow,
+  { code, eingegangen }: Comeback,
+): Promise<'zurueck' | 'erneut'> => {
+  await takeBackSource(tx, payment, { code, eingegangen: eingegangen ?? null });
   await tx.db
     .updateTable('auszahlung')
     .set({ stand: 'zurueck', grund: code, rueckruf: settleRecall(payment.rueckruf) })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', payment.id)
     .execute();
-  await settleKept(tx, payment);
-  await lapseWithoutAuftrag(tx, payment.praemierung_id);
+  if (isOfClaim(payment)) {
+    await settleKept(tx, payment);
+    await lapseWithoutAuftrag(tx, payment.praemierung_id);
+  }
+  if (isOfRechnung(payment)) await above(tx).settleAtRest(tx, payment.rechnung_id);
   await rememberHistory(tx, {
     gegenstand: 'auszahlungslauf',
     id: payment.lauf_id,
     ereignis: 'zahlungZurueck',
     grund: `${payment.end_to_end_id}: ${code}`,
   });
-  return account ? 'zurueck' : 'erneut';
+  return isAccountReason(code) ? 'zurueck' : 'erneut';
+};
+
+/** What came back of a payment of a document and was closed: of a claim the ledger says it, by the attempt. */
+const findClosedCent = async (tx: MandantScope, { id }: AuszahlungRow): Promise<number> => {
+  const { closed } = await tx.db
+    .selectFrom('bankrueckgabe')
+    .select(sql<number>`coalesce(sum(cent), 0)::integer`.as('closed'))
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('auszahlung_id', '=', id)
+    .where('stand', '=', 'abgeschlossen')
+    .executeTakeFirstOrThrow();
+  return closed;
 };
 
 /** What of a payment has not come back yet. */
 export const outstandingCent = async (tx: MandantScope, payment: AuszahlungRow): Promise<number> => {
+  if (!isOfClaim(payment)) return payment.wert_cent - (await findClosedCent(tx, payment));
   const claim = await findPraemierung(tx, payment.praemierung_id);
   const parts = claim ? await findTeilrueckgaben(tx, claim.id, claim.versuch) : { cent: 0 };
   return payment.wert_cent - parts.cent;
@@ -156,11 +193,12 @@ export const findPartlyReturned = async (
 ): Promise<ReadonlySet<string>> => {
   const candidates = await findWithTeilrueckgabe(
     tx,
-    payments.map(({ praemierung_id }) => praemierung_id),
+    payments.filter(isOfClaim).map(({ praemierung_id }) => praemierung_id),
   );
   const parted = new Set<string>();
   for (const payment of payments)
-    if (candidates.has(payment.praemierung_id) && (await isPartlyReturned(tx, payment))) parted.add(payment.id);
+    if ((!isOfClaim(payment) || candidates.has(payment.praemierung_id)) && (await isPartlyReturned(tx, payment)))
+      parted.add(payment.id);
   return parted;
 };
 

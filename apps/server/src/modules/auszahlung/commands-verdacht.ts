@@ -1,9 +1,10 @@
-import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
+import type { AgenturId, AuszahlungslaufId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
-import { removeFromLauf } from './commands-entnehmen.ts';
+import { removeFromLauf, removeRechnungFromLauf } from './commands-entnehmen.ts';
 import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
 import { lockLaufOf } from './queries-lauf.ts';
+import { findToAnotherKonto, lockUnfetchedOfAgentur } from './queries-rechnung.ts';
 import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
@@ -17,6 +18,18 @@ export const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Pr
   }
   await keepHintsOfClaims(tx, held);
   return held.length;
+};
+
+/** Takes documents out of a run whose file nobody fetched, where their agency has another account by now. */
+export const takeOutdatedOut = async (tx: MandantScope, runId: AuszahlungslaufId): Promise<number> => {
+  const outdated = await findToAnotherKonto(tx, runId);
+  for (const id of outdated) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
+  return outdated.length;
+};
+
+/** An agency's account changes: nothing of it is paid to the one from before, where no bank has the file. */
+export const takeAgenturOut = async (tx: MandantScope, agenturId: AgenturId): Promise<void> => {
+  for (const id of await lockUnfetchedOfAgentur(tx, agenturId)) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
 };
 
 /**

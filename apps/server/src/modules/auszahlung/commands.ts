@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { beginConfirmation, PORTION, payOut } from './commands-confirm.ts';
-import { takeHeldOut } from './commands-verdacht.ts';
+import { takeHeldOut, takeOutdatedOut } from './commands-verdacht.ts';
 import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import {
@@ -35,6 +35,10 @@ const runFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFo
   // `neueEinreichung` follows from what the bank says: commands-ablehnung.ts.
 };
 
+/** What was given since the run was opened: one account on both sides, or an agency's other one. */
+const takeUnpayableOut = async (tx: MandantScope, { id }: LaufRow): Promise<number> =>
+  (await takeHeldOut(tx, { laufId: id })) + (await takeOutdatedOut(tx, id));
+
 const isEmptied = async (tx: MandantScope, id: LaufRow['id']): Promise<boolean> =>
   (await findLauf(tx, id))?.status === 'Verworfen';
 
@@ -62,7 +66,7 @@ export const moveLauf = (
     const result = auszahlungslaufLifecycle.apply(old.status, ereignis, facts);
     if (!result.ok) return result;
     // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
-    if (ereignis === 'freigegeben' && (await takeHeldOut(tx, { laufId: old.id })) > 0 && (await isEmptied(tx, old.id)))
+    if (ereignis === 'freigegeben' && (await takeUnpayableOut(tx, old)) > 0 && (await isEmptied(tx, old.id)))
       return { ok: false, grund: 'leer' };
     if (ereignis === 'bestaetigt' && (old.bestaetigt_am || facts.anzahlZahlungen > PORTION))
       return { ok: true, row: await beginConfirmation(tx, old, user) };

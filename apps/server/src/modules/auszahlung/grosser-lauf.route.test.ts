@@ -90,7 +90,7 @@ const claimsOf = async (id: string): Promise<string[]> => {
     .where('mandant_id', '=', mandant.id)
     .where('lauf_id', '=', id as never)
     .execute();
-  return rows.map(({ praemierung_id }) => praemierung_id);
+  return rows.flatMap(({ praemierung_id }) => praemierung_id ?? []);
 };
 const setRun = async (id: string, values: object) => {
   const { db, mandant } = await haus.scope('alpha');

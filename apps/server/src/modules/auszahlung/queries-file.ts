@@ -11,32 +11,43 @@ import { SEPA_END, type SepaPayment, type SepaSum, sepaHeader, sepaPayment } fro
 /** What is opened and written at one go, while everybody else waits: some milliseconds. */
 const PAYMENTS_PER_PAGE = 200;
 
+/** A document is named by its number, so that the agency knows what was paid. */
+type FilePayment = AuszahlungRow & { rechnungsnummer: string | null };
 type Which = Partial<Pick<AuszahlungRow, 'stand' | 'einreichung'>>;
 
 /** Page by page in the order of the file: it has to be the same bytes every time. */
-async function* pagesOf(scope: MandantScope, run: LaufRow, which: Which): AsyncGenerator<AuszahlungRow[]> {
+async function* pagesOf(scope: MandantScope, run: LaufRow, which: Which): AsyncGenerator<FilePayment[]> {
   for (let after = ''; ; ) {
     let payments = scope.db
-      .selectFrom('auszahlung')
-      .selectAll()
-      .where('mandant_id', '=', scope.mandant.id)
-      .where('lauf_id', '=', run.id)
-      .where('end_to_end_id', '>', after);
-    if (which.stand) payments = payments.where('stand', '=', which.stand);
-    if (which.einreichung) payments = payments.where('einreichung', '=', which.einreichung);
-    const page = await payments.orderBy('end_to_end_id').limit(PAYMENTS_PER_PAGE).execute();
+      .selectFrom('auszahlung as a')
+      .leftJoin('rechnung as r', (on) =>
+        on.on('r.mandant_id', '=', scope.mandant.id).onRef('r.id', '=', 'a.rechnung_id'),
+      )
+      .selectAll('a')
+      .select('r.nummer as rechnungsnummer')
+      .where('a.mandant_id', '=', scope.mandant.id)
+      .where('a.lauf_id', '=', run.id)
+      .where('a.end_to_end_id', '>', after);
+    if (which.stand) payments = payments.where('a.stand', '=', which.stand);
+    if (which.einreichung) payments = payments.where('a.einreichung', '=', which.einreichung);
+    const page = await payments.orderBy('a.end_to_end_id').limit(PAYMENTS_PER_PAGE).execute();
     if (page.length > 0) yield page;
     if (page.length < PAYMENTS_PER_PAGE) return;
     after = page.at(-1)!.end_to_end_id;
   }
 }
 
-const toSepa = (scope: MandantScope, z: AuszahlungRow): SepaPayment => ({
+const purposeOf = ({ mandant }: MandantScope, z: FilePayment): string =>
+  z.rechnungsnummer
+    ? `${mandant.einstellungen.firma.name} ${z.rechnungsnummer}`
+    : `${mandant.einstellungen.programmName[HAUPTSPRACHE]} Praemie ${z.end_to_end_id.slice(3)}`;
+
+const toSepa = (scope: MandantScope, z: FilePayment): SepaPayment => ({
   endToEndId: z.end_to_end_id,
   cent: cent(z.wert_cent),
   name: z.name,
   iban: openIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
-  zweck: `${scope.mandant.einstellungen.programmName[HAUPTSPRACHE]} Praemie ${z.end_to_end_id.slice(3)}`,
+  zweck: purposeOf(scope, z),
 });
 
 const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({

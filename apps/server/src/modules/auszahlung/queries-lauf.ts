@@ -33,7 +33,7 @@ export const lockLaeufeOf = async (
     .execute();
   return new Map(
     rows.flatMap(({ id, praemierung_id, status, geholt_am }): [PraemierungId, LaufOf][] =>
-      status === 'Offen' || status === 'Freigegeben'
+      praemierung_id !== null && (status === 'Offen' || status === 'Freigegeben')
         ? [[praemierung_id, { auszahlungId: id, status: geholt_am ? 'Geholt' : status }]]
         : [],
     ),

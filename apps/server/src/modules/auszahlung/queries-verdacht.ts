@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { openHints } from './queries-kontopaar.ts';
+import { countWaitingRechnungen, findOhneKonto, type OhneKonto } from './queries-rechnung.ts';
 
 /**
  * `held`: those of the claims `claim` (`mandant_id`, `id`, `empfehlung_id`, `iban_suche`) where both sides of a
@@ -70,7 +71,8 @@ export interface Auszahlbar {
 
 /** In a run whose payments are not settled. */
 const inRun = (mandant: MandantId) =>
-  sql`(select a.praemierung_id from auszahlung a where a.mandant_id = ${mandant} and a.stand = 'offen')`;
+  sql`(select a.praemierung_id from auszahlung a
+    where a.mandant_id = ${mandant} and a.stand = 'offen' and a.praemierung_id is not null)`;
 
 /**
  * What a run opened now would hold, per Mandant, as far as one run may hold. Held up counts what is kept of shared accounts
@@ -88,7 +90,8 @@ export const findAuszahlbar = async (scope: BetreiberScope, route?: string): Pro
           order by p.gewaehlt_am, p.id limit ${sql.lit(LAUF_HOECHSTZAHL + 1)})
         select count(*) as n, coalesce(sum(wert_cent) filter (where nr <= ${sql.lit(LAUF_HOECHSTZAHL)}), 0)::bigint as cent
         from waiting`.execute(scope.db);
-      const { n, cent } = rows[0]!;
+      const documents = await countWaitingRechnungen(scope, id);
+      const [n, cent] = [rows[0]!.n + documents.n, rows[0]!.cent + documents.cent];
       return { route, name, anzahl: Math.min(n, LAUF_HOECHSTZAHL), summeCent: cent, hasMore: n > LAUF_HOECHSTZAHL };
     }),
   );
@@ -116,6 +119,18 @@ export const findAngehaltene = async (scope: BetreiberScope, route?: string): Pr
         order by o.auftragsnummer, p.beguenstigter`.execute(scope.db);
       return rows.map((row) => ({ ...row, mandant: route }));
     }),
+  );
+  return found.flat();
+};
+
+/** Documents that nobody can pay yet, of every Mandant. */
+export const findAllOhneKonto = async (
+  scope: BetreiberScope,
+  route?: string,
+): Promise<(OhneKonto & { mandant: string })[]> => {
+  const mandanten = await mandantenOf(scope, route);
+  const found = await Promise.all(
+    mandanten.map(async ({ id, route }) => (await findOhneKonto(scope, id)).map((row) => ({ ...row, mandant: route }))),
   );
   return found.flat();
 };

@@ -2,8 +2,8 @@ import type {
   AuszahlungslaufId,
   BetreiberBenutzerId,
   MandantId,
-  PraemierungArt,
   PraemierungId,
+  ZahlungArt,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -77,7 +77,9 @@ export const lockWaiting = async (tx: MandantScope, limit: number): Promise<Prae
           .selectFrom('auszahlung as a')
           .select('a.praemierung_id')
           .where('a.mandant_id', '=', tx.mandant.id)
-          .where('a.stand', '=', 'offen'),
+          .where('a.stand', '=', 'offen')
+          // One without would make NOT IN true of nothing.
+          .where('a.praemierung_id', 'is not', null),
       )
       .orderBy('p.gewaehlt_am')
       .orderBy('p.id')
@@ -117,8 +119,10 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
 /** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
 export interface Zahlungsbild {
   zahlung: AuszahlungRow;
-  art: PraemierungArt;
+  art: ZahlungArt;
   auftragsnummer: string | null;
+  /** Of the document that is paid, instead of a claim. */
+  rechnungsnummer: string | null;
   rueckgabe: BankrueckgabeRow | null;
   /** Came back before, and was booked without being owed again. */
   teilrueckgabeCent: number;
@@ -153,13 +157,18 @@ export const findZahlungsbilder = async (
   const open = await findOpenReturns(scope, ids);
   const { rows } = await sql<{
     id: string;
-    art: PraemierungArt;
+    art: ZahlungArt;
     auftragsnummer: string | null;
+    rechnungsnummer: string | null;
     closed: number;
   }>`
-    select a.id, p.art, o.auftragsnummer, coalesce((select sum(b.cent) from buchung b where b.mandant_id = ${scope.mandant.id} and b.praemierung_id = p.id
-      and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz'), 0)::bigint as closed
-    from auszahlung a join praemierung p on p.mandant_id = a.mandant_id and p.id = a.praemierung_id
+    select a.id, coalesce(p.art, r.art) as art, o.auftragsnummer, r.nummer as rechnungsnummer, coalesce(case when a.rechnung_id is null
+      then (select sum(b.cent) from buchung b where b.mandant_id = ${scope.mandant.id} and b.praemierung_id = p.id
+        and b.anlass = 'teilrueckgabe' and b.versuch = p.versuch and b.haben <> 'bankdifferenz')
+      else (select sum(x.cent) from bankrueckgabe x where x.mandant_id = ${scope.mandant.id} and x.auszahlung_id = a.id
+        and x.stand = 'abgeschlossen') end, 0)::bigint as closed
+    from auszahlung a left join praemierung p on p.mandant_id = ${scope.mandant.id} and p.id = a.praemierung_id
+    left join rechnung r on r.mandant_id = ${scope.mandant.id} and r.id = a.rechnung_id
     left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
     where a.mandant_id = ${scope.mandant.id} and a.id = any(${ids}::uuid[])`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
@@ -167,6 +176,7 @@ export const findZahlungsbilder = async (
     zahlung,
     art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
+    rechnungsnummer: beside.get(zahlung.id)?.rechnungsnummer ?? null,
     rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
     teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
   }));

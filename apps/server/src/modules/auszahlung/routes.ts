@@ -18,7 +18,7 @@ import {
 } from './commands-betreiber.ts';
 import { fileHolderOf, findLauf, findLaufzeilen, findZahlungsbilder, type Zahlungsseite } from './queries.ts';
 import { findLaufseite } from './queries-laeufe.ts';
-import { findAngehaltene, findAuszahlbar } from './queries-verdacht.ts';
+import { findAllOhneKonto, findAngehaltene, findAuszahlbar } from './queries-verdacht.ts';
 import { toBankantwort, toLauf, toLaufRow } from './view.ts';
 
 interface Laufaktion {
@@ -81,6 +81,14 @@ export const routes: Handlers<
         Beguenstigter: a.beguenstigter,
         Art: a.art,
         WertCent: a.wertCent,
+      })),
+      OhneKonto: (await findAllOhneKonto(scope, query.mandant)).map((r) => ({
+        Mandant: r.mandant,
+        Nummer: r.nummer,
+        Art: r.art,
+        Agentur: r.agentur,
+        Agenturname: r.agenturname,
+        WertCent: r.wertCent,
       })),
     };
   },

@@ -57,6 +57,7 @@ const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlung
     Stand: stand,
     Grund: z.grund,
     Auftragsnummer: auftragsnummer,
+    Rechnungsnummer: bild.rechnungsnummer,
     Rueckruf: z.rueckruf,
     Rueckgabe: rueckgabe && {
       Betrag: rueckgabe.betrag,

@@ -23,6 +23,6 @@ export const rechnungen: Report<AgenturScope> = {
     select r.id, r.nummer as "Nummer", r.datum as "Datum", r.art as "Art", r.status as "Status", r.monat as "Monat",
       r.faellig_am as "ZahlbarBis", r.netto_cent as "NettoCent", r.brutto_cent as "BruttoCent",
       case when r.art = 'Rechnung' and r.status in ('Offen', 'Ueberfaellig')
-        then r.brutto_cent - r.korrigiert_cent else 0 end as "OffenCent"
+        then abs(r.brutto_cent) - r.verrechnet_cent else 0 end as "OffenCent"
     from rechnung r where r.mandant_id = ${mandant.id}`,
 };

@@ -2,6 +2,7 @@ import type { Cent, PraemierungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOf, type Kontenbefund } from './queries.ts';
+import type { Rechnungsbefund } from './queries-rechnung.ts';
 import { type Buchungsereignis, buchungenFor, kontostand } from './rules.ts';
 
 export interface Buchungsauftrag {
@@ -48,8 +49,17 @@ export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchun
 export const recordKontenpruefung = async (
   scope: MandantScope,
   { praemierungen, abweichungen, anzahl }: Kontenbefund,
+  documents: Rechnungsbefund,
 ): Promise<void> => {
-  const row = { geprueft_am: scope.jetzt, praemierungen, abweichungen: JSON.stringify(abweichungen), anzahl };
+  const row = {
+    geprueft_am: scope.jetzt,
+    praemierungen,
+    abweichungen: JSON.stringify(abweichungen),
+    anzahl: anzahl + documents.anzahl,
+    rechnungen: documents.rechnungen,
+    rechnung_anzahl: documents.anzahl,
+    rechnung_abweichungen: JSON.stringify(documents.abweichungen),
+  };
   await scope.db
     .insertInto('kontenpruefung')
     .values({ mandant_id: scope.mandant.id, ...row })

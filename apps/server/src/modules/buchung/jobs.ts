@@ -12,6 +12,7 @@ import {
   type Kontengang,
   START,
 } from './queries.ts';
+import { checkRechnungen, findBebuchteRechnungen } from './queries-rechnung.ts';
 
 const SWEEP = 'buchungPruefen';
 const NACHTS_AB_MS = 2 * 3_600_000;
@@ -33,14 +34,13 @@ const isNacht = (scope: MandantScope): boolean =>
   scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NACHTS_AB_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const report = async (scope: MandantScope, finding: Kontenbefund): Promise<void> => {
-  await recordKontenpruefung(scope, finding);
-  const { anzahl, abweichungen } = finding;
+const report = async (scope: MandantScope, claims: Kontenbefund): Promise<void> => {
+  const documents = await checkRechnungen(scope);
+  await recordKontenpruefung(scope, claims, documents);
+  const anzahl = claims.anzahl + documents.anzahl;
+  const abweichungen = [...claims.abweichungen.slice(0, 5), ...documents.abweichungen.slice(0, 5)];
   if (anzahl > 0)
-    scope.log.error(
-      { alarm: 'konten', anzahl, abweichungen: abweichungen.slice(0, 5) },
-      'the ledger does not fit its claims',
-    );
+    scope.log.error({ alarm: 'konten', anzahl, abweichungen }, 'the ledger does not fit its claims and documents');
 };
 
 /** Once a night every claim, some pages a run. */
@@ -59,10 +59,12 @@ const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
   const booked = await findBebuchte(scope, new Date(until - UEBERLAPPUNG_MS));
   const ids = [...new Set([...known, ...booked])];
-  if (ids.length === 0) return state;
+  const documents = await findBebuchteRechnungen(scope, new Date(until - UEBERLAPPUNG_MS));
+  const isQuiet = documents === 0 && (last?.rechnung_abweichungen ?? []).length === 0;
+  if (ids.length === 0 && isQuiet) return state;
   const finding = await checkAnsprueche(scope, ids);
   // Of more than a hundred the rest keeps its place in the count until the night.
-  const others = (last?.anzahl ?? 0) - known.size;
+  const others = (last?.anzahl ?? 0) - (last?.rechnung_anzahl ?? 0) - known.size;
   await report(scope, { ...finding, praemierungen: last?.praemierungen ?? 0, anzahl: others + finding.anzahl });
   return { ...state, bis: scope.jetzt.toISOString() };
 };

@@ -1,6 +1,7 @@
 import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import { checkRechnungen, type Rechnungsbefund } from './queries-rechnung.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
 /** The bookings of each Praemierung so far, in the order in which they were made. */
@@ -16,7 +17,7 @@ export const findBuchungenOf = async (
     .orderBy('id')
     .execute();
   const buchungen = rows.map((z) => ({
-    id: z.praemierung_id,
+    id: z.praemierung_id!,
     buchung: { soll: z.soll as Konto, haben: z.haben as Konto, cent: cent(z.cent) },
   }));
   return new Map(
@@ -54,7 +55,7 @@ export const findWithTeilrueckgabe = async (
     .where(sql<boolean>`praemierung_id = any(${ids}::uuid[])`)
     .where('anlass', '=', 'teilrueckgabe')
     .execute();
-  return new Set(rows.map(({ praemierung_id }) => praemierung_id));
+  return new Set(rows.flatMap(({ praemierung_id }) => praemierung_id ?? []));
 };
 
 export interface Kontenbefund {
@@ -158,7 +159,7 @@ export const findBebuchte = async (scope: MandantScope, since: Date): Promise<Pr
     .where('mandant_id', '=', scope.mandant.id)
     .where('gebucht_am', '>=', since)
     .execute();
-  return rows.map((row) => row.praemierung_id);
+  return rows.flatMap((row) => row.praemierung_id ?? []);
 };
 
 export const findKontenpruefung = (scope: MandantScope) =>
@@ -166,17 +167,19 @@ export const findKontenpruefung = (scope: MandantScope) =>
 
 export interface Summenpruefung extends Kontenbefund {
   mandant: string;
+  belege: Rechnungsbefund;
   stimmt: boolean;
 }
 
-/** For every Mandant, now. */
+/** For every Mandant, claims and documents, now. */
 export const checkSum = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
   const all: Summenpruefung[] = [];
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);
     if (!mandant) continue;
     const finding = await checkKonten(mandant);
-    all.push({ mandant: route, ...finding, stimmt: finding.anzahl === 0 });
+    const belege = await checkRechnungen(mandant);
+    all.push({ mandant: route, ...finding, belege, stimmt: finding.anzahl + belege.anzahl === 0 });
   }
   return all.sort((a, b) => (a.mandant < b.mandant ? -1 : 1));
 };

@@ -125,7 +125,7 @@ const findRuns = async (scope: MandantScope, ids: readonly string[]): Promise<Ma
     .where('a.praemierung_id', 'in', [...ids] as PraemierungRow['id'][])
     .where('a.stand', '=', 'offen')
     .execute();
-  return new Map(rows.map((z) => [z.praemierung_id, z]));
+  return new Map(rows.map((z) => [z.praemierung_id!, z]));
 };
 
 /** What became of a transfer whose order had ended; nothing, once that order is valid after all. */
@@ -148,7 +148,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
     // Of several attempts the last one counts.
     .orderBy('l.eroeffnet_am')
     .execute();
-  return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id, row.rueckruf] as const] : [])));
+  return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id!, row.rueckruf] as const] : [])));
 };
 
 export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>

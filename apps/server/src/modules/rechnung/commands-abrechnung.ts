@@ -89,7 +89,7 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
     .execute();
   await insertLines(tx, draft, { id, agenturId });
   await moveRechnung(tx, id, 'erstellt');
-  if (draft.originalId) await settleCorrection(tx, draft.originalId as RechnungId, id, cent(Math.abs(grossCent)));
+  if (draft.originalId) await settleCorrection(tx, draft.originalId as RechnungId, cent(Math.abs(grossCent)));
   return document.number;
 };
 

@@ -1,17 +1,25 @@
-import type { RechnungId } from '@weitersagen/contract/values';
-import { type Cent, cent } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { findDue, findReaders, lockRechnung, type RechnungRow } from './queries.ts';
+import { findKonto } from '../agentur/queries-stammdaten.ts';
+import { markRechnungForRecall, removeRechnungFromLauf } from '../auszahlung/commands-entnehmen.ts';
+import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
+import { bookRechnung } from '../buchung/commands-rechnung.ts';
+import { isPaidOut, type Rechnungsereignis } from '../buchung/rules-rechnung.ts';
+import { findDue, findReaders, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 import { REMINDERS, type RechnungEffect, type RechnungEvent, type RechnungGrund, rechnungLifecycle } from './status.ts';
 
 export type Move = { ok: true; row: RechnungRow } | { ok: false; grund: RechnungGrund | LifecycleGrund };
 
-const planRechnungMail = async (tx: MandantScope, row: RechnungRow, mail: RechnungEffect['mail']): Promise<void> => {
+export const planRechnungMail = async (
+  tx: MandantScope,
+  row: Pick<RechnungRow, 'id' | 'agentur_id'>,
+  mail: RechnungEffect['mail'] | 'rechnungKontoFehlt',
+): Promise<void> => {
   const readers = await findReaders(tx, row.agentur_id);
   const plans = readers.map(({ email, name, sprache }) => ({
     vorlage: mail,
@@ -22,17 +30,24 @@ const planRechnungMail = async (tx: MandantScope, row: RechnungRow, mail: Rechnu
   await planMail(tx, ...plans);
 };
 
-const factsOf = (tx: MandantScope, row: RechnungRow) => ({
+const hasKonto = async (tx: MandantScope, id: RechnungRow['agentur_id']): Promise<boolean> =>
+  ((await findKonto(tx, id))?.iban_maskiert ?? null) !== null;
+
+const factsOf = async (tx: MandantScope, row: RechnungRow) => ({
   art: row.art,
   heute: tx.heute,
   faelligAm: row.faellig_am,
-  isTakenBack: restOf(row.brutto_cent, row.korrigiert_cent) <= 0,
+  isTakenBack: row.brutto_cent - row.korrigiert_cent <= 0,
+  isUnderWay: isPaidOut(row.art) && (await lockLaufOfRechnung(tx, row.id))?.status === 'Geholt',
 });
 
 /** As the history names them, beside the events of other nouns. */
 const TOLD: Record<RechnungEvent, string> = {
   erstellt: 'rechnungErstellt',
   bezahlt: 'rechnungBezahlt',
+  ausgezahlt: 'rechnungAusgezahlt',
+  zurueck: 'rechnungZurueck',
+  verrechnet: 'rechnungVerrechnet',
   fristVorbei: 'rechnungUeberfaellig',
   korrigiert: 'rechnungKorrigiert',
 };
@@ -42,28 +57,53 @@ export interface Payment {
   durch: string;
 }
 
-/** One event of a document's life; `erstellt` is told of a row that has its first status already. */
+const PAID: readonly RechnungEvent[] = ['bezahlt', 'ausgezahlt', 'verrechnet'];
+
+const valuesOf = (tx: MandantScope, event: RechnungEvent, row: RechnungRow, durch: string | undefined) => ({
+  ...(PAID.includes(event) ? { bezahlt_am: tx.jetzt, bezahlt_durch: durch ?? null } : {}),
+  ...(event === 'zurueck' ? { bezahlt_am: null, bezahlt_durch: null, versuch: row.versuch + 1 } : {}),
+  ...(event === 'fristVorbei' ? { erinnert: 1 } : {}),
+});
+
+/** What an event books of a document, if anything. */
+const bookEvent = async (
+  tx: MandantScope,
+  row: RechnungRow,
+  event: RechnungEvent,
+  eingegangen: Cent | undefined,
+): Promise<void> => {
+  const { id: rechnungId, art, versuch } = row;
+  const book = (ereignis: Rechnungsereignis) => bookRechnung(tx, { rechnungId, art, versuch, ereignis });
+  if (event === 'erstellt') {
+    const beleg = { ...(await findSums(tx, row.id)), steuerCent: cent(Math.abs(row.steuer_cent)) };
+    return book({ art: 'beleg', beleg });
+  }
+  if (event === 'bezahlt' || event === 'ausgezahlt') return book({ art: 'zahlung', betrag: restOf(row) });
+  if (event === 'zurueck') return book({ art: 'ruecklaeufer', ...(eingegangen ? { eingegangen } : {}) });
+};
+
+/**
+ * One event of a document's life, with what it books; `erstellt` is told of a row that has its first status already.
+ * `eingegangen`: what the bank credited, where it is not what was paid.
+ */
 export const moveRechnung = async (
   tx: MandantScope,
   id: RechnungId,
   event: RechnungEvent,
-  { durch, grund }: Partial<Payment> & { grund?: string } = {},
+  { durch, grund, eingegangen }: Partial<Payment> & { grund?: string; eingegangen?: Cent | undefined } = {},
 ): Promise<Move> => {
   const row = await lockRechnung(tx, id);
   if (!row) return { ok: false, grund: 'nichtMoeglich' };
-  const result = rechnungLifecycle.apply(event === 'erstellt' ? null : row.status, event, factsOf(tx, row));
+  const result = rechnungLifecycle.apply(event === 'erstellt' ? null : row.status, event, await factsOf(tx, row));
   if (!result.ok) return result;
-  const change = {
-    status: result.status,
-    ...(event === 'bezahlt' ? { bezahlt_am: tx.jetzt, bezahlt_durch: durch ?? null } : {}),
-    ...(event === 'fristVorbei' ? { erinnert: 1 } : {}),
-  };
+  const change = { status: result.status, ...valuesOf(tx, event, row, durch) };
   await tx.db
     .updateTable('rechnung')
     .set(change)
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
+  await bookEvent(tx, row, event, eingegangen);
   await rememberHistory(tx, {
     gegenstand: 'rechnung',
     id,
@@ -73,32 +113,60 @@ export const moveRechnung = async (
     grund: grund ?? durch ?? null,
   });
   for (const { mail } of result.folgen) await planRechnungMail(tx, row, mail);
+  if (event === 'erstellt' && isPaidOut(row.art) && !(await hasKonto(tx, row.agentur_id)))
+    await planRechnungMail(tx, row, 'rechnungKontoFehlt');
   return { ok: true, row: { ...row, ...change } };
 };
 
 /** Stands where a correction was never owed by itself: it lowered what was open. */
 const SET_OFF = 'verrechnet';
 
-/**
- * A correction takes from its original. Was that not paid yet, the correction is settled with it; was it paid, the money is
- * owed back until an operator says that it went.
- */
-export const settleCorrection = async (
-  tx: MandantScope,
-  originalId: RechnungId,
-  correctionId: RechnungId,
-  amount: Cent,
-): Promise<void> => {
-  const original = await lockRechnung(tx, originalId);
-  if (!original) throw new Error(`a correction of an invoice that there is not: ${originalId}`);
+const setOffOne = async (tx: MandantScope, { id, art, versuch }: RechnungRow, betrag: Cent): Promise<void> => {
   await tx.db
     .updateTable('rechnung')
-    .set({ korrigiert_cent: cent(original.korrigiert_cent + amount) })
+    .set((eb) => ({ verrechnet_cent: eb('verrechnet_cent', '+', betrag) as never }))
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  await bookRechnung(tx, { rechnungId: id, art, versuch, ereignis: { art: 'verrechnung', betrag } });
+};
+
+/** Its open corrections lower what is open of a document, as far as it goes; what is left of them is owed by itself. */
+export const setOffCorrections = async (tx: MandantScope, originalId: RechnungId): Promise<void> => {
+  for (const correction of await lockOpenCorrections(tx, originalId)) {
+    const original = await lockRechnung(tx, originalId);
+    const isOpen = original?.status === 'Offen' || original?.status === 'Ueberfaellig';
+    const betrag = original && isOpen ? cent(Math.min(restOf(original), restOf(correction))) : cent(0);
+    if (!original || betrag <= 0) break;
+    await setOffOne(tx, original, betrag);
+    await setOffOne(tx, correction, betrag);
+    if (betrag === restOf(correction)) await moveRechnung(tx, correction.id, 'verrechnet', { durch: SET_OFF });
+  }
+  await moveRechnung(tx, originalId, 'korrigiert');
+};
+
+/**
+ * A correction takes from its original. Was that not paid yet, the correction is set off; was it paid, or is its payment with
+ * the bank, the money is owed back by itself. The run comes before the document (ADR 0013).
+ */
+export const settleCorrection = async (tx: MandantScope, originalId: RechnungId, amount: Cent): Promise<void> => {
+  await lockLaufOfRechnung(tx, originalId);
+  const original = await lockRechnung(tx, originalId);
+  if (!original) throw new Error(`a correction of an invoice that there is not: ${originalId}`);
+  const run = await lockLaufOfRechnung(tx, originalId);
+  const corrected = cent(original.korrigiert_cent + amount);
+  await tx.db
+    .updateTable('rechnung')
+    .set({ korrigiert_cent: corrected })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', originalId)
     .execute();
-  if (original.status !== 'Bezahlt') await moveRechnung(tx, correctionId, 'bezahlt', { durch: SET_OFF });
-  await moveRechnung(tx, originalId, 'korrigiert');
+  if (run?.status === 'Geholt') {
+    if (corrected >= original.brutto_cent) await markRechnungForRecall(tx, originalId);
+    return;
+  }
+  if (run) await removeRechnungFromLauf(tx, originalId, 'rechnungKorrigiert');
+  await setOffCorrections(tx, originalId);
 };
 
 /** The first reminder makes an invoice overdue; each is sent once. */

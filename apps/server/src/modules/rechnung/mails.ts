@@ -28,7 +28,7 @@ const read = async (scope: MandantScope, reference: Record<string, string>): Pro
     art: row.art,
     monat: row.monat,
     faelligAm: row.faellig_am,
-    offenCent: restOf(row.brutto_cent, row.korrigiert_cent),
+    offenCent: restOf(row),
   };
 };
 
@@ -80,6 +80,11 @@ export const mails: MailTemplates = {
     betreff: t.neuBetreff(t.arten[art], nummer),
     vorschau: t.neuVorschau,
     text: t.neuText(t.arten[art]),
+  })),
+  rechnungKontoFehlt: letter(({ nummer }, t) => ({
+    betreff: t.kontoBetreff(nummer),
+    vorschau: t.kontoVorschau,
+    text: t.kontoText,
   })),
   rechnungErinnerung: letter(({ nummer }, t) => ({
     betreff: t.erinnerungBetreff(nummer),

@@ -15,8 +15,8 @@ export type BetreiberRow = RechnungRow & OfAgentur;
 const findRows = async (scope: BetreiberScope, mandant: MandantId, ids: readonly string[]): Promise<BetreiberRow[]> => {
   const { rows } = await sql<BetreiberRow>`
     select r.mandant_id, r.id, r.agentur_id, r.nummer, r.art, r.status, r.monat, r.datum, r.faellig_am, r.original_id,
-      r.netto_cent, r.steuer_cent, r.brutto_cent, r.korrigiert_cent, r.bezahlt_am, r.bezahlt_durch, r.erinnert,
-      r.erstellt_am, m.route as mandant, g.nummer as agentur, g.name as agenturname
+      r.netto_cent, r.steuer_cent, r.brutto_cent, r.korrigiert_cent, r.verrechnet_cent, r.bezahlt_am, r.bezahlt_durch,
+      r.versuch, r.erinnert, r.erstellt_am, m.route as mandant, g.nummer as agentur, g.name as agenturname
     from rechnung r join mandant m on m.id = r.mandant_id
     join agentur g on g.mandant_id = ${mandant} and g.id = r.agentur_id
     where r.mandant_id = ${mandant} and r.id = any(${[...ids]}::uuid[])`.execute(scope.db);

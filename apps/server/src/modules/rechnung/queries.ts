@@ -1,4 +1,11 @@
-import type { AgenturId, RechnungId, RechnungStatus, Tag } from '@weitersagen/contract/values';
+import {
+  type AgenturId,
+  type Cent,
+  cent,
+  type RechnungId,
+  type RechnungStatus,
+  type Tag,
+} from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
@@ -10,8 +17,8 @@ type Reading = Pick<MandantScope | AgenturScope, 'db' | 'mandant'>;
 
 const COLUMNS = [
   ...(['mandant_id', 'id', 'agentur_id', 'nummer', 'art', 'status', 'monat', 'datum', 'faellig_am'] as const),
-  ...(['original_id', 'netto_cent', 'steuer_cent', 'brutto_cent', 'korrigiert_cent', 'bezahlt_am'] as const),
-  ...(['bezahlt_durch', 'erinnert', 'erstellt_am'] as const),
+  ...(['original_id', 'netto_cent', 'steuer_cent', 'brutto_cent', 'korrigiert_cent', 'verrechnet_cent'] as const),
+  ...(['bezahlt_am', 'bezahlt_durch', 'versuch', 'erinnert', 'erstellt_am'] as const),
 ];
 
 const rechnungen = ({ db, mandant }: Reading) =>
@@ -76,6 +83,27 @@ export const findRelated = async (scope: Reading, row: RechnungRow): Promise<Rec
     .where((eb) => eb.or([eb('original_id', '=', row.id), eb('id', '=', row.original_id)]))
     .orderBy('nummer')
     .execute();
+
+/** Corrections of a document that somebody still has to pay, the oldest first; held. */
+export const lockOpenCorrections = (tx: MandantScope, originalId: RechnungId): Promise<RechnungRow[]> =>
+  rechnungen(tx)
+    .where('original_id', '=', originalId)
+    .where('status', '=', 'Offen')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** What the lines of a document come to, for its bookings. */
+export const findSums = async (scope: MandantScope, id: RechnungId): Promise<{ wertCent: Cent; gebuehrCent: Cent }> => {
+  const { wert, fee } = await scope.db
+    .selectFrom('rechnungszeile')
+    .select(sql<number>`coalesce(sum(wert_cent), 0)::integer`.as('wert'))
+    .select(sql<number>`coalesce(sum(gebuehr_cent), 0)::integer`.as('fee'))
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('rechnung_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { wertCent: cent(wert), gebuehrCent: cent(fee) };
+};
 
 /** Asked to be paid, and past its day. */
 export const findDue = async (scope: MandantScope, before: Tag, reminded: number): Promise<RechnungId[]> => {

@@ -10,9 +10,10 @@ import type { Abrechnung } from './commands-abrechnung.ts';
 import { previewSettlement } from './commands-abrechnung.ts';
 import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
 import { renderPdf } from './pdf.ts';
-import { findDocument, findLines, findRechnung, findRelated } from './queries.ts';
+import { findDocument, findRechnung } from './queries.ts';
 import { findUnsettled, type Unsettled } from './queries-abrechnung.ts';
 import { findBetreiberRow, findRechnungPage } from './queries-list.ts';
+import { findBeside } from './queries-view.ts';
 import { totals } from './rules.ts';
 import { lastMonth } from './rules-abrechnung.ts';
 import { toBetreiberRechnung, toBetreiberRow } from './view.ts';
@@ -21,7 +22,7 @@ const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string
   const found = await findRechnung(mandant, nummer);
   const row = found && (await findBetreiberRow(scope, found));
   if (!row) return refuse('PSOF0003');
-  const view = { row, lines: await findLines(mandant, row.id), related: await findRelated(mandant, row) };
+  const view = await findBeside(mandant, row);
   return toBetreiberRechnung(view, await findLaufverlauf(mandant, row.id), may(wer.rolle, 'rechnungEntscheiden'));
 };
 

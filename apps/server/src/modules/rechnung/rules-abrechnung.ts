@@ -176,5 +176,6 @@ export const planSettlement = (facts: SettlementFacts): Draft[] => [
   ...(facts.orders.length > 0 ? [draftOfMonth(facts, 'Gutschrift', facts.orders)] : []),
 ];
 
-/** What is left of a document after its corrections. */
-export const restOf = (grossCent: Cent, correctedCent: Cent): Cent => cent(grossCent - correctedCent);
+/** What is left to be paid of a document, whoever pays it: all that was not set off. */
+export const restOf = ({ brutto_cent, verrechnet_cent }: { brutto_cent: Cent; verrechnet_cent: Cent }): Cent =>
+  cent(Math.abs(brutto_cent) - verrechnet_cent);

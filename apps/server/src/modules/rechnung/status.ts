@@ -1,8 +1,19 @@
 import type { RechnungArt, RechnungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
+import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import { isCorrection, isSelfBilled } from './rules.ts';
 
-export type RechnungEvent = 'erstellt' | 'bezahlt' | 'fristVorbei' | 'korrigiert';
+export type RechnungEvent =
+  | 'erstellt'
+  | 'bezahlt'
+  /** By a payment run, to the agency. */
+  | 'ausgezahlt'
+  /** That payment came back, or was never made. */
+  | 'zurueck'
+  /** Of a correction: its original was open by so much at least. */
+  | 'verrechnet'
+  | 'fristVorbei'
+  | 'korrigiert';
 
 export interface RechnungFacts {
   art: RechnungArt;
@@ -10,9 +21,19 @@ export interface RechnungFacts {
   faelligAm: Tag | null;
   /** Nothing of it is left. */
   isTakenBack: boolean;
+  /** A bank has the file with its payment. */
+  isUnderWay: boolean;
 }
 
-export type RechnungGrund = 'nochNichtFaellig' | 'nichtFaelligGestellt' | 'nurTeilweise' | 'istKorrektur';
+export type RechnungGrund =
+  | 'nochNichtFaellig'
+  | 'nichtFaelligGestellt'
+  | 'nurTeilweise'
+  | 'istKorrektur'
+  | 'keineKorrektur'
+  | 'durchLauf'
+  | 'zahltAgentur'
+  | 'unterwegs';
 
 export interface RechnungEffect {
   art: 'mail';
@@ -28,13 +49,23 @@ const isPast: Guard = ({ heute, faelligAm }) => (faelligAm !== null && heute > f
 const wholly: Guard = ({ isTakenBack }) => (isTakenBack ? null : 'nurTeilweise');
 const noCorrection: Guard = ({ art }) => (isCorrection(art) ? 'istKorrektur' : null);
 
+const isACorrection: Guard = ({ art }) => (isCorrection(art) ? null : 'keineKorrektur');
+/** What the operator owes leaves by a payment run alone, which two people want (decisions §5, §8). */
+const comesIn: Guard = ({ art }) => (isPaidOut(art) ? 'durchLauf' : null);
+const goesOut: Guard = ({ art }) => (isPaidOut(art) ? null : 'zahltAgentur');
+/** What its payment comes to is not known yet: until then the correction stands beside it. */
+const liesHere: Guard = ({ isUnderWay }) => (isUnderWay ? 'unterwegs' : null);
+
 const told = (mail: RechnungEffect['mail']): RechnungEffect[] => [{ art: 'mail', mail }];
 
 export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, RechnungFacts, RechnungGrund, RechnungEffect>(
   {
     moves: [
       { von: null, ereignis: 'erstellt', nach: 'Offen', folgen: told('rechnungNeu') },
-      { von: ['Offen', 'Ueberfaellig'], ereignis: 'bezahlt', nach: 'Bezahlt' },
+      { von: ['Offen', 'Ueberfaellig'], ereignis: 'bezahlt', nach: 'Bezahlt', guards: [comesIn] },
+      { von: 'Offen', ereignis: 'ausgezahlt', nach: 'Bezahlt', guards: [goesOut] },
+      { von: ['Bezahlt', 'Korrigiert'], ereignis: 'zurueck', nach: 'Offen', guards: [goesOut] },
+      { von: 'Offen', ereignis: 'verrechnet', nach: 'Bezahlt', guards: [isACorrection] },
       {
         von: 'Offen',
         ereignis: 'fristVorbei',
@@ -46,7 +77,7 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
         von: ['Offen', 'Ueberfaellig', 'Bezahlt'],
         ereignis: 'korrigiert',
         nach: 'Korrigiert',
-        guards: [noCorrection, wholly],
+        guards: [noCorrection, wholly, liesHere],
       },
     ],
   },

@@ -2,13 +2,15 @@ import type { BetreiberRechnung, Rechnung } from '@weitersagen/contract/rechnung
 import type { RechnungStep } from '@weitersagen/contract/values';
 import { toHistory, type Verlaufszeile } from '../../platform/audit/history.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
+import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import type { RechnungRow, Rechnungszeile } from './queries.ts';
 import { isCorrection } from './rules.ts';
 import { restOf } from './rules-abrechnung.ts';
 
 /** Nothing is left to pay where it is paid; a correction never owed what lowered another. */
 const openCent = (row: RechnungRow): number =>
-  row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row.brutto_cent, row.korrigiert_cent) : 0;
+  row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row) : 0;
 
 const toRow = (row: RechnungRow) => ({
   Nummer: row.nummer,
@@ -28,19 +30,31 @@ export interface RechnungView {
   row: RechnungRow;
   lines: readonly Rechnungszeile[];
   related: readonly RechnungRow[];
+  /** The payment that a run holds. */
+  payment: Awaited<ReturnType<typeof findZahlungOfRechnung>>;
+  /** The account that the agency is paid to. */
+  ibanMasked: string | null;
 }
 
-export const toRechnung = ({ row, lines, related }: RechnungView): Rechnung => ({
-  ...toRow(row),
-  BezahltAm: row.bezahlt_am && zeitpunkt(row.bezahlt_am),
-  BezahltDurch: row.bezahlt_durch,
-  Verwandt: related.map((other) => ({
+const toPayment = ({ row, payment, ibanMasked }: RechnungView): Rechnung['Zahlung'] => {
+  if (!isPaidOut(row.art) || row.status !== 'Offen') return null;
+  const waits = ibanMasked === null ? 'kontoFehlt' : 'wartet';
+  const inRun = payment?.isFetched ? 'unterwegs' : 'imLauf';
+  return { Stand: payment ? inRun : waits, IbanMaskiert: ibanMasked };
+};
+
+export const toRechnung = (view: RechnungView): Rechnung => ({
+  ...toRow(view.row),
+  BezahltAm: view.row.bezahlt_am && zeitpunkt(view.row.bezahlt_am),
+  BezahltDurch: view.row.bezahlt_durch,
+  Zahlung: toPayment(view),
+  Verwandt: view.related.map((other) => ({
     Nummer: other.nummer,
     Art: other.art,
     BruttoCent: other.brutto_cent,
     Datum: other.datum,
   })),
-  Positionen: lines.map((line) => ({
+  Positionen: view.lines.map((line) => ({
     Text: line.text,
     WertCent: line.wert_cent,
     GebuehrCent: line.gebuehr_cent,
@@ -52,7 +66,7 @@ export const toRechnung = ({ row, lines, related }: RechnungView): Rechnung => (
 });
 
 const allowedOf = ({ row, lines }: RechnungView): RechnungStep[] => [
-  ...(openCent(row) !== 0 ? (['bezahlt'] as const) : []),
+  ...(openCent(row) !== 0 && !isPaidOut(row.art) ? (['bezahlt'] as const) : []),
   ...(!isCorrection(row.art) && lines.some((line) => !line.zurueckgenommen) ? (['korrigieren'] as const) : []),
 ];
 
@@ -78,6 +92,7 @@ export const toBetreiberRechnung = (
   Mandant: view.row.mandant,
   Agentur: view.row.agentur,
   Agenturname: view.row.agenturname,
+  Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.laufnummer },
   Verlauf: history.map(toHistory),
   erlaubt: mayDecide ? allowedOf(view) : [],
 });

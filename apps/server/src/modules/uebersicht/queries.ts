@@ -28,7 +28,9 @@ export interface Kontenzeile {
   mandant: string;
   geprueft_am: Date | null;
   praemierungen: number;
+  rechnungen: number;
   anzahl: number;
+  rechnungsbeispiele: { nummer: string; konten: string[] }[];
   beispiele: {
     id: string;
     konten: string[];
@@ -79,7 +81,9 @@ export const findKontenzeilen = async (scope: BetreiberScope): Promise<Kontenzei
         mandant: route,
         geprueft_am: check?.geprueft_am ?? null,
         praemierungen: check?.praemierungen ?? 0,
+        rechnungen: check?.rechnungen ?? 0,
         anzahl: check?.anzahl ?? 0,
+        rechnungsbeispiele: (check?.rechnung_abweichungen ?? []).slice(0, EXAMPLES),
         beispiele: check ? await findExamples(scope, check) : [],
       };
     }),

@@ -49,7 +49,9 @@ export const routes: Handlers<'getUebersicht'> = {
         Mandant: k.mandant,
         GeprueftAm: k.geprueft_am && zeitpunkt(k.geprueft_am),
         Praemierungen: k.praemierungen,
+        Rechnungen: k.rechnungen,
         Abweichungen: k.anzahl,
+        Rechnungsbeispiele: k.rechnungsbeispiele.map(({ nummer, konten }) => ({ Nummer: nummer, Konten: konten })),
         Beispiele: k.beispiele.map((b) => ({
           PraemierungId: b.id,
           Status: b.status,

@@ -23,5 +23,9 @@ export const rechnung = {
   erinnerungVorschau: 'Wir haben noch keine Zahlung gefunden.',
   erinnerungText:
     'zu dieser Rechnung haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.',
+  kontoBetreff: (nummer: string) => `Bankverbindung für ${nummer} fehlt`,
+  kontoVorschau: 'Ohne sie können wir nicht überweisen.',
+  kontoText:
+    'für diesen Betrag fehlt uns eine gültige Bankverbindung Ihrer Agentur. Die Inhaberin oder der Inhaber hinterlegt sie im Agenturportal unter Stammdaten; danach kommt die Zahlung mit der nächsten Überweisung.',
   grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie eine Agentur von ${name} führen.`,
 };

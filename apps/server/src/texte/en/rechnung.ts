@@ -24,5 +24,9 @@ export const rechnung: typeof de = {
   erinnerungVorschau: 'We have not found a payment yet.',
   erinnerungText:
     'we have not found a payment for this invoice yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.',
+  kontoBetreff: (nummer: string) => `Bank details for ${nummer} are missing`,
+  kontoVorschau: 'Without them we cannot transfer the money.',
+  kontoText:
+    'for this amount we have no valid bank details of your agency. The owner enters them in the agency portal under agency data; after that the payment goes out with the next transfer.',
   grund: (name: string) => `You get this e-mail because you run an agency of ${name}.`,
 };

@@ -7,6 +7,7 @@ import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/desk/page.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export const loader = (args: LoaderFunctionArgs) =>
   umgebung(args).need('getRechnung', { params: { nummer: args.params.nummer ?? '' } });
@@ -32,6 +33,19 @@ export function Component() {
     >
       {Status === 'Ueberfaellig' && (
         <Alert kind="warning">{t('ueberfaelligText', { betrag: euroGenau(rechnung.OffenCent), nummer: Nummer })}</Alert>
+      )}
+      {rechnung.Zahlung && (
+        <Alert kind={rechnung.Zahlung.Stand === 'kontoFehlt' ? 'warning' : 'info'}>
+          {t(`eigene_${rechnung.Zahlung.Stand}`, {
+            betrag: euroGenau(rechnung.OffenCent),
+            iban: rechnung.Zahlung.IbanMaskiert ?? '',
+          })}
+          {rechnung.Zahlung.Stand === 'kontoFehlt' && (
+            <Link to={`${path('stammdaten')}#konto`} className="block py-0.5">
+              {t('zuStammdaten')}
+            </Link>
+          )}
+        </Alert>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink dense href={`${files}/rechnung.pdf`} download={`${Nummer}.pdf`}>

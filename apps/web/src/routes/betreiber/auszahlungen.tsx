@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { texte } from '#texte/betreiber-auszahlung';
 import { umgebung, useT } from '../../environment.ts';
 import { Angehalten } from '../../features/auftrag/betreiber/angehalten.tsx';
+import { OhneKonto } from '../../features/auszahlung/betreiber/ohne-konto.tsx';
 import { Auszahlbar, LaufTable } from '../../features/auszahlung/betreiber/tables.tsx';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -45,6 +46,7 @@ export function Component() {
           <Auszahlbar zeilen={list.Auszahlbar} />
         </div>
       </Section>
+      <OhneKonto zeilen={list.OhneKonto} />
       <Angehalten zeilen={list.Angehalten} />
       <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

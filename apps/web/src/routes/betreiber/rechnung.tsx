@@ -13,11 +13,13 @@ import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
+import { Link } from '../../ui/link.tsx';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', nummer: params.nummer ?? '' });
 
@@ -74,6 +76,18 @@ export function Component() {
           {t('pdf')}
         </ButtonLink>
       </p>
+      {rechnung.Zahlung && (
+        <Alert kind={rechnung.Zahlung.Stand === 'kontoFehlt' ? 'warning' : 'info'}>
+          {t(`zahlung_${rechnung.Zahlung.Stand}`, { iban: rechnung.Zahlung.IbanMaskiert ?? '' })}
+        </Alert>
+      )}
+      {rechnung.Lauf && (
+        <p>
+          <Link to={path('auszahlung', { route, id: rechnung.Lauf.Id })}>
+            {t('zuLauf', { nummer: rechnung.Lauf.Nummer })}
+          </Link>
+        </p>
+      )}
       <RechnungSteps rechnung={rechnung} />
       <RechnungDocument
         rechnung={rechnung}

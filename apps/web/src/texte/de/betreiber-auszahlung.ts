@@ -2,21 +2,30 @@ export const texte = {
   auszahlungen: 'Auszahlungen',
   lauf: 'Auszahlungslauf {nummer}',
   auszahlbar: 'Jetzt auszahlbar',
-  nichtsAuszahlbar: 'Gerade ist keine Prämie auszahlbar.',
+  nichtsAuszahlbar: 'Gerade ist nichts auszahlbar.',
   weitereWarten: 'weitere im nächsten Lauf',
   anzahl: 'Zahlungen',
   summe: 'Summe',
   zurueck: '{anzahl} zurück: {betrag}',
   davonZurueck: 'davon zurück ({anzahl})',
   ohneZurueck: 'ohne das, was zurück ist ({anzahl})',
-  bonus: 'Bonus',
+  art_Bonus: 'Bonus',
+  art_Gutschrift: 'Gutschrift',
+  art_Korrektur: 'Korrektur',
+  beleg: 'Beleg',
+  agentur: 'Agentur',
+  zuBeleg: 'Beleg {nummer}',
+  ohneKonto: 'Ohne Bankverbindung',
+  ohneKontoText:
+    'Diese Beträge warten: Die Agentur hat keine Bankverbindung hinterlegt. Ihre Inhaberin oder ihr Inhaber weiß es per E-Mail und trägt sie im Agenturportal unter Stammdaten ein.',
   aktion: 'Aktion',
   eroeffnen: 'Lauf eröffnen',
   hoechstzahl: 'Höchstens so viele Zahlungen',
   eroeffnetAndere: 'eröffnet die Sachbearbeitung',
   laeufe: 'Auszahlungsläufe',
   keineLaeufe: 'Noch kein Auszahlungslauf',
-  keineLaeufeText: 'Ein Lauf fasst auszahlbare Prämien eines Mandanten in einer Datei für die Bank zusammen.',
+  keineLaeufeText:
+    'Ein Lauf fasst auszahlbare Prämien und Gutschriften eines Mandanten in einer Datei für die Bank zusammen.',
   laufNummer: 'Lauf',
   eroeffnet: 'Eröffnet',
   freigegebenVon: 'Freigegeben von',
@@ -54,7 +63,7 @@ export const texte = {
   abgelehntText:
     'Am {am}, Grund: {grund}. Keine Bankverbindung ist betroffen, niemand wurde angeschrieben. Beheben Sie die Ursache, laden Sie die Datei neu (Kennung {msgId}) und geben Sie sie der Bank, oder verwerfen Sie den Lauf.',
   verwerfenFrage: 'Lauf {nummer} verwerfen?',
-  verwerfenText: 'Die Prämien werden wieder auszahlbar und kommen in einen neuen Lauf.',
+  verwerfenText: 'Was darin liegt, wird wieder auszahlbar und kommt in einen neuen Lauf.',
   nichtVerwerfen:
     'Die Datei ist geholt: Der Lauf lässt sich nicht mehr verwerfen, sonst würde doppelt gezahlt. Hat die Bank die Datei noch nicht, geben Sie ihr dieselbe. Hat die Bank sie als Ganzes abgelehnt, lesen Sie ihren Statusbericht (pain.002) ein; ohne Bericht meldet es eine zweite Person, die die Datei nicht geholt hat. Danach können Sie den Lauf neu einreichen oder verwerfen.',
   jaVerwerfen: 'Lauf verwerfen',
@@ -76,7 +85,7 @@ export const texte = {
     'Die Bestätigung läuft: {erledigt} von {gesamt} Zahlungen sind gebucht. Laden Sie die Seite neu, um zu sehen, wie weit sie ist.',
   vorgang_zuruecknehmen:
     'Die Bank hat die Datei abgelehnt, und was gebucht war, wird zurückgenommen: {erledigt} von {gesamt} Zahlungen sind wieder offen. Danach lässt sich der Lauf neu einreichen. Laden Sie die Seite neu, um zu sehen, wie weit das ist.',
-  meldung_verwerfen: 'Der Lauf ist verworfen. Die Prämien sind wieder auszahlbar.',
+  meldung_verwerfen: 'Der Lauf ist verworfen. Was darin lag, ist wieder auszahlbar.',
   bankantwort: 'Bankantwort einlesen',
   bankantwortText:
     'Statusbericht (pain.002) oder Kontoauszug (camt.053, camt.054) mit abgelehnten oder zurückgegebenen Zahlungen.',
@@ -141,5 +150,21 @@ export const texte = {
   entscheidung_erneutZahlen: 'Buchen und erneut zahlen',
   entscheidungText_erneutZahlen:
     'Die ganze Prämie ist wieder geschuldet; was fehlt, trägt der Mandant als Bankdifferenz. Liegt es am Konto, fragen wir nach einer neuen Bankverbindung.',
+  rueckrufBeleg_zuEntscheiden: 'Gutschrift korrigiert: zurückrufen?',
+  rueckrufBeleg_erbeten: 'Rückruf erbeten',
+  rueckrufBeleg_behalten: 'Gutschrift korrigiert, Geld belassen',
+  rueckrufBeleg_zurueck: 'Gutschrift korrigiert, Geld zurück',
+  rueckrufFrageBeleg: 'Gutschrift korrigiert: Was wird aus {betrag} an {name}?',
+  rueckrufTextBeleg:
+    'Die Gutschrift wurde ganz korrigiert, als die Datei schon geholt war. Bis das Geld zurück ist, schuldet die Agentur den Betrag der Korrektur.',
+  entscheidungBeleg_zurueckrufen:
+    'Bitten Sie die Bank, die Zahlung zurückzurufen; hier halten Sie es fest. Die Aufgabe bleibt offen, bis die Bank geantwortet hat.',
+  entscheidungBeleg_belassen:
+    'Die Agentur zahlt selbst zurück, was die Korrektur ausweist. Auch richtig, wenn die Bank den Rückruf ablehnt.',
+  entscheidungBeleg_zurueckgebucht:
+    'Die Bank hat nicht ausgeführt oder das Geld zurückgebucht. Gutschrift und Korrektur werden verrechnet, es ist nichts mehr geschuldet.',
+  entscheidungBeleg_abschliessen: 'Was zurückkam, wird gebucht. Es wird nichts mehr gezahlt.',
+  entscheidungBeleg_erneutZahlen:
+    'Der ganze Betrag ist wieder geschuldet; was fehlt, trägt der Mandant als Bankdifferenz. Liegt es am Konto, fragen wir die Agentur nach einem anderen.',
   entschieden: 'Die Entscheidung ist gebucht.',
 } as const;

@@ -28,6 +28,8 @@ export const texte = {
   zahlungen: 'Zahlungen mit offener Entscheidung',
   zahlungenSchritt: 'zurückrufen oder belassen, Rückgaben buchen',
   konten: 'Prüfung der Konten',
+  kontenBelege: '{anzahl, plural, one {Dazu ein Beleg von Agenturen.} other {Dazu # Belege von Agenturen.}}',
+  kontenBeleg: '{mandant}: Beleg {nummer}. Es passt nicht: {konten}.',
   kontenStimmt:
     '{anzahl, plural, =0 {Noch keine Prämie zu prüfen.} one {Eine Prämie geprüft: Ihre Buchungen passen zu Stand und Betrag.} other {# Prämien geprüft: Die Buchungen jeder einzelnen passen zu Stand und Betrag.}}',
   kontenUngeprueft: 'Noch nicht geprüft.',
@@ -40,6 +42,6 @@ export const texte = {
   inhaltOhneZugangText:
     'Der Dienst lehnt jeden Aufruf ab. Gezeigt wird der letzte bekannte Stand. Bitte prüfen Sie App, Client und Geheimnis.',
   kontenFalsch:
-    '{anzahl, plural, one {Bei einer Prämie passen} other {Bei # Prämien passen}} die Buchungen nicht zu Stand und Betrag',
+    '{anzahl, plural, one {Bei einer Prämie oder einem Beleg passen} other {Bei # Prämien oder Belegen passen}} die Buchungen nicht zu Stand und Betrag',
   kontenFalschText: 'Bitte geben Sie keine Auszahlung frei und verständigen Sie sofort die Administration.',
 } as const;

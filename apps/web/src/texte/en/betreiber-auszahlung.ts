@@ -2,21 +2,29 @@ export const texte = {
   auszahlungen: 'Payouts',
   lauf: 'Payment run {nummer}',
   auszahlbar: 'Payable now',
-  nichtsAuszahlbar: 'There are no rewards to be paid right now.',
+  nichtsAuszahlbar: 'There is nothing to be paid right now.',
   weitereWarten: 'more in the next run',
   anzahl: 'Payments',
   summe: 'Total',
   zurueck: '{anzahl} returned: {betrag}',
   davonZurueck: 'of these returned ({anzahl})',
   ohneZurueck: 'without what was returned ({anzahl})',
-  bonus: 'Bonus',
+  art_Bonus: 'Bonus',
+  art_Gutschrift: 'Credit note',
+  art_Korrektur: 'Correction',
+  beleg: 'Document',
+  agentur: 'Agency',
+  zuBeleg: 'Document {nummer}',
+  ohneKonto: 'Without bank details',
+  ohneKontoText:
+    'These amounts wait: the agency has not entered bank details. Its owner knows by e-mail and enters them in the agency portal under agency data.',
   aktion: 'Action',
   eroeffnen: 'Open a run',
   hoechstzahl: 'At most so many payments',
   eroeffnetAndere: 'opened by a case handler',
   laeufe: 'Payment runs',
   keineLaeufe: 'No payment run yet',
-  keineLaeufeText: 'A run puts payable rewards of one client into one file for the bank.',
+  keineLaeufeText: 'A run puts payable rewards and credit notes of one client into one file for the bank.',
   laufNummer: 'Run',
   eroeffnet: 'Opened',
   freigegebenVon: 'Released by',
@@ -54,7 +62,7 @@ export const texte = {
   abgelehntText:
     'On {am}, reason: {grund}. No bank details are affected, nobody was written to. Mend the cause, download the file again (id {msgId}) and hand it to the bank, or discard the run.',
   verwerfenFrage: 'Discard run {nummer}?',
-  verwerfenText: 'The rewards become payable again and go into a new run.',
+  verwerfenText: 'What lies in it becomes payable again and goes into a new run.',
   nichtVerwerfen:
     'The file has been fetched: the run can no longer be discarded, or its rewards would be paid twice. If the bank does not have the file yet, give it the same one. If the bank refused it as a whole, read its status report (pain.002) in; without a report, a second person who has not fetched the file reports it. After that you can submit the run again or discard it.',
   jaVerwerfen: 'Discard the run',
@@ -76,7 +84,7 @@ export const texte = {
     'The confirmation is under way: {erledigt} of {gesamt} payments are booked. Reload the page to see how far it is.',
   vorgang_zuruecknehmen:
     'The bank refused the file, and what was booked is being taken back: {erledigt} of {gesamt} payments are open again. After that the run can be submitted once more. Reload the page to see how far it is.',
-  meldung_verwerfen: 'The run has been discarded. Its rewards are payable again.',
+  meldung_verwerfen: 'The run has been discarded. What lay in it is payable again.',
   bankantwort: 'Read a bank file',
   bankantwortText:
     'A status report (pain.002) or an account statement (camt.053, camt.054) with payments that were rejected or returned.',
@@ -138,5 +146,21 @@ export const texte = {
   entscheidung_erneutZahlen: 'Book and pay again',
   entscheidungText_erneutZahlen:
     'The whole reward is owed again; what is missing is borne by the client as a bank difference. If the account is the reason, we ask for new bank details.',
+  rueckrufBeleg_zuEntscheiden: 'Credit note corrected: recall the money?',
+  rueckrufBeleg_erbeten: 'Recall asked for',
+  rueckrufBeleg_behalten: 'Credit note corrected, money left',
+  rueckrufBeleg_zurueck: 'Credit note corrected, money back',
+  rueckrufFrageBeleg: 'Credit note corrected: what becomes of {betrag} to {name}?',
+  rueckrufTextBeleg:
+    'The credit note was corrected as a whole when the file had been fetched already. Until the money is back, the agency owes the amount of the correction.',
+  entscheidungBeleg_zurueckrufen:
+    'Ask the bank to call the payment back; this records it. The task stays open until the bank has answered.',
+  entscheidungBeleg_belassen:
+    'The agency pays back itself what the correction says. Also right where the bank refuses the recall.',
+  entscheidungBeleg_zurueckgebucht:
+    'The bank has not executed it, or has credited the money. Credit note and correction are set off, nothing is owed any more.',
+  entscheidungBeleg_abschliessen: 'What came back is booked. Nothing more is paid.',
+  entscheidungBeleg_erneutZahlen:
+    'The whole amount is owed again; what is missing is borne by the client as a bank difference. If the account is the reason, we ask the agency for another one.',
   entschieden: 'The decision has been booked.',
 };

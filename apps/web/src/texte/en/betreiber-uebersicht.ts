@@ -28,6 +28,8 @@ export const texte = {
   zahlungen: 'Payments waiting for a decision',
   zahlungenSchritt: 'call them back or leave them, book returns',
   konten: 'Check of the ledger',
+  kontenBelege: '{anzahl, plural, one {And one document of agencies.} other {And # documents of agencies.}}',
+  kontenBeleg: '{mandant}: document {nummer}. These do not fit: {konten}.',
   kontenStimmt:
     '{anzahl, plural, =0 {No reward to check yet.} one {One reward checked: its bookings fit its state and amount.} other {# rewards checked: the bookings of each fit its state and amount.}}',
   kontenUngeprueft: 'Not checked yet.',

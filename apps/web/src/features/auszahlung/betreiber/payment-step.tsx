@@ -25,16 +25,27 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment
   const t = useT(texte);
   const path = usePath();
   const { euroGenau } = useFormat();
-  const { Name, WertCent, Auftragsnummer, Rueckgabe, EndToEndId } = zahlung;
+  const { Name, WertCent, Auftragsnummer, Rechnungsnummer, Rueckgabe, EndToEndId } = zahlung;
   return (
     <Step
       titel={
         Rueckgabe
           ? t('rueckgabeFrage', { name: Name })
-          : t('rueckrufFrage', { betrag: euroGenau(WertCent), name: Name })
+          : t(Rechnungsnummer ? 'rueckrufFrageBeleg' : 'rueckrufFrage', { betrag: euroGenau(WertCent), name: Name })
       }
     >
-      {Rueckgabe ? <Returned rueckgabe={Rueckgabe} /> : <p>{t('rueckrufText')}</p>}
+      {Rueckgabe ? (
+        <Returned rueckgabe={Rueckgabe} />
+      ) : (
+        <p>{t(Rechnungsnummer ? 'rueckrufTextBeleg' : 'rueckrufText')}</p>
+      )}
+      {Rechnungsnummer && (
+        <p>
+          <Link to={path('rechnung', { route: lauf.Mandant, nummer: Rechnungsnummer })}>
+            {t('zuBeleg', { nummer: Rechnungsnummer })}
+          </Link>
+        </p>
+      )}
       {Auftragsnummer && (
         <p>
           <Link to={path('auftrag', { route: lauf.Mandant, auftragsnummer: Auftragsnummer })}>
@@ -57,7 +68,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment
           {zahlung.erlaubt.map((name, n) => (
             <div key={name} className="grid gap-1">
               <p id={`zu-${name}`} className="text-sm">
-                {t(`entscheidungText_${name}`)}
+                {Rechnungsnummer ? t(`entscheidungBeleg_${name}`) : t(`entscheidungText_${name}`)}
               </p>
               <div>
                 <SubmitButton

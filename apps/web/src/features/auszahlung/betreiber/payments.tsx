@@ -2,7 +2,7 @@ import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/betreiber-auszahlung';
 import { texte as texteSeite } from '#texte/desk-seite';
-import { useFormat, useT } from '../../../environment.ts';
+import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
@@ -17,6 +17,7 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
   const t = useT(texte);
   const ts = useT(texteSeite);
   const word = useWord();
+  const path = usePath();
   const { euroGenau } = useFormat();
   return (
     <Section titel={t('zahlungen')}>
@@ -36,9 +37,17 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
           {
             id: 'name',
             head: t('name'),
-            cell: ({ Name, IbanMaskiert, Art }) => (
+            cell: ({ Name, IbanMaskiert, Art, Rechnungsnummer }) => (
               <>
-                {Name} {Art === 'Bonus' && <Mark ton="still">{t('bonus')}</Mark>}
+                {Name} {Art !== 'Praemie' && <Mark ton="still">{t(`art_${Art}`)}</Mark>}
+                {Rechnungsnummer && (
+                  <Link
+                    to={path('rechnung', { route: lauf.Mandant, nummer: Rechnungsnummer })}
+                    className="tabular block py-0.5"
+                  >
+                    {Rechnungsnummer}
+                  </Link>
+                )}
                 <span className="tabular block text-muted md:hidden">{IbanMaskiert}</span>
               </>
             ),
@@ -149,7 +158,11 @@ function Task({ zahlung }: { zahlung: LaufAntwort['Zahlungen'][number] }) {
   const amount = Rueckgabe && (Rueckgabe.Cent === null ? Rueckgabe.Betrag : euroGenau(Rueckgabe.Cent));
   return (
     <span className="mt-1 block">
-      {Rueckruf && <span className="block font-semibold">{t(`rueckruf_${Rueckruf}`)}</span>}
+      {Rueckruf && (
+        <span className="block font-semibold">
+          {t(zahlung.Rechnungsnummer ? `rueckrufBeleg_${Rueckruf}` : `rueckruf_${Rueckruf}`)}
+        </span>
+      )}
       {Rueckgabe && (
         <span className="block font-semibold">
           {Stand === 'zurueck'

@@ -15,7 +15,10 @@ export function KontenWrong({ konten }: { konten: Konten }) {
   const t = useT(texte);
   const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
   const count = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
-  const shown = wrong.reduce((sum, { Beispiele }) => sum + Beispiele.length, 0);
+  const shown = wrong.reduce(
+    (sum, { Beispiele, Rechnungsbeispiele }) => sum + Beispiele.length + Rechnungsbeispiele.length,
+    0,
+  );
   if (count === 0) return null;
   return (
     <Alert kind="danger" title={t('kontenFalsch', { anzahl: count })}>
@@ -28,9 +31,36 @@ export function KontenWrong({ konten }: { konten: Konten }) {
             </li>
           )),
         )}
+        {wrong.flatMap(({ Mandant, Rechnungsbeispiele }) =>
+          Rechnungsbeispiele.map((example) => (
+            <li key={example.Nummer}>
+              <Belegzeile mandant={Mandant} beispiel={example} />
+            </li>
+          )),
+        )}
         {count > shown && <li>{t('kontenWeitere', { anzahl: count - shown })}</li>}
       </ul>
     </Alert>
+  );
+}
+
+function Belegzeile({
+  mandant,
+  beispiel,
+}: {
+  mandant: string;
+  beispiel: Konten[number]['Rechnungsbeispiele'][number];
+}) {
+  const t = useT(texte);
+  const word = useWord();
+  const path = usePath();
+  const mandantName = useMandantName();
+  const { Nummer: nummer, Konten: wrong } = beispiel;
+  const konten = wrong.map((konto) => word('konto', konto)).join(', ');
+  return (
+    <Link to={path('rechnung', { route: mandant, nummer })}>
+      {t('kontenBeleg', { mandant: mandantName(mandant), nummer, konten })}
+    </Link>
   );
 }
 
@@ -64,12 +94,13 @@ export function KontenChecked({ konten }: { konten: Konten }) {
   return (
     <Section titel={t('konten')} id="konten" className="max-w-4xl">
       <dl className="divide-y divide-line rounded-s border border-line bg-surface text-sm">
-        {konten.map(({ Mandant, GeprueftAm, Praemierungen, Abweichungen }) => (
+        {konten.map(({ Mandant, GeprueftAm, Praemierungen, Rechnungen, Abweichungen }) => (
           <div key={Mandant} className="grid gap-x-3 px-3 py-1.5 md:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="font-semibold">{mandantName(Mandant)}</dt>
             <dd>
               {GeprueftAm === null && t('kontenUngeprueft')}
               {GeprueftAm !== null && Abweichungen === 0 && t('kontenStimmt', { anzahl: Praemierungen })}
+              {Rechnungen > 0 && Abweichungen === 0 && ` ${t('kontenBelege', { anzahl: Rechnungen })}`}
               {Abweichungen > 0 && t('kontenFalsch', { anzahl: Abweichungen })}
               {GeprueftAm !== null && (
                 <span className="text-muted"> {t('kontenZuletzt', { am: zeitpunkt(GeprueftAm) })}</span>

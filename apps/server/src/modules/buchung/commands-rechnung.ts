@@ -1,0 +1,43 @@
+import type { RechnungArt, RechnungId } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { findBuchungenOfRechnung } from './queries-rechnung.ts';
+import { buchungenForRechnung, type Rechnungsereignis, rechnungsstand } from './rules-rechnung.ts';
+
+export interface Rechnungsbuchungsauftrag {
+  rechnungId: RechnungId;
+  art: RechnungArt;
+  /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
+  versuch: number;
+  ereignis: Rechnungsereignis;
+}
+
+/** What is set off and what comes back in parts may happen several times in an attempt, and all else once. */
+const REPEATED: readonly Rechnungsereignis['art'][] = ['verrechnung', 'teilrueckgabe'];
+
+/**
+ * The only place that books of documents. Runs in the transaction of the change that it follows, with the document locked:
+ * what its lifecycle let through must be bookable, so anything else is a surprise and undoes the whole.
+ */
+export const bookRechnung = async (
+  tx: MandantScope,
+  { rechnungId, art, versuch, ereignis }: Rechnungsbuchungsauftrag,
+): Promise<void> => {
+  const booked = await findBuchungenOfRechnung(tx, rechnungId);
+  const result = buchungenForRechnung(art, ereignis, rechnungsstand(booked));
+  if (!result.ok) throw new Error(`booking ${ereignis.art} of a document refused: ${result.grund}`);
+  const before = booked.filter((row) => row.anlass === ereignis.art && row.versuch === versuch).length;
+  const ordinal = REPEATED.includes(ereignis.art) ? before : 0;
+  const rows = result.buchungen.map((row, n) => ({
+    mandant_id: tx.mandant.id,
+    id: uuid(),
+    praemierung_id: null,
+    rechnung_id: rechnungId,
+    anlass: ereignis.art,
+    versuch,
+    lfd: ordinal + n,
+    ...row,
+    gebucht_am: tx.jetzt,
+  }));
+  await tx.db.insertInto('buchung').values(rows).execute();
+};

@@ -1,0 +1,95 @@
+import { cent, RECHNUNG_ARTEN, type RechnungArt } from '@weitersagen/contract/values';
+import { describe, expect, test } from 'vitest';
+import {
+  buchungenForRechnung,
+  checkRechnung,
+  type Rechnungsbuchung,
+  type Rechnungsereignis,
+  rechnungsstand,
+} from './rules-rechnung.ts';
+
+const BELEG = { wertCent: cent(5000), gebuehrCent: cent(250), steuerCent: cent(48) };
+const GROSS: Record<RechnungArt, number> = { Rechnung: 5298, Korrektur: 5298, Gutschrift: 5048, Gutschriftkorrektur: 5048 };
+
+const bookAll = (art: RechnungArt, ...events: Rechnungsereignis[]): Rechnungsbuchung[] => {
+  let rows: Rechnungsbuchung[] = [];
+  for (const event of events) {
+    const result = buchungenForRechnung(art, event, rechnungsstand(rows));
+    if (!result.ok) throw new Error(result.grund);
+    rows = [...rows, ...result.buchungen];
+  }
+  return rows;
+};
+const refusal = (art: RechnungArt, before: Rechnungsbuchung[], event: Rechnungsereignis) => {
+  const result = buchungenForRechnung(art, event, rechnungsstand(before));
+  return result.ok ? null : result.grund;
+};
+const made = { art: 'beleg', beleg: BELEG } as const;
+
+describe('a document is not booked', () => {
+  test('twice, paid with another amount or twice, set off by more than is open', () => {
+    for (const art of RECHNUNG_ARTEN) {
+      const booked = bookAll(art, made);
+      const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
+      expect(refusal(art, booked, made)).toBe('schonGebucht');
+      expect(refusal(art, booked, { art: 'zahlung', betrag: cent(GROSS[art] - 1) })).toBe('betragPasstNicht');
+      expect(refusal(art, paid, { art: 'zahlung', betrag: cent(GROSS[art]) })).toBe('betragPasstNicht');
+      expect(refusal(art, booked, { art: 'verrechnung', betrag: cent(GROSS[art] + 1) })).toBe('betragPasstNicht');
+      expect(refusal(art, booked, { art: 'verrechnung', betrag: cent(0) })).toBe('betragUngueltig');
+    }
+  });
+
+  test('as come back where nothing was paid, or where the agency paid', () => {
+    expect(refusal('Gutschrift', bookAll('Gutschrift', made), { art: 'ruecklaeufer' })).toBe('nichtsAusgezahlt');
+    const paid = bookAll('Rechnung', made, { art: 'zahlung', betrag: cent(GROSS.Rechnung) });
+    expect(refusal('Rechnung', paid, { art: 'ruecklaeufer' })).toBe('nichtsAusgezahlt');
+  });
+});
+
+describe('a document and its bookings', () => {
+  const facts = (art: RechnungArt) => ({
+    art,
+    nettoCent: cent(art === 'Rechnung' || art === 'Korrektur' ? 5250 : 5000),
+    steuerCent: cent(48),
+    bruttoCent: cent(GROSS[art]),
+  });
+
+  test.each(RECHNUNG_ARTEN)('fit at each step of its life: %s', (art) => {
+    const open = { ...facts(art), status: 'Offen' as const, verrechnetCent: cent(0) };
+    const made1 = bookAll(art, made);
+    expect(checkRechnung(open, rechnungsstand(made1))).toEqual([]);
+    const half = bookAll(art, made, { art: 'verrechnung', betrag: cent(1000) });
+    expect(checkRechnung({ ...open, verrechnetCent: cent(1000) }, rechnungsstand(half))).toEqual([]);
+    const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
+    expect(checkRechnung({ ...open, status: 'Bezahlt' }, rechnungsstand(paid))).toEqual([]);
+    expect(checkRechnung(open, rechnungsstand(paid))).not.toEqual([]);
+    expect(checkRechnung({ ...open, status: 'Bezahlt' }, rechnungsstand(made1))).not.toEqual([]);
+    expect(checkRechnung(open, rechnungsstand([]))).toHaveLength(3);
+  });
+
+  test('fit again after other money came back than was sent', () => {
+    for (const came of [5000, 5048, 5100]) {
+      const rows = bookAll(
+        'Gutschrift',
+        made,
+        { art: 'zahlung', betrag: cent(5048) },
+        { art: 'ruecklaeufer', eingegangen: cent(came) },
+      );
+      const state = rechnungsstand(rows);
+      expect(checkRechnung({ ...facts('Gutschrift'), status: 'Offen', verrechnetCent: cent(0) }, state)).toEqual([]);
+      expect([state.provisionsschuld, state.bankdifferenz]).toEqual([5048, came - 5048]);
+    }
+  });
+
+  test('fit where part came back and was kept', () => {
+    const rows = bookAll(
+      'Gutschrift',
+      made,
+      { art: 'zahlung', betrag: cent(5048) },
+      { art: 'teilrueckgabe', eingegangen: cent(48) },
+    );
+    const state = rechnungsstand(rows);
+    expect(checkRechnung({ ...facts('Gutschrift'), status: 'Bezahlt', verrechnetCent: cent(0) }, state)).toEqual([]);
+    expect(state.bank).toBe(5000);
+  });
+});

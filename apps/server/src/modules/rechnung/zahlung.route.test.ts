@@ -1,0 +1,244 @@
+import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
+import { createRuns, statement, statusReport } from '@weitersagen/testkit/lauf';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkRechnungen } from '../buchung/queries-rechnung.ts';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing?.app.stop());
+afterEach(async () => expect((await checkRechnungen(await billing.app.scope())).abweichungen).toEqual([]));
+
+const IBAN = 'DE89370400440532013000';
+const OTHER = 'DE02120300000000202051';
+
+const setKonto = async ({ person }: BilledAgentur, Iban: string | null) => {
+  const token = await signInAgentur(billing.app, person);
+  const answer = Iban
+    ? await billing.app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Agentur Hansen' } }, { token })
+    : await billing.app.call('deleteAgenturKonto', {}, { token });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+};
+const runs = () => createRuns(billing.app, { clerk: billing.wer.clerk, approver: billing.wer.approver });
+const desk = async (nummer: string) => {
+  const { cookies } = billing.wer.approver;
+  const answer = await billing.app.call(
+    'getRechnungDesBetreibers',
+    { params: { route: 'alpha', nummer } },
+    { cookies },
+  );
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data;
+};
+const put = (nummer: string, Schritt: 'bezahlt' | 'korrigieren') =>
+  billing.app.call(
+    'putRechnung',
+    { params: { route: 'alpha', nummer }, body: { Schritt, Grund: 'laut Kontoauszug' } },
+    { cookies: billing.wer.approver.cookies },
+  );
+const balances = async (nummer: string) => {
+  const { db, mandant } = await billing.app.scope();
+  const rows = await db
+    .selectFrom('buchung as b')
+    .innerJoin('rechnung as r', (j) => j.onRef('r.mandant_id', '=', 'b.mandant_id').onRef('r.id', '=', 'b.rechnung_id'))
+    .select(['b.soll', 'b.haben', 'b.cent'])
+    .where('b.mandant_id', '=', mandant.id)
+    .where('r.nummer', '=', nummer)
+    .execute();
+  const sums: Record<string, number> = {};
+  for (const { soll, haben, cent } of rows) {
+    sums[soll] = (sums[soll] ?? 0) - cent;
+    sums[haben] = (sums[haben] ?? 0) + cent;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+};
+
+/** An agency that is owed 40 € and their VAT. */
+const credited = async (iban: string | null = IBAN) => {
+  const agentur = await billing.newAgentur({ provision: 4000 });
+  const auftragsnummer = await billing.order(agentur);
+  if (iban) await setKonto(agentur, iban);
+  await billing.nextMonthBegins();
+  const [row] = await billing.documentsOf(agentur);
+  return { agentur, auftragsnummer, nummer: row!.nummer };
+};
+/** The payment of a document in a run. */
+const paymentOf = async (id: string, nummer: string) => {
+  const found = (await runs().show(id)).Zahlungen.find(({ Rechnungsnummer }) => Rechnungsnummer === nummer);
+  if (!found) throw new Error(`no payment of ${nummer}`);
+  return found;
+};
+const stand = async (nummer: string) => (await desk(nummer)).Zahlung?.Stand ?? (await desk(nummer)).Status;
+
+describe('what an agency is owed', () => {
+  test('is not said to be paid by hand, and waits where there is no account, on both desks', async () => {
+    const { agentur, nummer } = await credited(null);
+    expect(await put(nummer, 'bezahlt')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect((await desk(nummer)).erlaubt).toEqual(['korrigieren']);
+    expect(await stand(nummer)).toBe('kontoFehlt');
+    const token = await signInAgentur(billing.app, agentur.person);
+    expect(await billing.app.call('getRechnung', { params: { nummer } }, { token })).toMatchObject({
+      data: { Zahlung: { Stand: 'kontoFehlt', IbanMaskiert: null } },
+    });
+    const { cookies } = billing.wer.clerk;
+    const list = await billing.app.call('getAuszahlungslaeufe', { query: {} }, { cookies });
+    expect(list).toMatchObject({
+      data: { OhneKonto: expect.arrayContaining([expect.objectContaining({ Nummer: nummer, WertCent: 4760 })]) },
+    });
+    expect((await billing.app.mails(agentur.person.email)).map(({ betreff }) => betreff)).toContain(
+      `Bankverbindung für ${nummer} fehlt`,
+    );
+    await setKonto(agentur, IBAN);
+    expect(await stand(nummer)).toBe('wartet');
+    await put(nummer, 'korrigieren');
+  });
+
+  test('is paid through a run that two people want, and booked', async () => {
+    const { nummer } = await credited();
+    expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, provisionsschuld: 4760 });
+    const own = runs();
+    const id = await own.open();
+    expect(await stand(nummer)).toBe('imLauf');
+    expect(await paymentOf(id, nummer)).toMatchObject({ Art: 'Gutschrift', PraemierungId: null, WertCent: 4760 });
+    await own.step(id, 'freigeben');
+    const file = await own.fetchFile(id);
+    expect(file.ok && file.data).toContain(`<Ustrd>Alpha GmbH ${nummer}</Ustrd>`);
+    expect(file.ok && file.data).toContain('<InstdAmt Ccy="EUR">47.60</InstdAmt>');
+    expect(await stand(nummer)).toBe('unterwegs');
+    expect(await own.step(id, 'bestaetigen')).toMatchObject({ data: { Status: 'Bestaetigt' } });
+    const { Nummer } = await own.show(id);
+    expect(await desk(nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: Nummer, Lauf: { Id: id } });
+    expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, bank: 4760 });
+  });
+
+  test('is in one run only, however many are opened at once', async () => {
+    const all = [await credited(), await credited(), await credited()];
+    const own = runs();
+    const opened = await Promise.all([1, 2, 3].map(() => own.open().catch(() => null)));
+    const inRuns = await Promise.all(
+      opened.flatMap((id) =>
+        id ? [own.show(id).then(({ Zahlungen }) => Zahlungen.map((z) => z.Rechnungsnummer))] : [],
+      ),
+    );
+    expect(inRuns.flat().sort()).toEqual(all.map(({ nummer }) => nummer).sort());
+    for (const id of opened) if (id) await own.step(id, 'verwerfen');
+    for (const { nummer } of all) {
+      expect(await stand(nummer)).toBe('wartet');
+      await put(nummer, 'korrigieren');
+    }
+  });
+
+  test('leaves a run that nobody has fetched where its account changes, or it is corrected', async () => {
+    const changed = await credited();
+    const corrected = await credited();
+    const own = runs();
+    const id = await own.open();
+    await setKonto(changed.agentur, OTHER);
+    expect(await paymentOf(id, changed.nummer)).toMatchObject({ Stand: 'verworfen', Grund: 'kontoGeaendert' });
+    await put(corrected.nummer, 'korrigieren');
+    expect(await paymentOf(id, corrected.nummer)).toMatchObject({ Stand: 'verworfen', Grund: 'rechnungKorrigiert' });
+    expect(await desk(corrected.nummer)).toMatchObject({ Status: 'Korrigiert', OffenCent: 0 });
+    await own.step(id, 'verwerfen');
+    const next = await own.openSent();
+    expect(await paymentOf(next, changed.nummer)).toMatchObject({ Stand: 'offen' });
+    await own.step(next, 'bestaetigen');
+  });
+
+  test('comes back for its account: owed again, the account forgotten, the owner asked; then paid to the other one', async () => {
+    const { agentur, nummer } = await credited();
+    const own = runs();
+    const id = await own.openSent();
+    await own.step(id, 'bestaetigen');
+    const { EndToEndId } = await paymentOf(id, nummer);
+    const back = statement({ endToEndId: EndToEndId, amount: '47.60', code: 'AC04' });
+    expect(await own.answer(back)).toMatchObject({ data: { Zurueck: 1 } });
+    expect(await own.answer(back)).toMatchObject({ data: { Zurueck: 0, Schon: 1 } });
+    expect(await desk(nummer)).toMatchObject({ Status: 'Offen', OffenCent: 4760, Zahlung: { Stand: 'kontoFehlt' } });
+    expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, provisionsschuld: 4760 });
+    await setKonto(agentur, OTHER);
+    const next = await own.openSent();
+    await own.step(next, 'bestaetigen');
+    expect(await stand(nummer)).toBe('Bezahlt');
+  });
+
+  test('comes back otherwise than it was sent: a clerk books it, and it is paid once more', async () => {
+    const { nummer } = await credited();
+    const own = runs();
+    const id = await own.openSent();
+    await own.step(id, 'bestaetigen');
+    const { EndToEndId } = await paymentOf(id, nummer);
+    expect(await own.answer(statement({ endToEndId: EndToEndId, amount: '47.00', code: 'MS03' }))).toMatchObject({
+      data: { Abweichend: 1 },
+    });
+    expect(await stand(nummer)).toBe('Bezahlt');
+    expect((await own.decide(id, EndToEndId, { Entscheidung: 'erneutZahlen' })).status).toBe(200);
+    expect(await balances(nummer)).toMatchObject({ provisionsschuld: 4760, bank: 60, bankdifferenz: -60 });
+    const next = await own.openSent();
+    await own.step(next, 'bestaetigen');
+    expect(await stand(nummer)).toBe('Bezahlt');
+  });
+
+  test('stays open in a file that the bank refuses as a whole, also where that was confirmed too early', async () => {
+    const { nummer } = await credited();
+    const own = runs();
+    const id = await own.openSent();
+    await own.step(id, 'bestaetigen');
+    const { MsgId } = await own.show(id);
+    expect(await own.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }))).toMatchObject({
+      data: { DateiAbgelehnt: 1 },
+    });
+    expect(await stand(nummer)).toBe('imLauf');
+    await own.fetchFile(id);
+    await own.step(id, 'bestaetigen');
+    expect(await stand(nummer)).toBe('Bezahlt');
+  });
+
+  test('is corrected while the bank has its file: for recall, the correction owed by the agency until the money is back', async () => {
+    const { auftragsnummer, agentur, nummer } = await credited();
+    const own = runs();
+    const id = await own.openSent();
+    await billing.cancel(auftragsnummer);
+    await put(nummer, 'korrigieren');
+    const correction = (await billing.documentsOf(agentur)).find(({ art }) => art === 'Gutschriftkorrektur')!;
+    expect(correction).toMatchObject({ status: 'Offen' });
+    expect(await desk(nummer)).toMatchObject({ Status: 'Offen', Zahlung: { Stand: 'unterwegs' } });
+    const payment = await paymentOf(id, nummer);
+    expect(payment).toMatchObject({
+      Rueckruf: 'zuEntscheiden',
+      erlaubt: ['zurueckrufen', 'belassen', 'zurueckgebucht'],
+    });
+    await own.step(id, 'bestaetigen');
+    expect(await stand(nummer)).toBe('Korrigiert');
+    expect(await balances(correction.nummer)).toMatchObject({ provisionsschuld: -4760 });
+    expect((await own.decide(id, payment.EndToEndId, { Entscheidung: 'zurueckgebucht' })).status).toBe(200);
+    expect(await desk(correction.nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: 'verrechnet' });
+    expect(await desk(nummer)).toMatchObject({ Status: 'Korrigiert', OffenCent: 0 });
+  });
+});
+
+describe('what is taken back of an invoice that was paid', () => {
+  test('is owed to the agency, and paid through a run; what it owes back of a credit note comes by the bank', async () => {
+    const agentur = await billing.newAgentur();
+    const gone = await billing.order(agentur);
+    await setKonto(agentur, IBAN);
+    await billing.nextMonthBegins();
+    const [invoice] = await billing.documentsOf(agentur);
+    expect(await balances(invoice!.nummer)).toMatchObject({ forderung: -invoice!.brutto_cent, gebuehr: 250 });
+    await put(invoice!.nummer, 'bezahlt');
+    expect(await balances(invoice!.nummer)).toMatchObject({ bank: -invoice!.brutto_cent });
+    await billing.cancel(gone);
+    await billing.nextMonthBegins();
+    const correction = (await billing.documentsOf(agentur)).find(({ art }) => art === 'Korrektur')!;
+    expect(await balances(correction.nummer)).toMatchObject({ forderung: correction.brutto_cent });
+    const own = runs();
+    const id = await own.openSent();
+    expect(await paymentOf(id, correction.nummer)).toMatchObject({
+      Art: 'Korrektur',
+      WertCent: correction.brutto_cent,
+    });
+    await own.step(id, 'bestaetigen');
+    expect(await stand(correction.nummer)).toBe('Bezahlt');
+  });
+});
