@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closed, leer } from './fields.ts';
 import { mitarbeiter, newMitarbeiter } from './mitarbeiter.ts';
 import { wege } from './paths.ts';
-import { planEnd, planWish, praemienplanOverview } from './praemienplan.ts';
+import { planEnd, planPreview, planWish, praemienplanOverview } from './praemienplan.ts';
 import { route } from './route.ts';
 import { AGENTUR_ROLLEN } from './values.ts';
 
@@ -86,6 +86,15 @@ export const api = {
     summary: 'The premium plans of an agency, and what a new one may be',
     params: z.object(agentur),
     ok: praemienplanOverview,
+  }),
+  previewAgenturPlan: route(wege.previewAgenturPlan, {
+    zugang: 'betreiber',
+    recht: 'praemienPflegen',
+    summary: 'What a plan would have cost the agency last month; refused where it could not be made',
+    params: z.object(agentur),
+    body: planWish,
+    ok: planPreview,
+    errors: ['PSOF0203'],
   }),
   createAgenturPlan: route(wege.createAgenturPlan, {
     zugang: 'betreiber',

@@ -94,6 +94,7 @@ export const betreiberWege = {
   putAgenturBerater: 'PUT /betreiber/mandanten/{route}/agenturen/{id}/berater',
   putAgenturPerson: 'PUT /betreiber/mandanten/{route}/agenturen/{id}/personen/{person}',
   getAgenturPlaene: 'GET /betreiber/mandanten/{route}/agenturen/{id}/plaene',
+  previewAgenturPlan: 'POST /betreiber/mandanten/{route}/agenturen/{id}/plaene/vorschau',
   createAgenturPlan: 'POST /betreiber/mandanten/{route}/agenturen/{id}/plaene',
   deleteAgenturPlan: 'DELETE /betreiber/mandanten/{route}/agenturen/{id}/plaene/{plan}',
   getAgenturExport: 'GET /betreiber/mandanten/{route}/agenturen/export.csv',

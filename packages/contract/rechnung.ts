@@ -109,8 +109,18 @@ export const api = {
   getRechnungenDesBetreibers: route(wege.getRechnungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Invoices of all agencies, the newest first',
-    query: z.object({ ...cursorQuery, status: z.enum(RECHNUNG_STATUS).optional() }),
-    ok: cursorList(betreiberRechnungRow),
+    query: z.object({ ...cursorQuery, status: z.enum(RECHNUNG_STATUS).optional(), agentur: z.uuid().optional() }),
+    ok: cursorList(betreiberRechnungRow).extend({
+      /** The agency that was asked for, with its settled months, the newest first; null: none was. */
+      Agentur: z
+        .object({
+          Id: z.string(),
+          Nummer: z.string(),
+          Name: z.string(),
+          Monate: z.array(z.object({ Monat: day(), AbgerechnetAm: instant(), Dokumente: z.number().int() })),
+        })
+        .nullable(),
+    }),
   }),
   getRechnungDesBetreibers: route(wege.getRechnungDesBetreibers, {
     zugang: 'betreiber',

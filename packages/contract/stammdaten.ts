@@ -83,7 +83,10 @@ export const api = {
   }),
   getStammdatenstapel: route(wege.getStammdatenstapel, own.batch),
   putStammdatenstapel: route(wege.putStammdatenstapel, own.step),
-  getAgenturen: route(wege.getAgenturen, ofClient.list({})),
+  getAgenturen: route(wege.getAgenturen, {
+    ...ofClient.list({}),
+    ok: ofClient.list({}).ok.extend({ erlaubt: z.array(z.enum(['anlegen'])) }),
+  }),
   getAgenturEintrag: route(wege.getAgenturEintrag, entry),
   putAgenturEintrag: route(
     wege.putAgenturEintrag,

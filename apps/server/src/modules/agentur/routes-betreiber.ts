@@ -1,5 +1,6 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
@@ -40,7 +41,10 @@ export const betreiberRoutes: Handlers<
   | 'getAgenturImport'
   | 'putAgenturImport'
 > = {
-  getAgenturen: records.list(() => art),
+  getAgenturen: async (call) => {
+    const list = await records.list(() => art)(call);
+    return isRefusal(list) ? list : { ...list, erlaubt: DESK.may(call) ? ['anlegen'] : [] };
+  },
   getAgenturEintrag: records.entry(({ query }) => ({ art, id: query.id })),
   putAgenturEintrag: records.change(({ body }) => ({ art, id: body.Id })),
   getAgenturStapel: records.batch,

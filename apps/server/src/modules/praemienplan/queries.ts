@@ -6,7 +6,7 @@ import {
   type ProduktId,
   type Tag,
 } from '@weitersagen/contract/values';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
@@ -133,16 +133,28 @@ export interface LastMonth {
   soFarCent: Cent;
 }
 
-/** What an agency's recommendations brought from one day to the last: of this product, or of all that are not named. */
+/** No plan of the product's own held on the day of the recommendation: one for all products would have counted. */
+const isLeftToAll = ({ mandant }: Source, agenturId: AgenturId, produkt: string, recommendedAt: RawBuilder<Date>) =>
+  sql<boolean>`not exists (select 1 from praemienplan p where p.mandant_id = ${mandant.id} and p.agentur_id = ${agenturId}
+    and p.produkt_id = ${sql.ref(produkt)}
+    and daterange(p.startdatum, p.enddatum, '[]') @> (${recommendedAt} at time zone 'Europe/Berlin')::date)`;
+
+/**
+ * What an agency's recommendations brought from one day to the last: of this product, or (null) of all that had no plan of
+ * their own when they were recommended.
+ */
 export const findCost = async (
-  { db, mandant }: Source,
+  source: Source,
   agenturId: AgenturId,
-  { produktId, without, from, until }: { produktId: string | null; without: readonly string[]; from: Tag; until: Tag },
+  { produktId, from, until }: { produktId: string | null; from: Tag; until: Tag },
 ): Promise<LastMonth> => {
-  const isMeant =
+  const { db, mandant } = source;
+  const isMeant = (produkt: string, recommendedAt: RawBuilder<Date>) =>
     produktId === null
-      ? sql<boolean>`not (produkt_id = any(${without}::text[]))`
-      : sql<boolean>`produkt_id = ${produktId}`;
+      ? isLeftToAll(source, agenturId, produkt, recommendedAt)
+      : sql<boolean>`${sql.ref(produkt)} = ${produktId}`;
+  const ofRecommendation = sql<Date>`(select e.erstellt_am from empfehlung e
+    where e.mandant_id = ${mandant.id} and e.id = auftrag.empfehlung_id)`;
   const [first, end] = [beginningOfTheDay(from), beginningOfTheDay(plusTage(until, 1))];
   const [recommended, ordered] = await Promise.all([
     db
@@ -152,7 +164,7 @@ export const findCost = async (
       .where('agentur_id', '=', agenturId)
       .where('erstellt_am', '>=', first)
       .where('erstellt_am', '<', end)
-      .where(isMeant)
+      .where(isMeant('empfehlung.produkt_id', sql<Date>`empfehlung.erstellt_am`))
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('auftrag')
@@ -162,7 +174,7 @@ export const findCost = async (
       .where('status', '=', 'Freigegeben')
       .where('entschieden_am', '>=', first)
       .where('entschieden_am', '<', end)
-      .where(isMeant)
+      .where(isMeant('auftrag.produkt_id', ofRecommendation))
       .executeTakeFirstOrThrow(),
   ]);
   return {

@@ -4,11 +4,14 @@ import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { isAgentur } from '../agentur/queries-stammdaten.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
-import { createPlan, deletePlan } from './commands.ts';
+import { checkWish, createPlan, deletePlan } from './commands.ts';
 import { findPlanned, findPlanRows } from './queries.ts';
+import { previewWish } from './routes-preview.ts';
 import { toPlans, toWish } from './view.ts';
 
-export const betreiberRoutes: Handlers<'getAgenturPlaene' | 'createAgenturPlan' | 'deleteAgenturPlan'> = {
+export const betreiberRoutes: Handlers<
+  'getAgenturPlaene' | 'previewAgenturPlan' | 'createAgenturPlan' | 'deleteAgenturPlan'
+> = {
   getAgenturPlaene: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
@@ -17,6 +20,14 @@ export const betreiberRoutes: Handlers<'getAgenturPlaene' | 'createAgenturPlan' 
     const [plans, offered] = await Promise.all([findPlanRows(mandant, id), findPlanned(mandant)]);
     const writes = may(wer.rolle, 'praemienPflegen');
     return toPlans({ plans, ...offered, today: mandant.heute }, { mayAdd: writes, mayEnd: writes });
+  },
+  previewAgenturPlan: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const id = params.id as AgenturId;
+    if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
+    const wish = toWish(body);
+    return (await checkWish(mandant, id, wish)) ?? previewWish(mandant, id, wish);
   },
   createAgenturPlan: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);

@@ -3,9 +3,9 @@ import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { checkWish, createPlan, deletePlan } from './commands.ts';
-import { findCost, findPlan, findPlanned, findPlanRows } from './queries.ts';
-import { previewMonth } from './rules.ts';
-import { toPlans, toPreview, toWish } from './view.ts';
+import { findPlan, findPlanned, findPlanRows } from './queries.ts';
+import { previewWish } from './routes-preview.ts';
+import { toPlans, toWish } from './view.ts';
 
 export const routes: Handlers<
   'getPraemienplaene' | 'previewPraemienplan' | 'createPraemienplan' | 'deletePraemienplan'
@@ -20,13 +20,7 @@ export const routes: Handlers<
   },
   previewPraemienplan: async ({ scope, body }) => {
     const wish = toWish(body);
-    const refusal = await checkWish(scope.inMandant(), scope.agentur.id, wish);
-    if (refusal) return refusal;
-    const month = previewMonth(scope.heute);
-    // A plan for all products leaves alone those that have one of their own.
-    const without = (await findPlanRows(scope, scope.agentur.id)).flatMap(({ produktId }) => produktId ?? []);
-    const cost = await findCost(scope, scope.agentur.id, { produktId: wish.produktId, without, ...month });
-    return toPreview(cost, { ...month, valueCent: wish.valueCent });
+    return (await checkWish(scope.inMandant(), scope.agentur.id, wish)) ?? previewWish(scope, scope.agentur.id, wish);
   },
   createPraemienplan: async ({ scope, body }) => {
     const id = await createPlan(scope.inMandant(), scope.agentur.id, toWish(body));

@@ -1,6 +1,6 @@
-import type { MandantId, RechnungStatus } from '@weitersagen/contract/values';
+import type { AgenturId, MandantId, RechnungStatus, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
-import type { BetreiberScope } from '../../platform/auth/scope.ts';
+import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findPage, type Search } from '../../platform/db/listing.ts';
 import type { RechnungRow } from './queries.ts';
@@ -8,6 +8,7 @@ import type { OfAgentur } from './view.ts';
 
 export interface RechnungSearch extends Search {
   status?: RechnungStatus | undefined;
+  agentur?: string | undefined;
 }
 
 export type BetreiberRow = RechnungRow & OfAgentur;
@@ -36,6 +37,7 @@ export const findRechnungPage = (
 ): Promise<Page<BetreiberRow> & Count> => {
   const wanted = (mandant: string): RawBuilder<unknown>[] => [
     ...(search.suche ? [matches(mandant, search.suche)] : []),
+    ...(search.agentur ? [sql`rechnung.agentur_id = ${search.agentur}`] : []),
     ...(search.status ? [sql`rechnung.status = ${search.status}`] : []),
   ];
   return findPage<BetreiberRow>(scope, search, {
@@ -52,3 +54,31 @@ export const findBetreiberRow = async (
   scope: BetreiberScope,
   { mandant_id, id }: Pick<RechnungRow, 'mandant_id' | 'id'>,
 ): Promise<BetreiberRow | undefined> => (await findRows(scope, mandant_id, [id]))[0];
+
+export interface SettledMonth {
+  monat: Tag;
+  am: Date;
+  /** Of the month itself; corrections belong to the document that they correct. */
+  dokumente: number;
+}
+
+/** Two years of an agency's settlements: also of months in which there was nothing to bill. */
+const MONTHS = 24;
+
+/** An agency with its settled months, the newest first; null: this Mandant has none of that id. */
+export const findSettlements = async (scope: MandantScope, id: AgenturId) => {
+  const { id: mandant } = scope.mandant;
+  const agentur = await scope.db
+    .selectFrom('agentur')
+    .select(['id', 'nummer', 'name'])
+    .where('mandant_id', '=', mandant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!agentur) return null;
+  const { rows: months } = await sql<SettledMonth>`
+    select b.monat, b.am, (select count(*) from rechnung r where r.mandant_id = ${mandant} and r.agentur_id = ${id}
+      and r.monat = b.monat and r.original_id is null) as dokumente
+    from abrechnung b where b.mandant_id = ${mandant} and b.agentur_id = ${id}
+    order by b.monat desc limit ${MONTHS}`.execute(scope.db);
+  return { ...agentur, months };
+};

@@ -1,4 +1,4 @@
-import type { Tag } from '@weitersagen/contract/values';
+import type { AgenturId, Tag } from '@weitersagen/contract/values';
 import { findLaufverlauf } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
@@ -12,11 +12,11 @@ import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts
 import { renderPdf } from './pdf.ts';
 import { findDocument, findRechnung } from './queries.ts';
 import { findUnsettled, type Unsettled } from './queries-abrechnung.ts';
-import { findBetreiberRow, findRechnungPage } from './queries-list.ts';
+import { findBetreiberRow, findRechnungPage, findSettlements } from './queries-list.ts';
 import { findBeside } from './queries-view.ts';
 import { totals } from './rules.ts';
 import { lastMonth } from './rules-abrechnung.ts';
-import { toBetreiberRechnung, toBetreiberRow } from './view.ts';
+import { toBetreiberRechnung, toBetreiberRow, toSettlements } from './view.ts';
 
 const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string, wer: WhoCard['betreiber']) => {
   const found = await findRechnung(mandant, nummer);
@@ -55,8 +55,14 @@ const settleAll = async (mandant: MandantScope, until: Tag, isDryRun: boolean): 
 export const betreiberRoutes: Handlers<
   'getRechnungenDesBetreibers' | 'getRechnungDesBetreibers' | 'getRechnungPdfDesBetreibers' | 'putRechnung' | 'rechneAb'
 > = {
-  getRechnungenDesBetreibers: async ({ scope, query }) =>
-    toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
+  getRechnungenDesBetreibers: async ({ scope, query }) => {
+    const mandant = query.agentur && query.mandant ? await scope.inMandant(query.mandant) : null;
+    const found = mandant && (await findSettlements(mandant, query.agentur as AgenturId));
+    return {
+      ...toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
+      Agentur: found ? toSettlements(found) : null,
+    };
+  },
   getRechnungDesBetreibers: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     return isRefusal(mandant) ? mandant : show(scope, mandant, params.nummer, wer);

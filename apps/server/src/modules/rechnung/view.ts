@@ -5,6 +5,7 @@ import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import type { RechnungRow, Rechnungszeile } from './queries.ts';
+import type { findSettlements } from './queries-list.ts';
 import { isCorrection } from './rules.ts';
 import { restOf } from './rules-abrechnung.ts';
 
@@ -95,4 +96,15 @@ export const toBetreiberRechnung = (
   Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.laufnummer },
   Verlauf: history.map(toHistory),
   erlaubt: mayDecide ? allowedOf(view) : [],
+});
+
+export const toSettlements = ({ id, nummer, name, months }: NonNullable<Awaited<ReturnType<typeof findSettlements>>>) => ({
+  Id: id,
+  Nummer: nummer,
+  Name: name,
+  Monate: months.map(({ monat, am, dokumente }) => ({
+    Monat: monat,
+    AbgerechnetAm: zeitpunkt(am),
+    Dokumente: Number(dokumente),
+  })),
 });

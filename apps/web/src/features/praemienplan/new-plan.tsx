@@ -22,7 +22,7 @@ export function NewPlan({
   isOperator = false,
 }: {
   overview: PraemienplanOverview;
-  /** He says whether the agency is paid a commission, and sees no preview: it is the agency's money. */
+  /** He says, too, whether the agency is paid a commission. */
   isOperator?: boolean;
 }) {
   const t = useT(texte);
@@ -77,21 +77,20 @@ export function NewPlan({
             hint={t('provisionHinweis')}
             inputMode="decimal"
             maxLength={12}
+            initial={input?.ProvisionCent}
             optional
           />
         )}
         {preview && <Cost preview={preview} />}
         <div className="flex flex-wrap gap-3">
-          {(preview || isOperator) && (
+          {preview && (
             <SubmitButton name="Schritt" value="anlegen">
               {t('anlegen')}
             </SubmitButton>
           )}
-          {!isOperator && (
-            <SubmitButton name="Schritt" value="vorschau" look={preview ? 'secondary' : 'action'}>
-              {t(preview ? 'vorschauNochmal' : 'vorschau')}
-            </SubmitButton>
-          )}
+          <SubmitButton name="Schritt" value="vorschau" look={preview ? 'secondary' : 'action'}>
+            {t(preview ? 'vorschauNochmal' : 'vorschau')}
+          </SubmitButton>
         </div>
       </Form>
     </Section>

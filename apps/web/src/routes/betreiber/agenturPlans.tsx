@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { texte } from '#texte/betreiber-agentur';
 import { umgebung, useT } from '../../environment.ts';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
-import { NewPlan } from '../../features/praemienplan/new-plan.tsx';
+import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
 import { commissionOf, planBody, planInput } from '../../features/praemienplan/request.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -31,7 +31,12 @@ export async function action(args: ActionFunctionArgs) {
     return ended.ok ? done(ended.data.Was) : abgelehnt(args, ended.problem, form);
   }
   const input = planInput(form);
-  const answer = await call('createAgenturPlan', { params, body: { ...planBody(input), ...commissionOf(input) } });
+  const body = planBody(input);
+  if (form.get('Schritt') !== 'anlegen') {
+    const answer = await call('previewAgenturPlan', { params, body });
+    return answer.ok ? ({ preview: answer.data, input } satisfies Previewed) : abgelehnt(args, answer.problem, form);
+  }
+  const answer = await call('createAgenturPlan', { params, body: { ...body, ...commissionOf(input) } });
   return answer.ok ? done('angelegt') : abgelehnt(args, answer.problem, form);
 }
 

@@ -72,9 +72,11 @@ export function Component() {
             <ColumnFilter columns={columns} />
           </Filterformular>
         </div>
-        <ButtonLink to={path('agentur', { route, id: NEW })} dense>
-          {t('neueAgentur')}
-        </ButtonLink>
+        {list.erlaubt.includes('anlegen') && (
+          <ButtonLink to={path('agentur', { route, id: NEW })} dense>
+            {t('neueAgentur')}
+          </ButtonLink>
+        )}
       </div>
       <RecordTable
         page

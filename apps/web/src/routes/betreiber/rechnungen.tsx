@@ -1,9 +1,10 @@
 import { RECHNUNG_STATUS } from '@weitersagen/contract/values';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { texte } from '#texte/rechnung';
-import { umgebung, useBoot, useT } from '../../environment.ts';
+import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
+import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
-import { type Settled, SettledTable, SettleForm } from '../../features/rechnung/betreiber/settle.tsx';
+import { type Settled, SettledMonths, SettledTable, SettleForm } from '../../features/rechnung/betreiber/settle.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
@@ -12,10 +13,12 @@ import { Page, Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt, cursorQuery } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant, suche, status, cursor } = cursorQuery(args.request, RECHNUNG_STATUS);
-  return umgebung(args).need('getRechnungenDesBetreibers', { query: { mandant, suche, status, cursor } });
+  const agentur = new URL(args.request.url).searchParams.get('agentur') || undefined;
+  return umgebung(args).need('getRechnungenDesBetreibers', { query: { mandant, suche, status, cursor, agentur } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,6 +46,24 @@ export function Component() {
   const t = useT(texte);
   const { betreiber, jetzt } = useBoot();
   const settled = done?.settled;
+  const [query] = useSearchParams();
+  const path = usePath();
+  const { Agentur } = list;
+  if (Agentur)
+    return (
+      <AgenturPage route={query.get('mandant') ?? ''} id={Agentur.Id} name={Agentur.Name}>
+        <SettledMonths months={Agentur.Monate} />
+        <Section titel={t('rechnungen')}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <RechnungTable zeilen={list.Content} />
+            <Paging liste={list} />
+          </div>
+        </Section>
+        <p>
+          <Link to={path('rechnungen')}>{t('alle')}</Link>
+        </p>
+      </AgenturPage>
+    );
   return (
     <Page titel={t('rechnungen')}>
       <ErrorSummary />

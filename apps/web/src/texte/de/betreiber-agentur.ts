@@ -18,6 +18,7 @@ export const texte = {
   keineText: 'Legen Sie die erste an, oder ändern Sie die Suche.',
   bereiche: 'Bereiche der Agentur',
   stammdaten: 'Stammdaten',
+  rechnungen: 'Abrechnungen und Rechnungen',
   plaene: 'Prämienpläne',
   aenderung: 'Änderung',
   name: 'Name',

@@ -17,6 +17,7 @@ export const texte = {
   keineText: 'Make the first one, or change the search.',
   bereiche: 'Parts of the agency',
   stammdaten: 'Agency data',
+  rechnungen: 'Settlements and invoices',
   plaene: 'Reward plans',
   aenderung: 'Change',
   name: 'Name',

@@ -4,6 +4,7 @@ import { texte } from '#texte/rechnung';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
 import { control } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -77,5 +78,34 @@ export function SettledTable({ settled }: { settled: Settled }) {
         },
       ]}
     />
+  );
+}
+
+type Months = NonNullable<OkOf<'getRechnungenDesBetreibers'>['Agentur']>['Monate'];
+
+/** An agency's settled months, also those in which there was nothing to bill. */
+export function SettledMonths({ months }: { months: Months }) {
+  const t = useT(texte);
+  const { zeitpunkt, zahl } = useFormat();
+  return (
+    <Section titel={t('abgerechneteMonate')} className="max-w-3xl">
+      <Table
+        caption={t('abgerechneteMonate')}
+        rows={months}
+        rowKey={({ Monat }) => Monat}
+        empty={<p className="text-sm text-muted">{t('keinMonat')}</p>}
+        columns={[
+          { id: 'monat', head: t('monat'), cell: ({ Monat }) => `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+          { id: 'am', head: t('abgerechnetAm'), cell: ({ AbgerechnetAm }) => zeitpunkt(AbgerechnetAm) },
+          {
+            id: 'dokumente',
+            head: t('dokumente'),
+            numeric: true,
+            cell: ({ Dokumente }) =>
+              Dokumente === 0 ? <span className="text-muted">{t('nichtsZuBerechnen')}</span> : zahl(Dokumente),
+          },
+        ]}
+      />
+    </Section>
   );
 }
