@@ -60,7 +60,7 @@ const bothWays = (a: Rechnungskonto, b: Rechnungskonto): Satz[] => [
   [b, a],
 ];
 
-/** Every booking of a document that there is; the database refuses all others (`buchung_konten`, migration 0067). */
+/** Every booking of a document that there is; the database refuses all others (`buchung_konten`, migration 0068). */
 export const RECHNUNGSSAETZE: Record<RechnungsereignisKind, readonly Satz[]> = {
   beleg: [
     ...(['weiterbelastung', 'gebuehr', 'umsatzsteuer'] as const).flatMap((part) => bothWays('forderung', part)),
