@@ -1,5 +1,6 @@
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkRechnungen } from '../modules/buchung/queries-rechnung.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { seed } from './seed.ts';
 
@@ -44,6 +45,15 @@ test('most of it is paid, one agency is late, and one invoice was corrected', as
   expect(countOf('Korrigiert')).toBe(1);
   const late = new Set(invoices.flatMap(({ status, agentur_id }) => (status === 'Ueberfaellig' ? [agentur_id] : [])));
   expect(late.size).toBe(1);
+});
+
+test('one agency is paid a commission instead, its last credit notes wait for a run, and the ledger fits all of it', async () => {
+  const credits = (await documents()).filter(({ art }) => art === 'Gutschrift');
+  const countOf = (wanted: string) => credits.filter(({ status }) => status === wanted).length;
+  expect(countOf('Bezahlt')).toBeGreaterThan(countOf('Offen'));
+  expect(countOf('Offen')).toBeGreaterThan(0);
+  expect(new Set(credits.map(({ agentur_id }) => agentur_id)).size).toBe(1);
+  expect(await checkRechnungen(scope)).toMatchObject({ rechnungen: (await documents()).length, abweichungen: [] });
 });
 
 test('a start does not settle the months once more', async () => {

@@ -1,4 +1,5 @@
 import { type AgenturId, cent, type Tag } from '@weitersagen/contract/values';
+import { isPaidOut } from '../modules/buchung/rules-rechnung.ts';
 import { createPlan } from '../modules/praemienplan/commands.ts';
 import { moveRechnung, remindOverdue } from '../modules/rechnung/commands.ts';
 import { settleMonth } from '../modules/rechnung/commands-abrechnung.ts';
@@ -19,6 +20,9 @@ const PAID_AFTER_DAYS = 9;
 const LATE = { agentur: '10473', days: 80 };
 const CORRECTED = { agentur: '10471', months: 6, grund: 'Die Anschrift der Agentur war falsch' };
 
+/** Of the agency that is paid instead, the last credit notes wait for a payment run. */
+const COMMISSION = { agentur: '10472', cent: 2500, days: 70 };
+
 const morningOf = (day: Tag): Date => new Date(beginningOfTheDay(day).getTime() + 3 * 3_600_000);
 
 /** Each agency gives the same for every product, from the beginning on. */
@@ -26,12 +30,14 @@ export const seedPlans = async (zu: TimeJourney, now: Date): Promise<void> => {
   const scope = zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: 'betreiber:Demo' });
   const rows = await scope.db
     .selectFrom('agentur')
-    .select('id')
+    .select(['id', 'nummer'])
     .where('mandant_id', '=', scope.mandant.id)
     .orderBy('nummer')
     .execute();
-  for (const { id } of rows) {
-    const wish = { produktId: null, valueCent: cent(PLAN_CENT), start: plusTage(scope.heute, 1), end: null };
+  for (const { id, nummer } of rows) {
+    const provisionCent = nummer === COMMISSION.agentur ? COMMISSION.cent : null;
+    const about = { produktId: null, valueCent: cent(PLAN_CENT), provisionCent };
+    const wish = { ...about, start: plusTage(scope.heute, 1), end: null };
     const plan = await createPlan(scope, id as AgenturId, wish);
     if (isRefusal(plan)) throw new Error(`demo: the plan of an agency was refused: ${plan.code}`);
   }
@@ -63,11 +69,13 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
       await correctLast(zu({ am: scope.jetzt, wer: 'betreiber:Demo' }));
   }
   const current = zu({ am: now, wer: 'betreiber:Demo' });
-  for (const { id, agentur, datum, status } of await listRechnungen(current)) {
+  for (const { id, art, agentur, datum, status } of await listRechnungen(current)) {
     const paidOn = plusTage(datum, PAID_AFTER_DAYS);
     const isLate = agentur === LATE.agentur && datum > plusTage(today, -LATE.days);
-    if (status !== 'Offen' || isLate || paidOn >= today) continue;
-    await moveRechnung(zu({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, 'bezahlt', {
+    const waits = agentur === COMMISSION.agentur && datum > plusTage(today, -COMMISSION.days);
+    if (status !== 'Offen' || isLate || waits || paidOn >= today) continue;
+    const event = isPaidOut(art) ? 'ausgezahlt' : 'bezahlt';
+    await moveRechnung(zu({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, event, {
       durch: 'laut Kontoauszug',
     });
   }
@@ -76,7 +84,7 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
     .where('mandant_id', '=', current.mandant.id)
-    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung'])
+    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung', 'rechnungKontoFehlt'])
     .where('status', '=', 'geplant')
     .execute();
 };

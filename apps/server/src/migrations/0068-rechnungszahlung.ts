@@ -10,7 +10,7 @@ const OF_CLAIMS = `
   or (anlass = 'teilrueckgabe' and soll = 'bank' and haben in ('aufwand','kulanz','bankdifferenz'))
   or (anlass in ('stornierung','verfall') and soll in ('verbindlichkeit','auszahlung','gutschein') and haben in ('aufwand','kulanz'))`;
 
-/** The same of documents: RECHNUNGSSAETZE of modules/buchung/rules-rechnung.ts. */
+/** The same of documents: DOCUMENT_PAIRS of modules/buchung/rules-rechnung.ts. */
 const OF_DOCUMENTS = `
   (anlass = 'beleg' and ((soll = 'forderung' and haben in ('weiterbelastung','gebuehr','umsatzsteuer'))
     or (soll in ('weiterbelastung','gebuehr','umsatzsteuer') and haben = 'forderung')

@@ -17,11 +17,11 @@ export const isOfRechnung = (payment: AuszahlungRow): payment is OfRechnung => p
 export const settleSources = async (
   tx: MandantScope,
   payments: readonly AuszahlungRow[],
-  laufnummer: string,
+  runNumber: string,
 ): Promise<void> => {
   const ofClaims = payments.filter(isOfClaim);
   const claims = ofClaims.map(({ praemierung_id }) => praemierung_id);
-  const results = await movePraemierungen(tx, claims, 'ausgezahlt', { grund: laufnummer });
+  const results = await movePraemierungen(tx, claims, 'ausgezahlt', { grund: runNumber });
   const paid = ofClaims.map(({ end_to_end_id, praemierung_id }) => {
     const result = results.get(praemierung_id);
     if (!result?.ok) throw new Error(`payment ${end_to_end_id} not confirmed: ${result?.grund}`);
@@ -35,5 +35,5 @@ export const settleSources = async (
     .execute();
   await forgetBankkonten(tx, paid);
   // After their payments: what lies in a run that is out, no correction moves.
-  for (const { rechnung_id } of payments.filter(isOfRechnung)) await above(tx).payRechnung(tx, rechnung_id, laufnummer);
+  for (const { rechnung_id } of payments.filter(isOfRechnung)) await above(tx).payRechnung(tx, rechnung_id, runNumber);
 };

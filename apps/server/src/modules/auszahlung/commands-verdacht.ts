@@ -4,7 +4,7 @@ import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
 import { removeFromLauf, removeRechnungFromLauf } from './commands-entnehmen.ts';
 import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
 import { lockLaufOf } from './queries-lauf.ts';
-import { findToAnotherKonto, lockUnfetchedOfAgentur } from './queries-rechnung.ts';
+import { findToAnotherKonto, lockInRunsOfAgentur } from './queries-rechnung.ts';
 import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
@@ -29,7 +29,7 @@ export const takeOutdatedOut = async (tx: MandantScope, runId: AuszahlungslaufId
 
 /** An agency's account changes: nothing of it is paid to the one from before, where no bank has the file. */
 export const takeAgenturOut = async (tx: MandantScope, agenturId: AgenturId): Promise<void> => {
-  for (const id of await lockUnfetchedOfAgentur(tx, agenturId)) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
+  for (const id of await lockInRunsOfAgentur(tx, agenturId)) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
 };
 
 /**

@@ -36,7 +36,7 @@ const runFolge = async (tx: MandantScope, row: LaufRow, folge: AuszahlungslaufFo
 };
 
 /** What was given since the run was opened: one account on both sides, or an agency's other one. */
-const takeUnpayableOut = async (tx: MandantScope, { id }: LaufRow): Promise<number> =>
+const takeDoubtfulOut = async (tx: MandantScope, { id }: LaufRow): Promise<number> =>
   (await takeHeldOut(tx, { laufId: id })) + (await takeOutdatedOut(tx, id));
 
 const isEmptied = async (tx: MandantScope, id: LaufRow['id']): Promise<boolean> =>
@@ -66,7 +66,7 @@ export const moveLauf = (
     const result = auszahlungslaufLifecycle.apply(old.status, ereignis, facts);
     if (!result.ok) return result;
     // Accounts may have been given since the run was opened. A run that nothing is left in is discarded, not released.
-    if (ereignis === 'freigegeben' && (await takeUnpayableOut(tx, old)) > 0 && (await isEmptied(tx, old.id)))
+    if (ereignis === 'freigegeben' && (await takeDoubtfulOut(tx, old)) > 0 && (await isEmptied(tx, old.id)))
       return { ok: false, grund: 'leer' };
     if (ereignis === 'bestaetigt' && (old.bestaetigt_am || facts.anzahlZahlungen > PORTION))
       return { ok: true, row: await beginConfirmation(tx, old, user) };

@@ -93,7 +93,7 @@ export const lockLaufOfRechnung = async (tx: MandantScope, id: RechnungId): Prom
 export const findZahlungOfRechnung = async (
   scope: MandantScope,
   id: RechnungId,
-): Promise<{ laufId: AuszahlungslaufId; laufnummer: string; isFetched: boolean } | null> => {
+): Promise<{ laufId: AuszahlungslaufId; runNumber: string; isFetched: boolean } | null> => {
   const row = await scope.db
     .selectFrom('auszahlung as a')
     .innerJoin('auszahlungslauf as l', (on) =>
@@ -104,7 +104,7 @@ export const findZahlungOfRechnung = async (
     .where('a.rechnung_id', '=', id)
     .where('a.stand', 'in', ['offen', 'bezahlt'])
     .executeTakeFirst();
-  return row ? { laufId: row.id, laufnummer: row.nummer, isFetched: row.geholt_am !== null } : null;
+  return row ? { laufId: row.id, runNumber: row.nummer, isFetched: row.geholt_am !== null } : null;
 };
 
 /** Of the documents in a run that are not settled, those whose payment is not what is owed any more. The run is held. */
@@ -119,7 +119,7 @@ export const findDoubtfulRechnungen = async (tx: MandantScope, runId: Auszahlung
 };
 
 /** Documents of an agency that lie in runs whose file nobody has fetched; the runs are held. */
-export const lockUnfetchedOfAgentur = async (tx: MandantScope, agenturId: AgenturId): Promise<RechnungId[]> => {
+export const lockInRunsOfAgentur = async (tx: MandantScope, agenturId: AgenturId): Promise<RechnungId[]> => {
   const { rows } = await sql<{ id: RechnungId }>`
     select a.rechnung_id as id from auszahlung a
     join rechnung r on r.mandant_id = a.mandant_id and r.id = a.rechnung_id and r.agentur_id = ${agenturId}

@@ -19,13 +19,13 @@ export interface AboveAuszahlung {
   /** Money came in on the account. Null: it is for nothing that is known. */
   takeIncoming(tx: MandantScope, incoming: Incoming): Promise<'rechnungen' | 'rechnungAbweichend' | 'schon' | null>;
   /** A document was paid with the run of this number. */
-  payRechnung(tx: MandantScope, id: RechnungId, laufnummer: string): Promise<void>;
+  payRechnung(tx: MandantScope, id: RechnungId, runNumber: string): Promise<void>;
   /** Its payment was not made, or came back. */
   takeBackRechnung(tx: MandantScope, id: RechnungId, comeback: Comeback): Promise<void>;
   /** No bank has its payment any more: what was corrected meanwhile can be set off. */
   settleAtRest(tx: MandantScope, id: RechnungId): Promise<void>;
   /** Part of its payment came back, and nothing is owed for it. */
-  keepPart(tx: MandantScope, id: RechnungId, eingegangen: Cent): Promise<void>;
+  keepPart(tx: MandantScope, id: RechnungId, received: Cent): Promise<void>;
 }
 
 /** What follows above from what the bank says. */

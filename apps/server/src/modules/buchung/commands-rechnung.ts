@@ -2,18 +2,18 @@ import type { RechnungArt, RechnungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOfRechnung } from './queries-rechnung.ts';
-import { buchungenForRechnung, type Rechnungsereignis, rechnungsstand } from './rules-rechnung.ts';
+import { buchungenForRechnung, type DocumentEvent, documentState } from './rules-rechnung.ts';
 
-export interface Rechnungsbuchungsauftrag {
+export interface DocumentOrder {
   rechnungId: RechnungId;
   art: RechnungArt;
   /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
   versuch: number;
-  ereignis: Rechnungsereignis;
+  ereignis: DocumentEvent;
 }
 
 /** What is set off and what comes back in parts may happen several times in an attempt, and all else once. */
-const REPEATED: readonly Rechnungsereignis['art'][] = ['verrechnung', 'teilrueckgabe'];
+const REPEATED: readonly DocumentEvent['art'][] = ['verrechnung', 'teilrueckgabe'];
 
 /**
  * The only place that books of documents. Runs in the transaction of the change that it follows, with the document locked:
@@ -21,19 +21,19 @@ const REPEATED: readonly Rechnungsereignis['art'][] = ['verrechnung', 'teilrueck
  */
 export const bookRechnung = async (
   tx: MandantScope,
-  { rechnungId, art, versuch, ereignis }: Rechnungsbuchungsauftrag,
+  { rechnungId, art, versuch, ereignis: event }: DocumentOrder,
 ): Promise<void> => {
   const booked = await findBuchungenOfRechnung(tx, rechnungId);
-  const result = buchungenForRechnung(art, ereignis, rechnungsstand(booked));
-  if (!result.ok) throw new Error(`booking ${ereignis.art} of a document refused: ${result.grund}`);
-  const before = booked.filter((row) => row.anlass === ereignis.art && row.versuch === versuch).length;
-  const ordinal = REPEATED.includes(ereignis.art) ? before : 0;
+  const result = buchungenForRechnung(art, event, documentState(booked));
+  if (!result.ok) throw new Error(`booking ${event.art} of a document refused: ${result.grund}`);
+  const before = booked.filter((row) => row.anlass === event.art && row.versuch === versuch).length;
+  const ordinal = REPEATED.includes(event.art) ? before : 0;
   const rows = result.buchungen.map((row, n) => ({
     mandant_id: tx.mandant.id,
     id: uuid(),
     praemierung_id: null,
     rechnung_id: rechnungId,
-    anlass: ereignis.art,
+    anlass: event.art,
     versuch,
     lfd: ordinal + n,
     ...row,

@@ -2,7 +2,7 @@ import type { Cent, PraemierungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOf, type Kontenbefund } from './queries.ts';
-import type { Rechnungsbefund } from './queries-rechnung.ts';
+import type { DocumentFinding } from './queries-rechnung.ts';
 import { type Buchungsereignis, buchungenFor, kontostand } from './rules.ts';
 
 export interface Buchungsauftrag {
@@ -49,7 +49,7 @@ export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchun
 export const recordKontenpruefung = async (
   scope: MandantScope,
   { praemierungen, abweichungen, anzahl }: Kontenbefund,
-  documents: Rechnungsbefund,
+  documents: DocumentFinding,
 ): Promise<void> => {
   const row = {
     geprueft_am: scope.jetzt,

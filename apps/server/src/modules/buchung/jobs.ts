@@ -12,7 +12,7 @@ import {
   type Kontengang,
   START,
 } from './queries.ts';
-import { checkRechnungen, findBebuchteRechnungen } from './queries-rechnung.ts';
+import { checkRechnungen, countBookedRechnungen } from './queries-rechnung.ts';
 
 const SWEEP = 'buchungPruefen';
 const NACHTS_AB_MS = 2 * 3_600_000;
@@ -37,10 +37,13 @@ const isNacht = (scope: MandantScope): boolean =>
 const report = async (scope: MandantScope, claims: Kontenbefund): Promise<void> => {
   const documents = await checkRechnungen(scope);
   await recordKontenpruefung(scope, claims, documents);
-  const anzahl = claims.anzahl + documents.anzahl;
-  const abweichungen = [...claims.abweichungen.slice(0, 5), ...documents.abweichungen.slice(0, 5)];
-  if (anzahl > 0)
-    scope.log.error({ alarm: 'konten', anzahl, abweichungen }, 'the ledger does not fit its claims and documents');
+  const count = claims.anzahl + documents.anzahl;
+  const deviations = [...claims.abweichungen.slice(0, 5), ...documents.abweichungen.slice(0, 5)];
+  if (count > 0)
+    scope.log.error(
+      { alarm: 'konten', anzahl: count, abweichungen: deviations },
+      'the ledger does not fit its claims and documents',
+    );
 };
 
 /** Once a night every claim, some pages a run. */
@@ -59,7 +62,7 @@ const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
   const booked = await findBebuchte(scope, new Date(until - UEBERLAPPUNG_MS));
   const ids = [...new Set([...known, ...booked])];
-  const documents = await findBebuchteRechnungen(scope, new Date(until - UEBERLAPPUNG_MS));
+  const documents = await countBookedRechnungen(scope, new Date(until - UEBERLAPPUNG_MS));
   const isQuiet = documents === 0 && (last?.rechnung_abweichungen ?? []).length === 0;
   if (ids.length === 0 && isQuiet) return state;
   const finding = await checkAnsprueche(scope, ids);

@@ -1,5 +1,6 @@
-import { cent, type PraemierungId } from '@weitersagen/contract/values';
+import { cent, type PraemierungId, type RechnungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
+import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
@@ -10,6 +11,7 @@ import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { sweeps } from './jobs.ts';
 import { checkKonten, checkOnward, START } from './queries.ts';
 import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
+import { DOCUMENT_ACCOUNTS, DOCUMENT_EVENTS, DOCUMENT_PAIRS } from './rules-rechnung.ts';
 
 let haus: TestHaus;
 let clerk: SignedInBetreiber;
@@ -21,6 +23,35 @@ beforeAll(async () => {
   e = await buildPayable(haus, clerk);
 });
 afterAll(() => haus?.stop());
+
+/** An invoice with nothing on it: for the pairs of accounts alone. */
+const buildDocument = async (): Promise<RechnungId> => {
+  const { id: agenturId } = await buildAgentur(haus, { nummer: '4711' });
+  const { db, mandant, heute, jetzt } = await haus.scope();
+  const id = uuid() as RechnungId;
+  await db
+    .insertInto('rechnung')
+    .values({
+      mandant_id: mandant.id,
+      id,
+      agentur_id: agenturId,
+      nummer: 'RE-2026-00001',
+      art: 'Rechnung',
+      status: 'Offen',
+      monat: heute,
+      datum: heute,
+      faellig_am: heute,
+      original_id: null,
+      netto_cent: cent(1),
+      steuer_cent: cent(0),
+      brutto_cent: cent(1),
+      dokument: '{}',
+      xml: '',
+      erstellt_am: jetzt,
+    })
+    .execute();
+  return id;
+};
 
 class TakenBack extends Error {}
 /** Whether the database lets a booking in; what it lets in is taken back. */
@@ -63,6 +94,21 @@ describe('the database', () => {
           const known = BUCHUNGSSAETZE[anlass].some(([from, to]) => from === soll && to === haben);
           expect([anlass, soll, haben, await accepts({ anlass, soll, haben })]).toEqual([anlass, soll, haben, known]);
         }
+  });
+
+  test('lets in the bookings of documents that their rules make, and no others; none of both a claim and a document', async () => {
+    const rechnung_id = await buildDocument();
+    const of = (row: Record<string, unknown>) => accepts({ praemierung_id: null, rechnung_id, ...row });
+    for (const anlass of DOCUMENT_EVENTS)
+      for (const soll of DOCUMENT_ACCOUNTS)
+        for (const haben of DOCUMENT_ACCOUNTS) {
+          const known = DOCUMENT_PAIRS[anlass].some(([from, to]) => from === soll && to === haben);
+          expect([anlass, soll, haben, await of({ anlass, soll, haben })]).toEqual([anlass, soll, haben, known]);
+        }
+    expect(await of({ anlass: 'freigabe' })).toBe(false);
+    expect(await accepts({ rechnung_id })).toBe(false);
+    expect(await accepts({ praemierung_id: null })).toBe(false);
+    expect(await accepts({ anlass: 'zahlung', soll: 'bank', haben: 'forderung' })).toBe(false);
   });
 
   test.each([

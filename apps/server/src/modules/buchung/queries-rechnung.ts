@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
   checkRechnung,
-  RECHNUNGSKONTEN,
-  type Rechnungsbuchung,
-  type Rechnungskonto,
-  type Rechnungsstand,
+  DOCUMENT_ACCOUNTS,
+  type DocumentAccount,
+  type DocumentBooking,
+  type DocumentState,
 } from './rules-rechnung.ts';
 
 /** The bookings of a document so far. */
 export const findBuchungenOfRechnung = async (
   scope: MandantScope,
   id: RechnungId,
-): Promise<(Rechnungsbuchung & { anlass: string; versuch: number })[]> => {
+): Promise<(DocumentBooking & { anlass: string; versuch: number })[]> => {
   const rows = await scope.db
     .selectFrom('buchung')
     .select(['anlass', 'versuch', 'soll', 'haben', 'cent'])
@@ -22,13 +22,13 @@ export const findBuchungenOfRechnung = async (
     .execute();
   return rows.map((row) => ({
     ...row,
-    soll: row.soll as Rechnungskonto,
-    haben: row.haben as Rechnungskonto,
+    soll: row.soll as DocumentAccount,
+    haben: row.haben as DocumentAccount,
     cent: cent(row.cent),
   }));
 };
 
-export interface Rechnungsbefund {
+export interface DocumentFinding {
   rechnungen: number;
   /** Documents whose bookings do not fit them, with the accounts that are wrong: the first hundred of them. */
   abweichungen: { nummer: string; konten: string[] }[];
@@ -38,7 +38,7 @@ export interface Rechnungsbefund {
 const PAGE = 2000;
 const SHOWN = 100;
 
-interface DocumentRow extends Rechnungsstand {
+interface DocumentRow extends DocumentState {
   id: RechnungId;
   nummer: string;
   art: RechnungArt;
@@ -49,14 +49,14 @@ interface DocumentRow extends Rechnungsstand {
   verrechnet_cent: Cent;
 }
 
-const balanceOf = (konto: Rechnungskonto) =>
+const balanceOf = (konto: DocumentAccount) =>
   sql`coalesce(sum(case when b.haben = ${sql.lit(konto)} then b.cent when b.soll = ${sql.lit(konto)} then -b.cent end), 0)::bigint as ${sql.ref(konto)}`;
 
 /** Documents with their balances, in one statement: each is seen in one moment. */
 const findDocuments = async (scope: MandantScope, which: RawBuilder<boolean>): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`
     select r.id, r.nummer, r.art, r.status, r.netto_cent, r.steuer_cent, r.brutto_cent, r.verrechnet_cent, s.*
-    from rechnung r cross join lateral (select ${sql.join(RECHNUNGSKONTEN.map(balanceOf))}
+    from rechnung r cross join lateral (select ${sql.join(DOCUMENT_ACCOUNTS.map(balanceOf))}
       from buchung b where b.mandant_id = ${scope.mandant.id} and b.rechnung_id = r.id) s
     where r.mandant_id = ${scope.mandant.id} and ${which}
     order by r.id limit ${PAGE}`.execute(scope.db);
@@ -72,7 +72,7 @@ const toDocument = (row: DocumentRow) => ({
   verrechnetCent: row.verrechnet_cent,
 });
 
-const judge = (finding: Rechnungsbefund, rows: readonly DocumentRow[]): Rechnungsbefund => {
+const judge = (finding: DocumentFinding, rows: readonly DocumentRow[]): DocumentFinding => {
   const wrong = rows
     .map((row) => ({ nummer: row.nummer, konten: checkRechnung(toDocument(row), row) as string[] }))
     .filter(({ konten }) => konten.length > 0);
@@ -84,7 +84,7 @@ const judge = (finding: Rechnungsbefund, rows: readonly DocumentRow[]): Rechnung
 };
 
 /** How many documents something was booked for since then. */
-export const findBebuchteRechnungen = async (scope: MandantScope, since: Date): Promise<number> => {
+export const countBookedRechnungen = async (scope: MandantScope, since: Date): Promise<number> => {
   const { n } = await scope.db
     .selectFrom('buchung')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -96,8 +96,8 @@ export const findBebuchteRechnungen = async (scope: MandantScope, since: Date): 
 };
 
 /** Every document against its bookings: they are few, one or two of an agency and month. */
-export const checkRechnungen = async (scope: MandantScope): Promise<Rechnungsbefund> => {
-  let finding: Rechnungsbefund = { rechnungen: 0, abweichungen: [], anzahl: 0 };
+export const checkRechnungen = async (scope: MandantScope): Promise<DocumentFinding> => {
+  let finding: DocumentFinding = { rechnungen: 0, abweichungen: [], anzahl: 0 };
   for (let after: RechnungId | null = null; ; ) {
     const rows: DocumentRow[] = await findDocuments(scope, after === null ? sql`true` : sql`r.id > ${after}`);
     finding = judge(finding, rows);

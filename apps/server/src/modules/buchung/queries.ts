@@ -1,7 +1,7 @@
 import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { checkRechnungen, type Rechnungsbefund } from './queries-rechnung.ts';
+import { checkRechnungen, type DocumentFinding } from './queries-rechnung.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
 /** The bookings of each Praemierung so far, in the order in which they were made. */
@@ -167,7 +167,7 @@ export const findKontenpruefung = (scope: MandantScope) =>
 
 export interface Summenpruefung extends Kontenbefund {
   mandant: string;
-  belege: Rechnungsbefund;
+  belege: DocumentFinding;
   stimmt: boolean;
 }
 

@@ -3,25 +3,30 @@ import { describe, expect, test } from 'vitest';
 import {
   buchungenForRechnung,
   checkRechnung,
-  type Rechnungsbuchung,
-  type Rechnungsereignis,
-  rechnungsstand,
+  type DocumentBooking,
+  type DocumentEvent,
+  documentState,
 } from './rules-rechnung.ts';
 
 const BELEG = { wertCent: cent(5000), gebuehrCent: cent(250), steuerCent: cent(48) };
-const GROSS: Record<RechnungArt, number> = { Rechnung: 5298, Korrektur: 5298, Gutschrift: 5048, Gutschriftkorrektur: 5048 };
+const GROSS: Record<RechnungArt, number> = {
+  Rechnung: 5298,
+  Korrektur: 5298,
+  Gutschrift: 5048,
+  Gutschriftkorrektur: 5048,
+};
 
-const bookAll = (art: RechnungArt, ...events: Rechnungsereignis[]): Rechnungsbuchung[] => {
-  let rows: Rechnungsbuchung[] = [];
+const bookAll = (art: RechnungArt, ...events: DocumentEvent[]): DocumentBooking[] => {
+  let rows: DocumentBooking[] = [];
   for (const event of events) {
-    const result = buchungenForRechnung(art, event, rechnungsstand(rows));
+    const result = buchungenForRechnung(art, event, documentState(rows));
     if (!result.ok) throw new Error(result.grund);
     rows = [...rows, ...result.buchungen];
   }
   return rows;
 };
-const refusal = (art: RechnungArt, before: Rechnungsbuchung[], event: Rechnungsereignis) => {
-  const result = buchungenForRechnung(art, event, rechnungsstand(before));
+const refusal = (art: RechnungArt, before: DocumentBooking[], event: DocumentEvent) => {
+  const result = buchungenForRechnung(art, event, documentState(before));
   return result.ok ? null : result.grund;
 };
 const made = { art: 'beleg', beleg: BELEG } as const;
@@ -57,14 +62,14 @@ describe('a document and its bookings', () => {
   test.each(RECHNUNG_ARTEN)('fit at each step of its life: %s', (art) => {
     const open = { ...facts(art), status: 'Offen' as const, verrechnetCent: cent(0) };
     const made1 = bookAll(art, made);
-    expect(checkRechnung(open, rechnungsstand(made1))).toEqual([]);
+    expect(checkRechnung(open, documentState(made1))).toEqual([]);
     const half = bookAll(art, made, { art: 'verrechnung', betrag: cent(1000) });
-    expect(checkRechnung({ ...open, verrechnetCent: cent(1000) }, rechnungsstand(half))).toEqual([]);
+    expect(checkRechnung({ ...open, verrechnetCent: cent(1000) }, documentState(half))).toEqual([]);
     const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
-    expect(checkRechnung({ ...open, status: 'Bezahlt' }, rechnungsstand(paid))).toEqual([]);
-    expect(checkRechnung(open, rechnungsstand(paid))).not.toEqual([]);
-    expect(checkRechnung({ ...open, status: 'Bezahlt' }, rechnungsstand(made1))).not.toEqual([]);
-    expect(checkRechnung(open, rechnungsstand([]))).toHaveLength(3);
+    expect(checkRechnung({ ...open, status: 'Bezahlt' }, documentState(paid))).toEqual([]);
+    expect(checkRechnung(open, documentState(paid))).not.toEqual([]);
+    expect(checkRechnung({ ...open, status: 'Bezahlt' }, documentState(made1))).not.toEqual([]);
+    expect(checkRechnung(open, documentState([]))).toHaveLength(3);
   });
 
   test('fit again after other money came back than was sent', () => {
@@ -75,7 +80,7 @@ describe('a document and its bookings', () => {
         { art: 'zahlung', betrag: cent(5048) },
         { art: 'ruecklaeufer', eingegangen: cent(came) },
       );
-      const state = rechnungsstand(rows);
+      const state = documentState(rows);
       expect(checkRechnung({ ...facts('Gutschrift'), status: 'Offen', verrechnetCent: cent(0) }, state)).toEqual([]);
       expect([state.provisionsschuld, state.bankdifferenz]).toEqual([5048, came - 5048]);
     }
@@ -88,7 +93,7 @@ describe('a document and its bookings', () => {
       { art: 'zahlung', betrag: cent(5048) },
       { art: 'teilrueckgabe', eingegangen: cent(48) },
     );
-    const state = rechnungsstand(rows);
+    const state = documentState(rows);
     expect(checkRechnung({ ...facts('Gutschrift'), status: 'Bezahlt', verrechnetCent: cent(0) }, state)).toEqual([]);
     expect(state.bank).toBe(5000);
   });

@@ -16,7 +16,7 @@ import { type Cent, cent, type RechnungArt, type RechnungStatus } from '@weiters
  * | bank | paid to agencies (positive), or by them (negative) |
  * | bankdifferenz | what the bank gave back less or more than was sent |
  */
-export const RECHNUNGSKONTEN = [
+export const DOCUMENT_ACCOUNTS = [
   'forderung',
   'provisionsschuld',
   'weiterbelastung',
@@ -28,20 +28,20 @@ export const RECHNUNGSKONTEN = [
   'bank',
   'bankdifferenz',
 ] as const;
-export type Rechnungskonto = (typeof RECHNUNGSKONTEN)[number];
+export type DocumentAccount = (typeof DOCUMENT_ACCOUNTS)[number];
 
-export interface Rechnungsbuchung {
-  soll: Rechnungskonto;
-  haben: Rechnungskonto;
+export interface DocumentBooking {
+  soll: DocumentAccount;
+  haben: DocumentAccount;
   /** Always positive. */
   cent: Cent;
 }
 
 /** Balance per account, credit minus debit, of one document. */
-export type Rechnungsstand = Record<Rechnungskonto, Cent>;
+export type DocumentState = Record<DocumentAccount, Cent>;
 
-export const rechnungsstand = (rows: readonly Rechnungsbuchung[]): Rechnungsstand => {
-  const state = Object.fromEntries(RECHNUNGSKONTEN.map((konto) => [konto, cent(0)])) as Rechnungsstand;
+export const documentState = (rows: readonly DocumentBooking[]): DocumentState => {
+  const state = Object.fromEntries(DOCUMENT_ACCOUNTS.map((konto) => [konto, cent(0)])) as DocumentState;
   for (const { soll, haben, cent: amount } of rows) {
     state[soll] = cent(state[soll] - amount);
     state[haben] = cent(state[haben] + amount);
@@ -49,19 +49,19 @@ export const rechnungsstand = (rows: readonly Rechnungsbuchung[]): Rechnungsstan
   return state;
 };
 
-export const RECHNUNGSEREIGNISSE = ['beleg', 'verrechnung', 'zahlung', 'ruecklaeufer', 'teilrueckgabe'] as const;
-export type RechnungsereignisKind = (typeof RECHNUNGSEREIGNISSE)[number];
+export const DOCUMENT_EVENTS = ['beleg', 'verrechnung', 'zahlung', 'ruecklaeufer', 'teilrueckgabe'] as const;
+export type DocumentEventKind = (typeof DOCUMENT_EVENTS)[number];
 
-type Satz = readonly [soll: Rechnungskonto, haben: Rechnungskonto];
+type Pair = readonly [soll: DocumentAccount, haben: DocumentAccount];
 
 const OWED = ['forderung', 'provisionsschuld'] as const;
-const bothWays = (a: Rechnungskonto, b: Rechnungskonto): Satz[] => [
+const bothWays = (a: DocumentAccount, b: DocumentAccount): Pair[] => [
   [a, b],
   [b, a],
 ];
 
 /** Every booking of a document that there is; the database refuses all others (`buchung_konten`, migration 0068). */
-export const RECHNUNGSSAETZE: Record<RechnungsereignisKind, readonly Satz[]> = {
+export const DOCUMENT_PAIRS: Record<DocumentEventKind, readonly Pair[]> = {
   beleg: [
     ...(['weiterbelastung', 'gebuehr', 'umsatzsteuer'] as const).flatMap((part) => bothWays('forderung', part)),
     ...(['provision', 'vorsteuer'] as const).flatMap((part) => bothWays(part, 'provisionsschuld')),
@@ -69,7 +69,7 @@ export const RECHNUNGSSAETZE: Record<RechnungsereignisKind, readonly Satz[]> = {
   verrechnung: OWED.flatMap((owed) => bothWays(owed, 'verrechnung')),
   zahlung: OWED.flatMap((owed) => bothWays(owed, 'bank')),
   ruecklaeufer: [
-    ...OWED.flatMap((owed): Satz[] => [
+    ...OWED.flatMap((owed): Pair[] => [
       ['bank', owed],
       ['bankdifferenz', owed],
     ]),
@@ -96,7 +96,7 @@ export interface Beleg {
   steuerCent: Cent;
 }
 
-export type Rechnungsereignis =
+export type DocumentEvent =
   | { art: 'beleg'; beleg: Beleg }
   | { art: 'verrechnung'; betrag: Cent }
   /** All that is open. */
@@ -106,29 +106,26 @@ export type Rechnungsereignis =
   /** Part of it came back, and nothing is owed for it. */
   | { art: 'teilrueckgabe'; eingegangen: Cent };
 
-export type RechnungsbuchungGrund = 'betragUngueltig' | 'betragPasstNicht' | 'schonGebucht' | 'nichtsAusgezahlt';
-export type RechnungsbuchungErgebnis =
-  | { ok: true; buchungen: Rechnungsbuchung[] }
-  | { ok: false; grund: RechnungsbuchungGrund };
+export type BookingRefusal = 'betragUngueltig' | 'betragPasstNicht' | 'schonGebucht' | 'nichtsAusgezahlt';
+export type BookingResult = { ok: true; buchungen: DocumentBooking[] } | { ok: false; grund: BookingRefusal };
 
-const no = (grund: RechnungsbuchungGrund): RechnungsbuchungErgebnis => ({ ok: false, grund });
-const book = (...rows: Rechnungsbuchung[]): RechnungsbuchungErgebnis => ({
+const no = (grund: BookingRefusal): BookingResult => ({ ok: false, grund });
+const book = (...rows: DocumentBooking[]): BookingResult => ({
   ok: true,
   buchungen: rows.filter((row) => row.cent > 0),
 });
 
 /** What is open of it, positive whoever owes it. */
-const openOf = (art: RechnungArt, state: Rechnungsstand): number =>
-  state[SIDES[art].owed] * (SIDES[art].isOut ? 1 : -1);
+const openOf = (art: RechnungArt, state: DocumentState): number => state[SIDES[art].owed] * (SIDES[art].isOut ? 1 : -1);
 
 /** Lowers what is open, against the other account. */
-const settle = (art: RechnungArt, other: Rechnungskonto, amount: Cent): Rechnungsbuchung => {
+const settle = (art: RechnungArt, other: DocumentAccount, amount: Cent): DocumentBooking => {
   const { owed, isOut } = SIDES[art];
   return isOut ? { soll: owed, haben: other, cent: amount } : { soll: other, haben: owed, cent: amount };
 };
 
-const beleg = (art: RechnungArt, { wertCent, gebuehrCent, steuerCent }: Beleg): Rechnungsbuchung[] => {
-  const parts: [Rechnungskonto, Cent][] =
+const beleg = (art: RechnungArt, { wertCent, gebuehrCent, steuerCent }: Beleg): DocumentBooking[] => {
+  const parts: [DocumentAccount, Cent][] =
     SIDES[art].owed === 'forderung'
       ? [
           ['weiterbelastung', wertCent],
@@ -145,11 +142,7 @@ const beleg = (art: RechnungArt, { wertCent, gebuehrCent, steuerCent }: Beleg): 
   });
 };
 
-const ruecklaeufer = (
-  art: RechnungArt,
-  received: Cent | undefined,
-  state: Rechnungsstand,
-): RechnungsbuchungErgebnis => {
+const comeBack = (art: RechnungArt, received: Cent | undefined, state: DocumentState): BookingResult => {
   const { owed, isOut } = SIDES[art];
   const paid = state.bank + state.bankdifferenz;
   if (!isOut || paid <= 0) return no('nichtsAusgezahlt');
@@ -163,14 +156,10 @@ const ruecklaeufer = (
 };
 
 /** `state`: the balance of the document's bookings so far. */
-export const buchungenForRechnung = (
-  art: RechnungArt,
-  event: Rechnungsereignis,
-  state: Rechnungsstand,
-): RechnungsbuchungErgebnis => {
+export const buchungenForRechnung = (art: RechnungArt, event: DocumentEvent, state: DocumentState): BookingResult => {
   switch (event.art) {
     case 'beleg':
-      return RECHNUNGSKONTEN.some((konto) => state[konto] !== 0)
+      return DOCUMENT_ACCOUNTS.some((konto) => state[konto] !== 0)
         ? no('schonGebucht')
         : book(...beleg(art, event.beleg));
     case 'verrechnung':
@@ -182,7 +171,7 @@ export const buchungenForRechnung = (
       if (!(event.betrag > 0)) return no('betragUngueltig');
       return event.betrag === openOf(art, state) ? book(settle(art, 'bank', event.betrag)) : no('betragPasstNicht');
     case 'ruecklaeufer':
-      return ruecklaeufer(art, event.eingegangen, state);
+      return comeBack(art, event.eingegangen, state);
     case 'teilrueckgabe':
       return event.eingegangen > 0
         ? book({ soll: 'bank', haben: 'bankdifferenz', cent: event.eingegangen })
@@ -191,7 +180,7 @@ export const buchungenForRechnung = (
 };
 
 /** A document as far as its bookings must fit it. */
-export interface GebuchteRechnung {
+export interface BookedRechnung {
   art: RechnungArt;
   status: RechnungStatus;
   nettoCent: Cent;
@@ -201,7 +190,7 @@ export interface GebuchteRechnung {
 }
 
 /** The bookings of a document against its status and amounts: the accounts that do not fit, none where all is well. */
-export const checkRechnung = (r: GebuchteRechnung, state: Rechnungsstand): Rechnungskonto[] => {
+export const checkRechnung = (r: BookedRechnung, state: DocumentState): DocumentAccount[] => {
   const { owed, isOut } = SIDES[r.art];
   const isOpen = r.status === 'Offen' || r.status === 'Ueberfaellig';
   const isOriginal = r.art === 'Rechnung' || r.art === 'Gutschrift';

@@ -4,7 +4,6 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openIban } from '../../platform/crypto/bankkonto.ts';
 import { discardKonto } from '../agentur/commands-konto.ts';
 import { lockKonto } from '../agentur/queries-konto.ts';
-import type { Comeback } from '../auszahlung/upward.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { moveRechnung, planRechnungMail, setOffCorrections } from './commands.ts';
 import { findRechnungById, lockRechnung } from './queries.ts';
@@ -12,8 +11,8 @@ import { findRechnungById, lockRechnung } from './queries.ts';
 /** What payment runs tell of the documents that they pay (auszahlung/upward.ts). The run is held, and the document after it. */
 
 /** Paid with the run of this number. */
-export const payRechnung = async (tx: MandantScope, id: RechnungId, laufnummer: string): Promise<void> => {
-  const result = await moveRechnung(tx, id, 'ausgezahlt', { durch: laufnummer });
+export const payRechnung = async (tx: MandantScope, id: RechnungId, runNumber: string): Promise<void> => {
+  const result = await moveRechnung(tx, id, 'ausgezahlt', { durch: runNumber });
   if (!result.ok) throw new Error(`payment of a document refused: ${result.grund}`);
   // A correction came while the bank had its file: it stands beside it, and is owed by itself.
   await moveRechnung(tx, id, 'korrigiert');
@@ -32,16 +31,28 @@ const forgetAccount = async (
   if (openIban(wo, konto.iban_versiegelt) === openIban(wo, ibanSealed)) await discardKonto(tx, agenturId, code);
 };
 
+interface Comeback {
+  /** The bank's reason. */
+  code: string;
+  /** It means the payee's account, which is asked for anew. */
+  isAccount: boolean;
+  ibanSealed: string;
+  /** It was booked as paid. */
+  wasPaid: boolean;
+  /** What was credited, where it is not what was paid. */
+  eingegangen?: Cent | undefined;
+}
+
 /** Its payment was not made, or came back: it is owed again, less what corrections have taken from it meanwhile. */
 export const takeBackRechnung = async (
   tx: MandantScope,
   id: RechnungId,
-  { code, isAccount, ibanSealed, wasPaid, eingegangen }: Comeback,
+  { code, isAccount, ibanSealed, wasPaid, eingegangen: received }: Comeback,
 ): Promise<void> => {
   const row = await findRechnungById(tx, id);
   if (!row) throw new Error(`a payment of a document that there is not: ${id}`);
   if (wasPaid) {
-    const result = await moveRechnung(tx, id, 'zurueck', { grund: code, eingegangen });
+    const result = await moveRechnung(tx, id, 'zurueck', { grund: code, eingegangen: received });
     if (!result.ok) throw new Error(`return of ${row.nummer} refused: ${result.grund}`);
   } else await rememberHistory(tx, { gegenstand: 'rechnung', id, ereignis: 'rechnungZurueck', grund: code });
   if (!isAccount) return;
@@ -53,9 +64,9 @@ export const takeBackRechnung = async (
 export const settleAtRest = (tx: MandantScope, id: RechnungId): Promise<void> => setOffCorrections(tx, id);
 
 /** What came back is booked, and the rest is the agency's. */
-export const keepPart = async (tx: MandantScope, id: RechnungId, eingegangen: Cent): Promise<void> => {
+export const keepPart = async (tx: MandantScope, id: RechnungId, received: Cent): Promise<void> => {
   const row = await lockRechnung(tx, id);
   if (!row) throw new Error(`a payment of a document that there is not: ${id}`);
   const { art, versuch } = row;
-  await bookRechnung(tx, { rechnungId: id, art, versuch, ereignis: { art: 'teilrueckgabe', eingegangen } });
+  await bookRechnung(tx, { rechnungId: id, art, versuch, ereignis: { art: 'teilrueckgabe', eingegangen: received } });
 };

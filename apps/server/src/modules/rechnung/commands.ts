@@ -8,7 +8,7 @@ import { findKonto } from '../agentur/queries-stammdaten.ts';
 import { markRechnungForRecall, removeRechnungFromLauf } from '../auszahlung/commands-entnehmen.ts';
 import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
-import { isPaidOut, type Rechnungsereignis } from '../buchung/rules-rechnung.ts';
+import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
 import { findDue, findReaders, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 import { REMINDERS, type RechnungEffect, type RechnungEvent, type RechnungGrund, rechnungLifecycle } from './status.ts';
@@ -59,8 +59,8 @@ export interface Payment {
 
 const PAID: readonly RechnungEvent[] = ['bezahlt', 'ausgezahlt', 'verrechnet'];
 
-const valuesOf = (tx: MandantScope, event: RechnungEvent, row: RechnungRow, durch: string | undefined) => ({
-  ...(PAID.includes(event) ? { bezahlt_am: tx.jetzt, bezahlt_durch: durch ?? null } : {}),
+const valuesOf = (tx: MandantScope, event: RechnungEvent, row: RechnungRow, by: string | undefined) => ({
+  ...(PAID.includes(event) ? { bezahlt_am: tx.jetzt, bezahlt_durch: by ?? null } : {}),
   ...(event === 'zurueck' ? { bezahlt_am: null, bezahlt_durch: null, versuch: row.versuch + 1 } : {}),
   ...(event === 'fristVorbei' ? { erinnert: 1 } : {}),
 });
@@ -70,16 +70,16 @@ const bookEvent = async (
   tx: MandantScope,
   row: RechnungRow,
   event: RechnungEvent,
-  eingegangen: Cent | undefined,
+  received: Cent | undefined,
 ): Promise<void> => {
   const { id: rechnungId, art, versuch } = row;
-  const book = (ereignis: Rechnungsereignis) => bookRechnung(tx, { rechnungId, art, versuch, ereignis });
+  const book = (booked: DocumentEvent) => bookRechnung(tx, { rechnungId, art, versuch, ereignis: booked });
   if (event === 'erstellt') {
     const beleg = { ...(await findSums(tx, row.id)), steuerCent: cent(Math.abs(row.steuer_cent)) };
     return book({ art: 'beleg', beleg });
   }
   if (event === 'bezahlt' || event === 'ausgezahlt') return book({ art: 'zahlung', betrag: restOf(row) });
-  if (event === 'zurueck') return book({ art: 'ruecklaeufer', ...(eingegangen ? { eingegangen } : {}) });
+  if (event === 'zurueck') return book({ art: 'ruecklaeufer', ...(received ? { eingegangen: received } : {}) });
 };
 
 /**
@@ -90,7 +90,7 @@ export const moveRechnung = async (
   tx: MandantScope,
   id: RechnungId,
   event: RechnungEvent,
-  { durch, grund, eingegangen }: Partial<Payment> & { grund?: string; eingegangen?: Cent | undefined } = {},
+  { durch, grund, eingegangen: received }: Partial<Payment> & { grund?: string; eingegangen?: Cent | undefined } = {},
 ): Promise<Move> => {
   const row = await lockRechnung(tx, id);
   if (!row) return { ok: false, grund: 'nichtMoeglich' };
@@ -103,7 +103,7 @@ export const moveRechnung = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await bookEvent(tx, row, event, eingegangen);
+  await bookEvent(tx, row, event, received);
   await rememberHistory(tx, {
     gegenstand: 'rechnung',
     id,
@@ -121,14 +121,14 @@ export const moveRechnung = async (
 /** Stands where a correction was never owed by itself: it lowered what was open. */
 const SET_OFF = 'verrechnet';
 
-const setOffOne = async (tx: MandantScope, { id, art, versuch }: RechnungRow, betrag: Cent): Promise<void> => {
+const setOffOne = async (tx: MandantScope, { id, art, versuch }: RechnungRow, amount: Cent): Promise<void> => {
   await tx.db
     .updateTable('rechnung')
-    .set((eb) => ({ verrechnet_cent: eb('verrechnet_cent', '+', betrag) as never }))
+    .set((eb) => ({ verrechnet_cent: eb('verrechnet_cent', '+', amount) as never }))
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await bookRechnung(tx, { rechnungId: id, art, versuch, ereignis: { art: 'verrechnung', betrag } });
+  await bookRechnung(tx, { rechnungId: id, art, versuch, ereignis: { art: 'verrechnung', betrag: amount } });
 };
 
 /** Its open corrections lower what is open of a document, as far as it goes; what is left of them is owed by itself. */
@@ -136,11 +136,11 @@ export const setOffCorrections = async (tx: MandantScope, originalId: RechnungId
   for (const correction of await lockOpenCorrections(tx, originalId)) {
     const original = await lockRechnung(tx, originalId);
     const isOpen = original?.status === 'Offen' || original?.status === 'Ueberfaellig';
-    const betrag = original && isOpen ? cent(Math.min(restOf(original), restOf(correction))) : cent(0);
-    if (!original || betrag <= 0) break;
-    await setOffOne(tx, original, betrag);
-    await setOffOne(tx, correction, betrag);
-    if (betrag === restOf(correction)) await moveRechnung(tx, correction.id, 'verrechnet', { durch: SET_OFF });
+    const amount = original && isOpen ? cent(Math.min(restOf(original), restOf(correction))) : cent(0);
+    if (!original || amount <= 0) break;
+    await setOffOne(tx, original, amount);
+    await setOffOne(tx, correction, amount);
+    if (amount === restOf(correction)) await moveRechnung(tx, correction.id, 'verrechnet', { durch: SET_OFF });
   }
   await moveRechnung(tx, originalId, 'korrigiert');
 };

@@ -93,12 +93,17 @@ export const toBetreiberRechnung = (
   Mandant: view.row.mandant,
   Agentur: view.row.agentur,
   Agenturname: view.row.agenturname,
-  Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.laufnummer },
+  Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.runNumber },
   Verlauf: history.map(toHistory),
   erlaubt: mayDecide ? allowedOf(view) : [],
 });
 
-export const toSettlements = ({ id, nummer, name, months }: NonNullable<Awaited<ReturnType<typeof findSettlements>>>) => ({
+export const toSettlements = ({
+  id,
+  nummer,
+  name,
+  months,
+}: NonNullable<Awaited<ReturnType<typeof findSettlements>>>) => ({
   Id: id,
   Nummer: nummer,
   Name: name,

@@ -32,10 +32,10 @@ const desk = async (nummer: string) => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data;
 };
-const put = (nummer: string, Schritt: 'bezahlt' | 'korrigieren') =>
+const put = (nummer: string, step: 'bezahlt' | 'korrigieren') =>
   billing.app.call(
     'putRechnung',
-    { params: { route: 'alpha', nummer }, body: { Schritt, Grund: 'laut Kontoauszug' } },
+    { params: { route: 'alpha', nummer }, body: { Schritt: step, Grund: 'laut Kontoauszug' } },
     { cookies: billing.wer.approver.cookies },
   );
 const balances = async (nummer: string) => {

@@ -34,7 +34,6 @@ export const texte = {
   eigene_unterwegs: 'Die Überweisung von {betrag} ist bei der Bank.',
   zuStammdaten: 'Bankverbindung hinterlegen',
   zuLauf: 'Auszahlungslauf {nummer}',
-  lauf: 'Auszahlungslauf',
   positionen: '{n, plural, one {# Position} other {# Positionen}}',
   auftrag: 'Auftrag',
   wofuer: 'Wofür',

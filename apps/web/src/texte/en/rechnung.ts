@@ -34,7 +34,6 @@ export const texte = {
   eigene_unterwegs: 'The transfer of {betrag} is with the bank.',
   zuStammdaten: 'Enter bank details',
   zuLauf: 'Payment run {nummer}',
-  lauf: 'Payment run',
   positionen: '{n, plural, one {# line} other {# lines}}',
   auftrag: 'Order',
   wofuer: 'What for',

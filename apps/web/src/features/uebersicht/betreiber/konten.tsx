@@ -34,7 +34,7 @@ export function KontenWrong({ konten }: { konten: Konten }) {
         {wrong.flatMap(({ Mandant, Rechnungsbeispiele }) =>
           Rechnungsbeispiele.map((example) => (
             <li key={example.Nummer}>
-              <Belegzeile mandant={Mandant} beispiel={example} />
+              <DocumentLine mandant={Mandant} beispiel={example} />
             </li>
           )),
         )}
@@ -44,7 +44,7 @@ export function KontenWrong({ konten }: { konten: Konten }) {
   );
 }
 
-function Belegzeile({
+function DocumentLine({
   mandant,
   beispiel,
 }: {
