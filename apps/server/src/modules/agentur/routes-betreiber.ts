@@ -43,7 +43,7 @@ export const betreiberRoutes: Handlers<
 > = {
   getAgenturen: async (call) => {
     const list = await records.list(() => art)(call);
-    return isRefusal(list) ? list : { ...list, erlaubt: DESK.may(call) ? ['anlegen'] : [] };
+    return isRefusal(list) ? list : { ...list, erlaubt: may(call.wer.rolle, 'agenturPflegen') ? ['anlegen'] : [] };
   },
   getAgenturEintrag: records.entry(({ query }) => ({ art, id: query.id })),
   putAgenturEintrag: records.change(({ body }) => ({ art, id: body.Id })),
