@@ -2,7 +2,13 @@ import type { RechnungArt, RechnungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBuchungenOfRechnung } from './queries-rechnung.ts';
-import { buchungenForRechnung, type DocumentEvent, documentState } from './rules-rechnung.ts';
+import {
+  buchungenForRechnung,
+  DOCUMENT_PAIRS,
+  type DocumentBooking,
+  type DocumentEvent,
+  documentState,
+} from './rules-rechnung.ts';
 
 export interface DocumentOrder {
   rechnungId: RechnungId;
@@ -26,6 +32,9 @@ export const bookRechnung = async (
   const booked = await findBuchungenOfRechnung(tx, rechnungId);
   const result = buchungenForRechnung(art, event, documentState(booked));
   if (!result.ok) throw new Error(`booking ${event.art} of a document refused: ${result.grund}`);
+  const isKnown = ({ soll, haben }: DocumentBooking) =>
+    DOCUMENT_PAIRS[event.art].some(([from, to]) => from === soll && to === haben);
+  if (!result.buchungen.every(isKnown)) throw new Error(`booking ${event.art} of a document between other accounts`);
   const before = booked.filter((row) => row.anlass === event.art && row.versuch === versuch).length;
   const ordinal = REPEATED.includes(event.art) ? before : 0;
   const rows = result.buchungen.map((row, n) => ({
