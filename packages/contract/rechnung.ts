@@ -120,6 +120,7 @@ export const api = {
           Monate: z.array(z.object({ Monat: day(), AbgerechnetAm: instant(), Dokumente: z.number().int() })),
         })
         .nullable(),
+      erlaubt: z.array(z.enum(['abrechnen'])),
     }),
   }),
   getRechnungDesBetreibers: route(wege.getRechnungDesBetreibers, {

@@ -4,7 +4,10 @@ import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Report } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 
-/** What the agency was billed, and what it was credited, which counts against it. */
+/**
+ * What the agency owes. What it is credited, and what a correction gives back to it, stands with a minus: so each column
+ * adds up to what is between the agency and the operator.
+ */
 export const rechnungen: Report<AgenturScope> = {
   name: 'rechnungen',
   order: { by: 'Datum', isDescending: true },
@@ -15,14 +18,16 @@ export const rechnungen: Report<AgenturScope> = {
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('rechnung', RECHNUNG_STATUS) },
     Monat: { type: 'date', label: LABELS.Monat },
     ZahlbarBis: { type: 'date', label: LABELS.ZahlbarBis, isOptional: true },
-    NettoCent: { type: 'cent', label: LABELS.NettoCent },
-    BruttoCent: { type: 'cent', label: LABELS.BruttoCent },
+    NettoCent: { type: 'cent', label: LABELS.NettoCent, isTotalled: true },
+    BruttoCent: { type: 'cent', label: LABELS.BruttoCent, isTotalled: true },
     OffenCent: { type: 'cent', label: LABELS.OffenCent, isTotalled: true },
   },
   source: ({ mandant }) => sql`
     select r.id, r.nummer as "Nummer", r.datum as "Datum", r.art as "Art", r.status as "Status", r.monat as "Monat",
-      r.faellig_am as "ZahlbarBis", r.netto_cent as "NettoCent", r.brutto_cent as "BruttoCent",
-      case when r.art = 'Rechnung' and r.status in ('Offen', 'Ueberfaellig')
-        then abs(r.brutto_cent) - r.verrechnet_cent else 0 end as "OffenCent"
+      r.faellig_am as "ZahlbarBis", case when r.art = 'Rechnung' then r.netto_cent else -r.netto_cent end as "NettoCent",
+      case when r.art = 'Rechnung' then r.brutto_cent else -r.brutto_cent end as "BruttoCent",
+      case when r.status not in ('Offen', 'Ueberfaellig') then 0
+        when r.art in ('Rechnung', 'Gutschriftkorrektur') then abs(r.brutto_cent) - r.verrechnet_cent
+        else r.verrechnet_cent - abs(r.brutto_cent) end as "OffenCent"
     from rechnung r where r.mandant_id = ${mandant.id}`,
 };

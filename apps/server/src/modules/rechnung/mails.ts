@@ -41,12 +41,15 @@ const example = ({ heute }: Sample): Told => ({
   offenCent: cent(12_345),
 });
 
+/** A commission, and what a correction gives back, is owed to the agency. */
+const isOwedTo = (art: RechnungArt): boolean => art === 'Gutschrift' || art === 'Korrektur';
+
 const factsOf = (told: Told, t: Texte['rechnung'], { sprache }: MailContext): Block => ({
   art: 'fakten',
   zeilen: [
     { name: t.nummer, wert: told.nummer },
     { name: t.monat, wert: told.monat.slice(0, 7).split('-').reverse().join('/') },
-    { name: t.betrag, wert: formatEuro(told.offenCent, sprache) },
+    { name: isOwedTo(told.art) ? t.guthaben : t.betrag, wert: formatEuro(told.offenCent, sprache) },
     ...(told.faelligAm ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
   ],
 });

@@ -1,3 +1,4 @@
+import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
@@ -100,6 +101,13 @@ describe('an invoice', () => {
     expect(await put(row.nummer, 'korrigieren')).toMatchObject({ status: 422 });
     const [, correction] = await billing.documentsOf(agentur);
     expect(correction).toMatchObject({ art: 'Korrektur', status: 'Offen', brutto_cent: row.brutto_cent });
+    const token = await signInAgentur(billing.app, agentur.person);
+    const report = await billing.app.call(
+      'getBericht',
+      { params: { x: 'rechnungen' }, body: {} },
+      { token },
+    );
+    expect(report).toMatchObject({ data: { Summen: { BruttoCent: 0, OffenCent: -row.brutto_cent } } });
     await billing.nextMonthBegins();
     const anew = (await billing.documentsOf(agentur)).filter(
       ({ art, status }) => art === 'Rechnung' && status === 'Offen',

@@ -55,12 +55,13 @@ const settleAll = async (mandant: MandantScope, until: Tag, isDryRun: boolean): 
 export const betreiberRoutes: Handlers<
   'getRechnungenDesBetreibers' | 'getRechnungDesBetreibers' | 'getRechnungPdfDesBetreibers' | 'putRechnung' | 'rechneAb'
 > = {
-  getRechnungenDesBetreibers: async ({ scope, query }) => {
+  getRechnungenDesBetreibers: async ({ scope, wer, query }) => {
     const mandant = query.agentur && query.mandant ? await scope.inMandant(query.mandant) : null;
     const found = mandant && (await findSettlements(mandant, query.agentur as AgenturId));
     return {
       ...toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
       Agentur: found ? toSettlements(found) : null,
+      erlaubt: may(wer.rolle, 'abrechnen') ? ['abrechnen'] : [],
     };
   },
   getRechnungDesBetreibers: async ({ scope, wer, params }) => {

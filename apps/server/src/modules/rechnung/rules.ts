@@ -111,7 +111,7 @@ export const totals = (lines: readonly Line[]): Totals => {
   return { netCent, taxCent, grossCent: cent(netCent + taxCent) };
 };
 
-const PASSED_ON = 'Durchlaufender Item, § 10 Abs. 1 Satz 5 UStG';
+const PASSED_ON = 'Durchlaufender Posten, § 10 Abs. 1 Satz 5 UStG';
 const SMALL_BUSINESS = 'Kleinunternehmer, § 19 UStG';
 const EXEMPT = 'Steuerfreie Vermittlung, § 4 UStG';
 

@@ -103,7 +103,21 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
               from: 'md',
               cell: ({ GebuehrCent }) => euroGenau(GebuehrCent),
             },
-            { id: 'wert', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
+            {
+              id: 'wert',
+              head: t('betrag'),
+              numeric: true,
+              cell: ({ WertCent, GebuehrCent }) => (
+                <>
+                  {euroGenau(WertCent)}
+                  {GebuehrCent !== 0 && (
+                    <span className="block text-muted md:hidden">
+                      {t('dazuGebuehr', { betrag: euroGenau(GebuehrCent) })}
+                    </span>
+                  )}
+                </>
+              ),
+            },
           ]}
         />
       </Section>

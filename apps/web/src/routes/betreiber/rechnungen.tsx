@@ -67,18 +67,20 @@ export function Component() {
   return (
     <Page titel={t('rechnungen')}>
       <ErrorSummary />
-      <Section titel={t('monatAbrechnen')}>
-        <div className="grid gap-3">
-          <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
-          <SettleForm
-            route={done?.route ?? betreiber?.Mandanten[0]?.Route ?? ''}
-            monat={done?.monat ?? lastMonth(jetzt)}
-            settled={settled}
-          />
-          {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
-          {settled && <SettledTable settled={settled} />}
-        </div>
-      </Section>
+      {list.erlaubt.includes('abrechnen') && (
+        <Section titel={t('monatAbrechnen')}>
+          <div className="grid gap-3">
+            <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
+            <SettleForm
+              route={done?.route ?? betreiber?.Mandanten[0]?.Route ?? ''}
+              monat={done?.monat ?? lastMonth(jetzt)}
+              settled={settled}
+            />
+            {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
+            {settled && <SettledTable settled={settled} />}
+          </div>
+        </Section>
+      )}
       <Section titel={t('alle')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StatusFilter status={RECHNUNG_STATUS.map((value) => ({ value, label: t(`status_${value}`) }))} />

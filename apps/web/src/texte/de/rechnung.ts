@@ -38,6 +38,7 @@ export const texte = {
   auftrag: 'Auftrag',
   wofuer: 'Wofür',
   stand: 'Stand',
+  dazuGebuehr: '+ {betrag} Gebühr',
   gebuehr: 'Gebühr',
   betrag: 'Betrag',
   zurueckgenommen: 'wieder gutgebracht',

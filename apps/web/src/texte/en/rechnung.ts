@@ -38,6 +38,7 @@ export const texte = {
   auftrag: 'Order',
   wofuer: 'What for',
   stand: 'State',
+  dazuGebuehr: '+ {betrag} fee',
   gebuehr: 'Fee',
   betrag: 'Amount',
   zurueckgenommen: 'taken back',
