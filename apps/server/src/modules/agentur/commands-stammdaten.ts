@@ -35,9 +35,6 @@ const write = async (
   }
 };
 
-/** § 14 (4) UStG: an agency whose address is gone could not be billed any more. */
-const NEEDED_ON_INVOICES = ['strasse', 'plz', 'ort'] as const;
-
 /** Agencies, as the record engine keeps them. */
 export const AGENCIES: Bereich = {
   name: 'agentur',
@@ -60,8 +57,6 @@ export const AGENCIES: Bereich = {
       if (!after) return { feld: 'nummer', grund: 'nichtMoeglich' };
       // Single sign-on and links name an agency by it.
       if (before && before.nummer !== after.nummer) return { feld: 'nummer', grund: 'idFest' };
-      const emptied = before && NEEDED_ON_INVOICES.find((name) => (before[name] ?? '') !== '' && (after[name] ?? '') === '');
-      if (emptied) return { feld: emptied, grund: 'angabeFehlt' };
       const owner = numbers.get(after.nummer ?? '');
       return owner && owner !== after.id ? { feld: 'nummer', grund: 'idVergeben' } : null;
     };

@@ -23,6 +23,15 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
 const records = recordRoutes(DESK);
 const ownRecord = ({ scope }: Call) => RECORD_OF(scope.agentur.id);
 const findOwn = records.entry(ownRecord);
+const change = records.change(ownRecord);
+
+/** § 14 (4) UStG: an agency whose address is gone could not be billed any more. An operator may take it back all the same. */
+const NEEDED_ON_INVOICES: readonly string[] = ['strasse', 'plz', 'ort'];
+const findEmptied = (
+  before: readonly { Name: string; Wert: string }[],
+  given: Readonly<Record<string, string>>,
+): string | undefined =>
+  before.find(({ Name, Wert }) => NEEDED_ON_INVOICES.includes(Name) && Wert !== '' && given[Name]?.trim() === '')?.Name;
 
 export const stammdatenRoutes: Handlers<
   | 'getStammdaten'
@@ -44,7 +53,12 @@ export const stammdatenRoutes: Handlers<
       },
     };
   },
-  putStammdaten: records.change(ownRecord),
+  putStammdaten: async (call) => {
+    const entry = await findOwn(call);
+    if (isRefusal(entry)) return entry;
+    const emptied = findEmptied(entry.Felder, call.body.Felder);
+    return emptied ? refuse('PSOF0002', { [emptied]: 'pflicht' }) : change(call);
+  },
   putAgenturKonto: async ({ scope, wer, body }) => {
     const mandant = scope.inMandant();
     const refusal = checkAct(wer, 'BankdatenAendern') ?? (await setKonto(mandant, scope.agentur.id, body));

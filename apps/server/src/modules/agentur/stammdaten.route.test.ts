@@ -57,9 +57,9 @@ describe('a change of an agency’s data is refused', () => {
   ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));
 
   test('without the address that invoices go to, once it was there', async () => {
-    expect(problem(await write({ strasse: 'Lange Geismarstraße', hausnummer: '4', plz: '37073', ort: 'Göttingen' }))).toBe(
-      null,
-    );
+    expect(
+      problem(await write({ strasse: 'Lange Geismarstraße', hausnummer: '4', plz: '37073', ort: 'Göttingen' })),
+    ).toBe(null);
     expect(problem(await write({ strasse: '' }))).toEqual(['PSOF0002', 'strasse']);
     expect(problem(await write({ ort: ' ' }))).toEqual(['PSOF0002', 'ort']);
   });

@@ -102,11 +102,7 @@ describe('an invoice', () => {
     const [, correction] = await billing.documentsOf(agentur);
     expect(correction).toMatchObject({ art: 'Korrektur', status: 'Offen', brutto_cent: row.brutto_cent });
     const token = await signInAgentur(billing.app, agentur.person);
-    const report = await billing.app.call(
-      'getBericht',
-      { params: { x: 'rechnungen' }, body: {} },
-      { token },
-    );
+    const report = await billing.app.call('getBericht', { params: { x: 'rechnungen' }, body: {} }, { token });
     expect(report).toMatchObject({ data: { Summen: { BruttoCent: 0, OffenCent: -row.brutto_cent } } });
     await billing.nextMonthBegins();
     const anew = (await billing.documentsOf(agentur)).filter(

@@ -25,7 +25,12 @@ describe('a reward is passed on', () => {
 
   test('as outside of the tax’s scope where there is no fee', () => {
     expect(taxGroups(billedLines([reward({ gebuehrCent: cent(0) })], 19))).toEqual([
-      expect.objectContaining({ category: 'O', percent: null, taxCent: 0, reason: 'Durchlaufender Posten, § 10 Abs. 1 Satz 5 UStG' }),
+      expect.objectContaining({
+        category: 'O',
+        percent: null,
+        taxCent: 0,
+        reason: 'Durchlaufender Posten, § 10 Abs. 1 Satz 5 UStG',
+      }),
     ]);
   });
 

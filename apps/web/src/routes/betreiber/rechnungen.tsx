@@ -1,5 +1,11 @@
 import { RECHNUNG_STATUS } from '@weitersagen/contract/values';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { texte } from '#texte/rechnung';
 import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
 import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
