@@ -380,6 +380,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   EnddatumAnzeige: ['Last day as people are told, a calendar day in Europe/Berlin; null: none is named.', '2026-12-31'],
   Praemien: 'Rewards.',
   PraemieCent: ['The reward valid today, in whole cents; null where none is.', 9000],
+  HoechstCent: ['The highest reward of today of all products, in whole cents.', 7000],
   PraemieHoechstCent: ['The highest reward of today among them, in whole cents; null where none brings one.', 11000],
   PraemieId: ['Id of the reward valid today; null where none is.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   PraemieBis: [
@@ -1099,7 +1100,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   // Invitations and agents
   AgentGewaehlt: ['The agent was chosen in the search, not named by his number.', true],
   'CreateEinladungRequest.Art': ['Kind of conversation in which the customer agreed.', 'Beratung'],
-  Einverstanden: ['The sender confirms that the customer agreed; left out: by naming `Art`. A no is refused.', true],
+  Einverstanden: [
+    'The sender confirms that the customer agreed; left out, `Art` says so, and no sentence is kept as confirmed. A no is refused.',
+    true,
+  ],
   'CreateEinladungRequest.Schluessel': [
     'Made by the sender: the same key sent again is the same invitation.',
     '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42',
