@@ -52,11 +52,11 @@ export const splitPraemie = (value: Cent, anteilEmpfaenger: number, maxEmpfaenge
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
 const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
 
-export interface Angebotsteilung extends Teilung {
+export interface OfferedSplit extends Teilung {
   anteilEmpfaenger: number;
 }
 /** What each split that is offered gives to whom. */
-export const splitsOf = (value: Cent, maxEmpfaenger: Cent): Angebotsteilung[] =>
+export const splitsOf = (value: Cent, maxEmpfaenger: Cent): OfferedSplit[] =>
   ANGEBOTENE_ANTEILE.map((anteilEmpfaenger) => ({
     anteilEmpfaenger,
     ...splitPraemie(value, anteilEmpfaenger, maxEmpfaenger),
