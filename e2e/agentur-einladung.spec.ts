@@ -69,6 +69,46 @@ test('an invitation is opened, recommended from and accepted', async ({ mensch, 
   await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
 });
 
+test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that', async ({
+  mensch,
+  haus,
+}) => {
+  const owner = await mensch();
+  const email = ownEmail('offen');
+  await enter(owner, OWNER);
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await fill(owner, 'Olga', email);
+  await send(owner);
+  await expect(owner.page.getByText('Die Einladung an Olga Kundin ist unterwegs.')).toBeVisible();
+
+  const { page } = await mensch();
+  const greeting = page.getByText('Eingeladen von Marlene Vogt, Agentur Vogt & Brandt');
+  const { links } = await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
+  await page.goto(links.find((link) => link.includes('einladung=')) ?? '');
+  await expect(greeting).toBeVisible();
+  await check(page);
+  // The agency gives 70 € for everything: nothing else is promised to whom it has invited.
+  await expect(page.getByText('100 €')).toHaveCount(0);
+  await page.locator('a[href*="/produkt"]').first().click();
+  await page.locator('a[href*="/empfehlen/"]').first().click();
+  await expect(greeting).toBeVisible();
+  await expect(page.getByText('Wie hoch die Prämie ist, legt Agentur Vogt & Brandt fest.')).toBeVisible();
+  await expect(page.getByText('100 €')).toHaveCount(0);
+
+  await owner.page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  await expect(owner.page.locator('tbody tr').first()).toContainText('Geöffnet');
+});
+
+test('who names an agent is promised what the agency gives, and gets it', async ({ mensch }) => {
+  const visitor = await mensch();
+  const { page } = visitor;
+  await page.goto(`${ROUTE}/empfehlen/wohngebaeude?berater=A-4712`);
+  await expect(page.getByText('100 €')).toHaveCount(0);
+  await expect(page.getByText('70 €').first()).toBeVisible();
+  await page.goto(`${ROUTE}/empfehlen/wohngebaeude`);
+  await expect(page.getByText('100 €').first()).toBeVisible();
+});
+
 test('what is entered without a network waits, and is sent once when it is back', async ({ mensch, haus, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();

@@ -10,7 +10,7 @@ export const api = {
     zugang: 'agentur',
     summary: 'What an agency has to look at today, and the month beside the one before',
     ok: z.object({
-      /** Null, here and below: this role does not see the area. */
+      /** Null, here and below: this person has nothing to do there. */
       AuftraegeWartend: count().nullable(),
       PraemienBereit: z.object({ Anzahl: count(), SummeCent: cents() }).nullable(),
       /** Opened, and not recommended from yet: a word from the agency may help. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captchaAntwort, captchaField } from './empfehlung.ts';
 import { cents, closed, day, email, instant, leer, personenname, pflichttext, zustimmung } from './fields.ts';
 import { wege } from './paths.ts';
+import { aufteilungAntwort } from './produkt.ts';
 import { route } from './route.ts';
 import { EINLADUNG_ARTEN, EINLADUNG_STATUS } from './values.ts';
 
@@ -16,7 +17,7 @@ const createEinladungBody = closed({
   Mitarbeiternummer: z.string().trim().max(40, 'zuLang').nullish(),
   /** What is to be recommended; left out: the person chooses. */
   Produkt: pflichttext(64).nullish(),
-  /** The sender confirms the customer's agreement. A no is refused. */
+  /** The sender confirms the sentence about the customer's agreement. A no is refused; left out, no sentence is kept. */
   Einverstanden: zustimmung().optional(),
   /** Made by the sender's device: the same key sent again is the same invitation. */
   Schluessel: z.uuid().nullish(),
@@ -43,6 +44,22 @@ export const einladungFunnel = z.object({
 });
 export type EinladungFunnel = z.output<typeof einladungFunnel>;
 
+/** What an agency's plans of today give in place of the Mandant's rewards. */
+const tiedPraemien = z.object({
+  /** Of whichever product brings most. */
+  HoechstCent: cents(),
+  Praemien: z.array(
+    z.object({
+      /** Null: every product that is not named. */
+      ProduktId: z.string().nullable(),
+      PraemieCent: cents(),
+      Aufteilungen: z.array(aufteilungAntwort),
+    }),
+  ),
+});
+export type TiedPraemien = z.output<typeof tiedPraemien>;
+
+const agent = z.object({ ExterneId: z.string(), Name: z.string() });
 const id = z.object({ id: z.uuid() });
 
 export const api = {
@@ -68,7 +85,7 @@ export const api = {
       Mitarbeiter: z.array(z.object({ Mitarbeiternummer: z.string(), Name: z.string() })),
       Produkte: z.array(z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() })),
       /** The agency's agents, whose numbers tie a recommendation to it. */
-      Berater: z.array(z.object({ ExterneId: z.string(), Name: z.string() })),
+      Berater: z.array(agent),
       GueltigTage: z.number().int(),
     }),
   }),
@@ -83,7 +100,7 @@ export const api = {
     agenturrecht: 'Einladungstool',
     summary: 'What stands on the card that an agent hands over',
     params: z.object({ produkt: z.string().max(64) }),
-    /** Which of the agency's agents; left out: the first. */
+    /** Which of the agency's agents; left out: the one who is signed in, else the first. */
     query: z.object({ berater: z.string().max(40).optional() }),
     ok: z.object({
       Url: z.string(),
@@ -95,6 +112,8 @@ export const api = {
       AgenturLogo: z.string(),
       ProduktId: z.string(),
       ProduktName: z.string(),
+      /** Whose card it may be instead. */
+      Berater: z.array(agent),
     }),
     errors: ['PSOF0003'],
   }),
@@ -125,5 +144,12 @@ export const api = {
     zugang: 'public',
     summary: 'A person looks at the page behind the link of an invitation',
     ok: leer,
+  }),
+  getTiedPraemien: route(wege.getTiedPraemien, {
+    zugang: 'public',
+    summary: 'What a recommendation brings that is tied to an agency, by the invitation followed or the agent named',
+    /** The number of an agent; an invitation that this browser has followed goes before it. */
+    query: z.object({ berater: z.string().trim().max(40).optional() }),
+    ok: tiedPraemien.nullable(),
   }),
 };

@@ -22,6 +22,7 @@ export const weitereWege = {
   listBerater: 'GET /produkt/agents',
   getEinladung: 'GET /einladung',
   openEinladung: 'PUT /einladung/geoeffnet',
+  getTiedPraemien: 'GET /einladung/praemien',
 
   // Pictures, files, and what other programs call
   getMandant: 'GET /mandant',

@@ -27,6 +27,7 @@ import { sweeps as buchungSweeps } from './modules/buchung/jobs.ts';
 import { sweeps as einladungSweeps } from './modules/einladung/jobs.ts';
 import { mails as einladungMails } from './modules/einladung/mails.ts';
 import { routes as einladung } from './modules/einladung/routes.ts';
+import { tiedRoutes } from './modules/einladung/routes-praemien.ts';
 import { sweeps as empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { mails as empfaengerMails } from './modules/empfaenger/mails.ts';
 import { checkEmpfaenger } from './modules/empfaenger/policy.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...beraterBild,
   ...beraterDesk,
   ...einladung,
+  ...tiedRoutes,
   ...produkt,
   ...kategorieRoutes,
   ...graphicRoutes,

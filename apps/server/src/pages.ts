@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AgenturUser } from '@weitersagen/contract/agentur';
+import { linkCookie } from '@weitersagen/contract/cookies';
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import type { JeSprache } from '@weitersagen/contract/languages';
 import type { MandantAntwort } from '@weitersagen/contract/mandant';
@@ -220,6 +221,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       agentur: agentur && toBootAgentur(agentur),
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
       konto: pageOf || (user?.Empfehlerhash ?? (betreiber ? betreiberMark(betreiber.Email) : (agentur?.Kennung ?? ''))),
+      eingeladen: mandant !== null && linkCookie(mandant.route, 'einladung') in asker.cookies,
       demo,
       jetzt: clock.now().toISOString(),
     };

@@ -39,6 +39,8 @@ export interface Boot {
   agentur: Omit<AgenturUser, 'Token'> | null;
   /** Whose page this is: what it sends is refused once another account is signed in. Empty for visitors. */
   konto: string;
+  /** This browser has followed the invitation of an agency: whatever it is promised, its agency's plans are asked. */
+  eingeladen: boolean;
   demo: boolean;
   /** The server's clock when the page was made; screens never read the browser's. */
   jetzt: string;

@@ -10,6 +10,7 @@ import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
 
+import { AGENT } from './lib/agent.ts';
 import { fillPath } from './lib/path.ts';
 
 /** What loaders and actions get through React Router's context; the server and the browser each put their own `call`. */
@@ -43,9 +44,22 @@ const pathOf = (boot: Boot, area: Bereich = boot.bereich): Path => {
 /** A refusal that a screen cannot go on without: caught by the frame's error boundary. */
 const refusal = (problem: Problem) => data(problem, { status: problem.status });
 
+/**
+ * Where the tie to an agency is known, no screen promises the Mandant's reward in place of what its plan gives. Hardly
+ * anybody is tied, so the others do not load it.
+ */
+const tiedCall = (boot: Boot, call: Call, { url }: Request): Call => {
+  if (boot.bereich !== 'mandant') return call;
+  const agent = new URL(url).searchParams.get(AGENT);
+  if (!boot.eingeladen && !agent) return call;
+  const loaded = import('./lib/promised.ts').then(({ promised }) => promised(call, agent));
+  return async (...args) => (await loaded)(...args);
+};
+
 /** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
 export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
-  const { boot, call } = context.get(environmentContext);
+  const { boot, call: untied } = context.get(environmentContext);
+  const call = tiedCall(boot, untied, request);
   const path = pathOf(boot);
   const loginPath = () => {
     const { pathname, search } = new URL(request.url);

@@ -102,6 +102,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Rueckweg: ['Where the provider leads back to.', 'https://portal.example/alpha/sso'],
   State: ['Comes back with the code, and is compared with this.', 'nmv79K2k2EvgoUbvJEHv8fi2bWY6QmRd'],
   Issuer: ['The provider, as it names itself in `iss`.', 'https://login.example'],
+  IssuerKommtMit: ['The provider names itself in each answer: one without `iss` is nobody’s.', true],
   Verifier: [
     'Proves that whoever brings the code has begun the sign-in (PKCE); the nonce follows from it.',
     'AgUArLKkxUCF3ZjPDoY4QGj9q07OXgHcsxYS58_dG5s',
@@ -380,6 +381,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   EnddatumAnzeige: ['Last day as people are told, a calendar day in Europe/Berlin; null: none is named.', '2026-12-31'],
   Praemien: 'Rewards.',
   PraemieCent: ['The reward valid today, in whole cents; null where none is.', 9000],
+  HoechstCent: ['The highest reward of today of all products, in whole cents.', 7000],
   PraemieHoechstCent: ['The highest reward of today among them, in whole cents; null where none brings one.', 11000],
   PraemieId: ['Id of the reward valid today; null where none is.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   PraemieBis: [
@@ -1101,7 +1103,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   // Invitations and agents
   AgentGewaehlt: ['The agent was chosen in the search, not named by his number.', true],
   'CreateEinladungRequest.Art': ['Kind of conversation in which the customer agreed.', 'Beratung'],
-  Einverstanden: ['The sender confirms that the customer agreed; left out: by naming `Art`. A no is refused.', true],
+  Einverstanden: [
+    'The sender confirms that the customer agreed; left out, `Art` says so, and no sentence is kept as confirmed. A no is refused.',
+    true,
+  ],
   'CreateEinladungRequest.Schluessel': [
     'Made by the sender: the same key sent again is the same invitation.',
     '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42',
@@ -1246,8 +1251,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   ],
   Lauf: 'The payment run that pays it, or has paid it; null: none.',
   Rechnungsnummer: ['Number of the document that is paid; null where a claim is.', 'GS-2026-00001'],
-  'getRechnungenDesBetreibers.agentur': ['Id of an agency: its documents alone.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
-  'getRechnungenDesBetreibers.Agentur': 'The agency that was asked for, with its settled months; null: none was.',
+  'getRechnungenDesBetreibers.agentur': [
+    'Id of an agency: its documents alone.',
+    '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42',
+  ],
   Monate: 'Settled months, the newest first.',
   AbgerechnetAm: ['When the month was settled, an instant in UTC.', '2026-11-01T03:00:00Z'],
   'Monate.Dokumente': ['How many documents the month came to.', 1],

@@ -52,7 +52,8 @@ import { up as praemienplan } from './0066-praemienplan.ts';
 import { up as berichte } from './0067-berichte.ts';
 import { up as angemeldet } from './0071-angemeldet.ts';
 import { up as agenturlogo } from './0072-agenturlogo.ts';
-import { up as rechnungszahlung } from './0073-rechnungszahlung.ts';
+import { up as einverstanden } from './0073-einverstanden.ts';
+import { up as rechnungszahlung } from './0074-rechnungszahlung.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -109,5 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0067-berichte': { up: berichte },
   '0071-angemeldet': { up: angemeldet },
   '0072-agenturlogo': { up: agenturlogo },
-  '0073-rechnungszahlung': { up: rechnungszahlung },
+  '0073-einverstanden': { up: einverstanden },
+  '0074-rechnungszahlung': { up: rechnungszahlung },
 };

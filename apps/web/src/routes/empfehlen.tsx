@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/empfehlung';
+import type { Call } from '../boot.ts';
 import { umgebung, usePath, useT } from '../environment.ts';
 import { BeraterChoice } from '../features/berater/choice.tsx';
-import { findPicked, searchAgents } from '../features/berater/picked.ts';
-import { Followed, findFollowed } from '../features/einladung/followed.tsx';
+import { findPicked, type Picked, searchAgents } from '../features/berater/picked.ts';
+import { type Einladung, findFollowed, followed as invited, isOpen } from '../features/einladung/invited.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
 import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
 import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
@@ -20,8 +21,19 @@ import { later } from '../ui/later.tsx';
 const agents = later(async () => (await import('../features/berater/search.tsx')).AgentSearch);
 if (import.meta.env.SSR) await agents.laden();
 
+/** The agency whose plans the amounts are from; null where they are everybody's. */
+async function whoGives(
+  call: Call,
+  { berater: picked, followed }: { berater: Picked | null; followed: Einladung | null },
+): Promise<string | null> {
+  if (!picked && !followed) return null;
+  const tied = await call('getTiedPraemien', { query: picked ? { berater: picked.berater.ExterneId } : {} });
+  if (!tied.ok || !tied.data) return null;
+  return (isOpen(followed) && followed.Agentur) || picked?.berater.Agentur || null;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call } = umgebung(args);
+  const { boot, need, call } = umgebung(args);
   const { searchParams } = new URL(args.request.url);
   const handyId = searchParams.get('handy');
   const [one, keyvisual] = await Promise.all([
@@ -32,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
   const [berater, followed, searched] = await Promise.all([
     findPicked(call, searchParams),
-    findFollowed(call),
+    findFollowed({ boot, call }),
     searchAgents(call, searchParams),
   ]);
   if (searched) await agents.laden();
@@ -41,14 +53,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const produkt = Angebot
     ? { ...one, Name: Angebot.TarifHandyAnzeigeName, Bild: Angebot.GeraeteTyp, Preistext: Angebot.Preistext }
     : one;
-  return {
-    anteil: anteil ? Number(anteil) : undefined,
-    produkt,
-    keyvisual: keyvisual.ok ? keyvisual.data : null,
-    berater,
-    followed,
-    searched,
-  };
+  const agentur = await whoGives(call, { berater, followed });
+  return data(
+    {
+      anteil: anteil ? Number(anteil) : undefined,
+      produkt,
+      keyvisual: keyvisual.ok ? keyvisual.data : null,
+      berater,
+      followed,
+      searched,
+      agentur,
+    },
+    // What an agency promises changes apart from what a kept page is asked for again.
+    berater ? { headers: { 'Cache-Control': 'no-store' } } : {},
+  );
 }
 
 export const action = (args: ActionFunctionArgs) => recommend(args, args.params.produktId ?? '');
@@ -67,7 +85,7 @@ export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
     : {};
 
 export function Component() {
-  const { produkt, anteil, keyvisual, berater, followed, searched } = useLoaderData<typeof loader>();
+  const { produkt, anteil, keyvisual, berater, followed, searched, agentur } = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
   return (
@@ -89,7 +107,8 @@ export function Component() {
         }
       />
       <div className="column reading grid gap-8 py-8 md:py-10">
-        {followed && <Followed einladung={followed} />}
+        {followed && <invited.Teil einladung={followed} />}
+        {agentur && <p className="max-w-prose text-sm text-muted">{t('agenturPraemie', { agentur })}</p>}
         {searched ? (
           <agents.Teil produktId={produkt.Id} searched={searched} />
         ) : produkt.Aufteilungen.length > 0 ? (

@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { texte } from '#texte/home';
 import { umgebung, useMandant, usePath } from '../environment.ts';
+import { findFollowed, followed as invited } from '../features/einladung/invited.ts';
 import { Formularbereich } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
 import { Kanalwahl } from '../features/home/kanalwahl.tsx';
@@ -70,13 +71,14 @@ const Carousel = memo((props: ComponentProps<typeof Praemienkarussell>) => (
 ));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call } = umgebung(args);
+  const { boot, need, call } = umgebung(args);
   const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
-  const [selection, highest, formen, page] = await Promise.all([
+  const [selection, highest, formen, page, followed] = await Promise.all([
     need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
     call('getSeite', { params: { identifier: 'home' } }),
+    findFollowed({ boot, call }),
   ]);
   // Its room is kept only by the part that draws it.
   if (selection.KeyVisual) await kopfbild.laden();
@@ -86,6 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hoechstCent: highest.WertCent,
     formen,
     seite: page.ok && page.data,
+    followed,
   };
 }
 
@@ -140,7 +143,7 @@ function Ask({ hoechstCent }: { hoechstCent: number }) {
 }
 
 export function Component() {
-  const { produkte, keyvisual, hoechstCent, formen, seite } = useLoaderData<typeof loader>();
+  const { produkte, keyvisual, hoechstCent, formen, seite, followed } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const path = usePath();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
@@ -152,6 +155,11 @@ export function Component() {
   });
   return (
     <>
+      {followed && (
+        <div className="column py-4">
+          <invited.Teil einladung={followed} />
+        </div>
+      )}
       <Held hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}

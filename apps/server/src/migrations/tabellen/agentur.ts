@@ -88,8 +88,9 @@ export interface TabellenAgentur {
     /** Its last day. */
     gueltig_bis: Tag;
     einverstanden_am: Date;
-    einverstanden_fassung: string;
-    einverstanden_hash: string;
+    /** The sentence that the sender confirmed; null: he named the conversation, and was shown none. */
+    einverstanden_fassung: string | null;
+    einverstanden_hash: string | null;
     erinnert_am: Mit<Date | null>;
     geoeffnet_am: Mit<Date | null>;
     angenommen_am: Mit<Date | null>;

@@ -1,5 +1,5 @@
-import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { type AgenturRecht, agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { agenturMark, checkPage } from '../../platform/http/page.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -24,3 +24,12 @@ export const checkAgentur = async (scope: MandantScope, edge: Edge): Promise<Who
 /** Whether this person's role has the right: asked before each call whose route names one, and where it hangs on what is sent. */
 export const checkAgenturRecht = (who: Pick<WhoCard['agentur'], 'rolle'>, right: AgenturRecht): Refusal | null =>
   agenturRechteOf(who.rolle).includes(right) ? null : refuse('PSOF0203');
+
+/** By owner or employee, where the Mandant lets agencies release (decisions §8). */
+export const checkRelease = (
+  { mandant }: Pick<AgenturScope, 'mandant'>,
+  { rolle }: Pick<WhoCard['agentur'], 'rolle'>,
+): Refusal | null =>
+  mandant.einstellungen.AgenturFreigabe && agenturActsOf(rolle).includes('Auftragsfreigabe')
+    ? null
+    : refuse('PSOF0203');

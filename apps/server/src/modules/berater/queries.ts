@@ -1,4 +1,4 @@
-import type { AgenturId } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -145,13 +145,15 @@ export interface BeraterName {
   externeId: string;
   vorname: string;
   nachname: string;
+  /** Who of the agency's people he is. */
+  personId: AgenturpersonId | null;
 }
 
 /** The agents of one agency, behind its wall. */
 export const findBeraterOfAgentur = async ({ db, mandant }: AgenturScope): Promise<BeraterName[]> =>
   db
     .selectFrom('berater')
-    .select(['externe_id as externeId', 'vorname', 'nachname'])
+    .select(['externe_id as externeId', 'vorname', 'nachname', 'agenturperson_id as personId'])
     .where('mandant_id', '=', mandant.id)
     .orderBy('nachname')
     .orderBy('externe_id')

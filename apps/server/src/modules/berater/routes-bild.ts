@@ -65,9 +65,9 @@ export const bildRoutes: Handlers<'getAgenturBilder' | 'putAgenturBild' | 'delet
       const done = await prepare(Buffer.from(body.Daten, 'base64'));
       if (!done.ok) return refuse('PSOF0002', { Daten: done.grund });
       const { art, objektId, name } = shown;
-      const alternativtext = perLanguage(() => (art === 'agentur' ? `Logo: ${name}` : name));
+      const altText = perLanguage(() => (art === 'agentur' ? `Logo: ${name}` : name));
       return run(scope, shown, 'bildHochgeladen', (tx) =>
-        putBild(tx, { art, objektId, bild: done.bild, alternativtext, schmueckend: false }),
+        putBild(tx, { art, objektId, bild: done.bild, alternativtext: altText, schmueckend: false }),
       );
     } catch (error) {
       if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);

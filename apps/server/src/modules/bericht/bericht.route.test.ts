@@ -232,6 +232,29 @@ describe('the release of an order', () => {
   const release = (a: string, b: 'freigeben' | 'ablehnen' = 'freigeben', who = token) =>
     app.call('freigebenAuftrag', { params: { a, b } }, { token: who });
 
+  const waiting = async (who: string, route = 'alpha') => {
+    const today = await app.call('getAgenturHeute', {}, { token: who, route });
+    if (!today.ok) throw new Error(JSON.stringify(today.problem));
+    return today.data.AuftraegeWartend;
+  };
+
+  test('is told as a task to nobody who may not decide', async () => {
+    for (const role of ['AgenturInhaber_inaktiv', null] as const) {
+      const person = await buildAgenturperson(app, own.id, { rolle: role });
+      expect(await waiting(await signInAgentur(app, person))).toBeNull();
+    }
+    const beta = await buildAgentur(app, { route: 'beta', nummer: '3004' });
+    expect(await waiting(await signInAgentur(app, beta.person, 'beta'), 'beta')).toBeNull();
+    expect(await waiting(token)).toBeGreaterThan(0);
+  });
+
+  test('is offered to nobody who may not decide, and what it is worth is told before', async () => {
+    const inactive = await buildAgenturperson(app, own.id, { rolle: 'AgenturInhaber_inaktiv' });
+    const seen = await orders({ Filter: { Auftragsnummer: 'OWN-3' } }, await signInAgentur(app, inactive));
+    expect(seen).toMatchObject({ data: { Content: [{ erlaubt: [], ErwartetCent: 9000, WertCent: null }] } });
+    expect((await page({ Filter: { Auftragsnummer: 'OWN-3' } })).Content[0]).toMatchObject({ ErwartetCent: 9000 });
+  });
+
   test("is refused for another agency's order, without the right, and with an open hint", async () => {
     expect(await release('FREMD-1')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
     expect(await release('GIBT-ES-NICHT')).toMatchObject({ status: 404 });

@@ -8,7 +8,7 @@ import type {
 } from '@weitersagen/contract/bericht';
 import type { FileStream } from '@weitersagen/contract/route';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
-import { atWork, type AgenturScope } from '../../platform/auth/scope.ts';
+import { type AgenturScope, atWork } from '../../platform/auth/scope.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { exportsUnderWay } from '../../platform/report/exports.ts';

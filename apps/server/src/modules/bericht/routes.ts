@@ -1,9 +1,10 @@
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal } from '../../platform/http/refusal.ts';
+import { checkRelease } from '../agentur/policy.ts';
 import { decideAuftrag } from './commands.ts';
 import { deleteView, saveView } from './commands-view.ts';
-import { checkRelease, checkReport } from './policy.ts';
+import { checkReport } from './policy.ts';
 import { answerReport, type ReportName, rechtOf } from './queries.ts';
 import { findViews } from './queries-view.ts';
 

@@ -60,7 +60,7 @@ const bothWays = (a: DocumentAccount, b: DocumentAccount): Pair[] => [
   [b, a],
 ];
 
-/** Every booking of a document that there is; the database refuses all others (`buchung_konten`, migration 0073). */
+/** Every booking of a document that there is; the database refuses all others (`buchung_konten`, migration 0074). */
 export const DOCUMENT_PAIRS: Record<DocumentEventKind, readonly Pair[]> = {
   beleg: [
     ...(['weiterbelastung', 'gebuehr', 'umsatzsteuer'] as const).flatMap((part) => bothWays('forderung', part)),

@@ -61,7 +61,8 @@ export const writeEinladung = async (
   const id = uuid() as EinladungId;
   const begin = einladungLifecycle.apply(null, 'versandt', { heute: tx.heute, gueltigBis: validUntil(tx.jetzt) });
   if (!begin.ok) throw new Error(`an invitation cannot begin: ${begin.grund}`);
-  const receipt = einwilligungFor(tx, 'einladungEinverstanden');
+  // Whoever only named the conversation was shown no sentence, and none is kept as confirmed.
+  const receipt = body.Einverstanden ? einwilligungFor(tx, 'einladungEinverstanden') : null;
   const hash = empfaengerHash(tx, body.Email);
   await tx.db
     .insertInto('einladung')
@@ -83,8 +84,8 @@ export const writeEinladung = async (
       status: begin.status,
       gueltig_bis: validUntil(tx.jetzt),
       einverstanden_am: tx.jetzt,
-      einverstanden_fassung: receipt.fassung,
-      einverstanden_hash: hashOfText(receipt.text),
+      einverstanden_fassung: receipt?.fassung ?? null,
+      einverstanden_hash: receipt && hashOfText(receipt.text),
       erstellt_am: tx.jetzt,
     })
     .execute();

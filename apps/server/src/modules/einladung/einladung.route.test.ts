@@ -103,10 +103,10 @@ describe('an invitation is refused', () => {
   });
 
   test('from the page or the device of another person than is signed in by now, and nothing is sent', async () => {
-    const [Email, kennung] = ['fremde@seite.example', agenturMark(agentur.person.id)];
+    const [Email, mark] = ['fremde@seite.example', agenturMark(agentur.person.id)];
     const colleague = await signInAgentur(app, await buildAgenturperson(app, agentur.id));
     const send = (token: string) =>
-      app.call('createEinladung', { body: body({ Email }) as never }, { token, seiteVon: kennung });
+      app.call('createEinladung', { body: body({ Email }) as never }, { token, seiteVon: mark });
     expect(await send(colleague)).toMatchObject(code(409, 'PSOF0211'));
     expect(await app.mails(Email)).toEqual([]);
     expect(await send(owner)).toMatchObject({ status: 201 });
@@ -131,7 +131,7 @@ describe('an invitation is refused', () => {
 });
 
 describe('an invitation', () => {
-  test('by the body of the specification alone is sent: naming the conversation says that he agreed', async () => {
+  test('by the body of the specification alone is sent, and keeps no sentence that nobody confirmed', async () => {
     const Email = 'nur@spezifikation.example';
     const person = await buildAgenturperson(app, agentur.id, { mitarbeiternummer: '17' });
     const answer = await app.call(
@@ -146,7 +146,20 @@ describe('an invitation', () => {
       .where('email', '=', Email)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ agenturperson_id: person.id, gesendet_von: agentur.person.id });
-    expect(row.einverstanden_fassung).toMatch(/-de$/);
+    expect([row.einverstanden_fassung, row.einverstanden_hash]).toEqual([null, null]);
+  });
+
+  test('whose agreement is confirmed keeps the sentence', async () => {
+    const id = await invited();
+    const row = await (await app.scope()).db
+      .selectFrom('einladung')
+      .select(['einverstanden_fassung', 'einverstanden_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      einverstanden_fassung: expect.stringMatching(/-de$/),
+      einverstanden_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('asks without a body whether a captcha is needed', async () => {
@@ -296,6 +309,26 @@ describe('the card to hand over', () => {
   test('is not made for what there is not, nor for an agent of another agency', async () => {
     expect(await card(owner, 'A-2')).toMatchObject(code(404, 'PSOF0003'));
     expect(await card(owner, undefined, 'nichts')).toMatchObject(code(404, 'PSOF0003'));
+  });
+
+  test('is that of who is signed in, and another one for the choosing', async () => {
+    const { db, mandant, jetzt } = await app.scope();
+    const house = await buildAgentur(app, { nummer: '1009' });
+    const agent = { mandant_id: mandant.id, agentur_id: house.id, erstellt_am: jetzt };
+    await db
+      .insertInto('berater')
+      .values([
+        { ...agent, externe_id: 'H-1', nachname: 'Anders' },
+        { ...agent, externe_id: 'H-2', nachname: 'Zuletzt', agenturperson_id: house.person.id },
+      ])
+      .execute();
+    const token = await signInAgentur(app, house.person);
+    expect(await card(token)).toMatchObject({
+      data: { Nummer: 'H-2', Berater: [{ ExterneId: 'H-1' }, { ExterneId: 'H-2' }] },
+    });
+    expect(await card(token, 'H-1')).toMatchObject({ data: { Nummer: 'H-1' } });
+    const other = await buildAgenturperson(app, house.id);
+    expect(await card(await signInAgentur(app, other))).toMatchObject({ data: { Nummer: 'H-1' } });
   });
 
   test('leads to the form with the number of the agent', async () => {

@@ -1,5 +1,5 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
-import { cent, EINLADUNG_ARTEN, EINLADUNG_TAGE, type EinladungId } from '@weitersagen/contract/values';
+import { type AgenturId, cent, EINLADUNG_ARTEN, EINLADUNG_TAGE, type EinladungId } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
@@ -7,25 +7,27 @@ import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findBeraterOfAgentur } from '../berater/queries.ts';
 import { findLogo } from '../berater/queries-bild.ts';
-import { choosePraemie } from '../praemie/rules.ts';
+import { findPromise } from '../praemienplan/queries.ts';
 import { findProdukt, findWithPraemie } from '../produkt/queries.ts';
 import { createEinladung, openEinladung, remindEinladung, withdrawEinladung } from './commands.ts';
 import { findByLink, findEinladung, findFunnel, findInviters, isOwnEinladung } from './queries.ts';
 import { FREE_POSTS } from './rules.ts';
-import { toEinladung, toFollowed } from './view.ts';
+import { toAgent, toEinladung, toFollowed } from './view.ts';
 
 const FORM = 'einladung';
 /** A list to choose from is no catalogue. */
 const PRODUCTS_MAX = 200;
 const EXTENT = { nurNachRate: true, frei: FREE_POSTS };
 
-/** What can be recommended today, the highest reward first. */
-const findRecommendable = async (scope: MandantScope) => {
-  return [...(await findWithPraemie(scope))]
-    .map((produkt) => {
-      const { id, name, praemien } = produkt[scope.sprache];
-      return { Id: id, Name: name, PraemieCent: choosePraemie(praemien, scope.heute)?.wertCent ?? cent(0) };
-    })
+/** What can be recommended today, and what that brings the agency's customers, the highest reward first. */
+const findRecommendable = async (scope: MandantScope, agenturId: AgenturId) => {
+  const [offered, promise] = await Promise.all([findWithPraemie(scope), findPromise(scope, agenturId, scope.heute)]);
+  return [...offered]
+    .map(({ [scope.sprache]: produkt }) => ({
+      Id: produkt.id,
+      Name: produkt.name,
+      PraemieCent: promise(produkt) ?? cent(0),
+    }))
     .sort((a, b) => b.PraemieCent - a.PraemieCent || a.Name.localeCompare(b.Name, scope.sprache))
     .slice(0, PRODUCTS_MAX);
 };
@@ -69,7 +71,7 @@ export const routes: Handlers<
     const [inviters, agents, produkte] = await Promise.all([
       findInviters(scope),
       findBeraterOfAgentur(scope),
-      findRecommendable(scope.inMandant()),
+      findRecommendable(scope.inMandant(), scope.agentur.id),
     ]);
     return {
       Agentur: { Nummer: scope.agentur.nummer, Name: scope.agentur.name },
@@ -79,17 +81,18 @@ export const routes: Handlers<
         .filter(({ mitarbeiternummer }) => mitarbeiternummer !== '')
         .map((p) => ({ Mitarbeiternummer: p.mitarbeiternummer, Name: `${p.vorname} ${p.nachname}` })),
       Produkte: produkte,
-      Berater: agents.map((b) => ({ ExterneId: b.externeId, Name: `${b.vorname} ${b.nachname}`.trim() })),
+      Berater: agents.map(toAgent),
       GueltigTage: EINLADUNG_TAGE,
     };
   },
   getEinladungFunnel: ({ scope }) => findFunnel(scope),
-  getBeraterkarte: async ({ scope, params, query }) => {
+  getBeraterkarte: async ({ scope, wer, params, query }) => {
     const [agents, produkt] = await Promise.all([
       findBeraterOfAgentur(scope),
       findProdukt(scope.inMandant(), params.produkt),
     ]);
-    const agent = query.berater ? agents.find(({ externeId }) => externeId === query.berater) : agents[0];
+    const own = agents.find(({ personId }) => personId === wer.personId);
+    const agent = query.berater ? agents.find(({ externeId }) => externeId === query.berater) : (own ?? agents[0]);
     if (!agent || !produkt?.aktiv) return refuse('PSOF0003');
     const target = new URLSearchParams({ berater: agent.externeId });
     const url = `${scope.adresse}/${scope.mandant.route}/empfehlen/${encodeURIComponent(produkt.id)}?${target}`;
@@ -97,11 +100,12 @@ export const routes: Handlers<
       Url: url,
       QrSvg: qrSvg(url),
       Nummer: agent.externeId,
-      Name: `${agent.vorname} ${agent.nachname}`.trim(),
+      Name: toAgent(agent).Name,
       Agentur: scope.agentur.name,
       AgenturLogo: await findLogo(scope),
       ProduktId: produkt.id,
       ProduktName: produkt.name,
+      Berater: agents.map(toAgent),
     };
   },
   remindEinladung: ({ scope, params }) => change(scope, params.id as EinladungId, remindEinladung),

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@weitersagen/contract/api';
+import { cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import type { BeraterName } from '../berater/queries.ts';
+import { splitsOf } from '../praemie/rules.ts';
+import type { Plan } from '../praemienplan/rules.ts';
 import { type EinladungMatch, statusToday } from './queries.ts';
 
 export const toEinladung = (scope: Pick<MandantScope, 'heute'>, e: EinladungMatch): AnswerOf<'remindEinladung'> => ({
@@ -16,4 +20,28 @@ export const toFollowed = (scope: Pick<MandantScope, 'heute'>, e: EinladungMatch
   Agentur: e.agentur.name,
   Person: `${e.person.vorname} ${e.person.nachname}`,
   GueltigBis: e.gueltigBis,
+});
+
+export const toAgent = ({ externeId, vorname, nachname }: BeraterName) => ({
+  ExterneId: externeId,
+  Name: `${vorname} ${nachname}`.trim(),
+});
+
+/** Split and capped like every reward. */
+export const toTiedPraemien = (
+  { mandant }: Pick<MandantScope, 'mandant'>,
+  plans: readonly Pick<Plan, 'produktId' | 'valueCent'>[],
+  highest: number,
+): AnswerOf<'getTiedPraemien'> => ({
+  HoechstCent: cent(highest),
+  Praemien: plans.map(({ produktId, valueCent }) => ({
+    ProduktId: produktId,
+    PraemieCent: valueCent,
+    Aufteilungen: splitsOf(valueCent, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent)).map((split) => ({
+      AnteilEmpfaenger: split.anteilEmpfaenger,
+      EmpfehlerCent: split.empfehler,
+      EmpfaengerCent: split.empfaenger,
+      Gekappt: split.gekappt,
+    })),
+  })),
 });

@@ -155,7 +155,9 @@ describe('a new password', () => {
     const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
     for (const _ of [1, 2])
       expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({ ok: true });
-    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({ ok: true });
+    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+      ok: true,
+    });
     expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({
       problem: { code: 'PSOF0202' },
     });

@@ -49,6 +49,19 @@ export const splitPraemie = (value: Cent, anteilEmpfaenger: number, maxEmpfaenge
   return { empfehler: cent(value - empfaenger), empfaenger, gekappt };
 };
 
+/** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
+const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
+
+export interface OfferedSplit extends Teilung {
+  anteilEmpfaenger: number;
+}
+/** What each split that is offered gives to whom. */
+export const splitsOf = (value: Cent, maxEmpfaenger: Cent): OfferedSplit[] =>
+  ANGEBOTENE_ANTEILE.map((anteilEmpfaenger) => ({
+    anteilEmpfaenger,
+    ...splitPraemie(value, anteilEmpfaenger, maxEmpfaenger),
+  }));
+
 /** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
 export const splitWithRest = (
   value: Cent,

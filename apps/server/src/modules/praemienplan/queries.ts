@@ -64,15 +64,32 @@ export const findPlan = async (source: Source, id: PraemienplanId): Promise<Plan
   return row ? toRow(row) : null;
 };
 
-/** What a plan may be for, and within which bounds. */
-export const findPlanned = async (scope: MandantScope) => {
-  const { angeboten } = await findKatalog(scope);
+interface Rewarded {
+  id: string;
+  praemien: readonly (PraemiePeriod & { id: string; wertCent: Cent })[];
+}
+/** What this agency's recommendations of a day bring, product by product: its plan, else the Mandant's reward; null: nothing. */
+export const findPromise = async (
+  source: Source,
+  agenturId: AgenturId,
+  day: Tag,
+): Promise<(produkt: Rewarded) => Cent | null> => {
+  const plans = await findPlanRows(source, agenturId);
+  return ({ id, praemien }) =>
+    choosePlan(plans, { produktId: id, recommendedOn: day, appliedOn: day })?.valueCent ??
+    choosePraemie(praemien, day)?.wertCent ??
+    null;
+};
+
+/** What a plan may be for, what that brings today, and within which bounds. */
+export const findPlanned = async (scope: MandantScope, agenturId: AgenturId) => {
+  const [{ angeboten }, promise] = await Promise.all([findKatalog(scope), findPromise(scope, agenturId, scope.heute)]);
   return {
     bounds: boundsOf(scope.mandant.einstellungen),
-    produkte: angeboten.map(({ [scope.sprache]: { id, name, praemien } }) => ({
-      id,
-      name,
-      praemieCent: choosePraemie(praemien, scope.heute)?.wertCent ?? null,
+    produkte: angeboten.map(({ [scope.sprache]: produkt }) => ({
+      id: produkt.id,
+      name: produkt.name,
+      praemieCent: promise(produkt),
     })),
   };
 };

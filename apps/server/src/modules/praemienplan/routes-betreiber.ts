@@ -17,7 +17,7 @@ export const betreiberRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const id = params.id as AgenturId;
     if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
-    const [plans, offered] = await Promise.all([findPlanRows(mandant, id), findPlanned(mandant)]);
+    const [plans, offered] = await Promise.all([findPlanRows(mandant, id), findPlanned(mandant, id)]);
     const writes = may(wer.rolle, 'praemienPflegen');
     return toPlans({ plans, ...offered, today: mandant.heute }, { mayAdd: writes, mayEnd: writes });
   },

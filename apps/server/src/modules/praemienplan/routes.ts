@@ -12,7 +12,10 @@ export const routes: Handlers<
 > = {
   getPraemienplaene: async ({ scope, wer }) => {
     const rights = agenturRechteOf(wer.rolle);
-    const [plans, offered] = await Promise.all([findPlanRows(scope, scope.agentur.id), findPlanned(scope.inMandant())]);
+    const [plans, offered] = await Promise.all([
+      findPlanRows(scope, scope.agentur.id),
+      findPlanned(scope.inMandant(), scope.agentur.id),
+    ]);
     return toPlans(
       { plans, ...offered, today: scope.heute },
       { mayAdd: rights.includes('AddPraemienplan'), mayEnd: rights.includes('DeletePraemienplan') },

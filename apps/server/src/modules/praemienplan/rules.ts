@@ -27,20 +27,28 @@ export const tieOf = (agenturId: AgenturId | null, createdAt: Date): AgenturTie 
 
 const isWithin = (start: Tag, end: Tag | null, day: Tag): boolean => start <= day && (end === null || day <= end);
 
+interface Days {
+  recommendedOn: Tag;
+  appliedOn: Tag;
+}
+const covering = <P extends Plan>(plans: readonly P[], { recommendedOn, appliedOn }: Days): P[] =>
+  plans.filter(
+    ({ start, end, promisedUntil }) => isWithin(start, end, recommendedOn) && isWithin(start, promisedUntil, appliedOn),
+  );
+
+/** What is promised to whoever recommends on this day: a plan for each product that has one, and one for all others. */
+export const plansOn = (plans: readonly Plan[], day: Tag): Plan[] =>
+  covering(plans, { recommendedOn: day, appliedOn: day });
+
 /**
  * The plan under which the recommendation was made, if its promise still covers the application date: by the product bought,
  * and before a plan for all products.
  */
 export const choosePlan = (
   plans: readonly Plan[],
-  { produktId, recommendedOn, appliedOn }: { produktId: string; recommendedOn: Tag; appliedOn: Tag },
+  { produktId, ...days }: Days & { produktId: string },
 ): Plan | null => {
-  const promised = plans.filter(
-    ({ start, end, promisedUntil, produktId: own }) =>
-      (own === null || own === produktId) &&
-      isWithin(start, end, recommendedOn) &&
-      isWithin(start, promisedUntil, appliedOn),
-  );
+  const promised = covering(plans, days).filter(({ produktId: own }) => own === null || own === produktId);
   return promised.find((plan) => plan.produktId !== null) ?? promised[0] ?? null;
 };
 

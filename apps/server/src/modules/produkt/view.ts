@@ -5,7 +5,7 @@ import { formatEuro } from '../../platform/geld.ts';
 import type { Bildauskunft } from '../bild/queries-stock.ts';
 import { geraetemotiv } from '../bild/rules.ts';
 import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
-import { choosePraemie, splitPraemie } from '../praemie/rules.ts';
+import { choosePraemie, splitsOf } from '../praemie/rules.ts';
 import type { Grafikauskunft } from './queries-graphic.ts';
 import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
 import { durchschnittspreis, levelsOf } from './rules-price.ts';
@@ -18,9 +18,6 @@ export interface Schau {
   grafik: Grafikauskunft;
   texte: Textschau;
 }
-
-/** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
-const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
 
 export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
   Id: p.id,
@@ -41,15 +38,12 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
     PraemieGrafik: today ? grafik(today) : null,
     PraemieBis: today?.enddatumAnzeige ?? today?.enddatum ?? null,
     Aufteilungen: today
-      ? ANGEBOTENE_ANTEILE.map((anteil) => {
-          const teilung = splitPraemie(today.wertCent, anteil, deckel);
-          return {
-            AnteilEmpfaenger: anteil,
-            EmpfehlerCent: teilung.empfehler,
-            EmpfaengerCent: teilung.empfaenger,
-            Gekappt: teilung.gekappt,
-          };
-        })
+      ? splitsOf(today.wertCent, deckel).map((teilung) => ({
+          AnteilEmpfaenger: teilung.anteilEmpfaenger,
+          EmpfehlerCent: teilung.empfehler,
+          EmpfaengerCent: teilung.empfaenger,
+          Gekappt: teilung.gekappt,
+        }))
       : [],
   };
 };

@@ -1,6 +1,6 @@
-import { withDrafts } from '../../platform/auth/scope.ts';
 import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
+import { withDrafts } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';

@@ -1,6 +1,7 @@
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
+import { checkRelease } from '../agentur/policy.ts';
 import { findMonths, findTasks } from './queries-agentur.ts';
 import { monthsOf } from './rules.ts';
 
@@ -20,7 +21,8 @@ export const agenturRoutes: Handlers<'getAgenturHeute'> = {
     const tasks = await findTasks(scope);
     const seesInvoices = rights.includes('Rechnungen');
     return {
-      AuftraegeWartend: rights.includes('AuftragsReport') ? tasks.wartend : null,
+      // Nobody is told to decide what he may not decide.
+      AuftraegeWartend: checkRelease(scope, wer) === null ? tasks.wartend : null,
       PraemienBereit: rights.includes('Praemien') ? { Anzahl: tasks.bereit, SummeCent: tasks.bereitCent } : null,
       EinladungenGeoeffnet: rights.includes('Einladungstool') ? tasks.geoeffnet : null,
       RechnungenOffen: seesInvoices ? tasks.rechnungenOffen : null,

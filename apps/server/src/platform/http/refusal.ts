@@ -1,4 +1,3 @@
-import { FOR_PROGRAMS } from '@weitersagen/contract/sprachen';
 import { AM_FELD, FELDNAMEN, KATALOGMELDUNGEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
 import {
   DETAILS,
@@ -9,6 +8,7 @@ import {
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
+import { FOR_PROGRAMS } from '@weitersagen/contract/sprachen';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 
 const mark = Symbol('refusal');

@@ -24,7 +24,7 @@ export async function changePicture(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t, sprache } = umgebung(args);
   const of = String(form.get('Wovon') ?? LOGO);
   const Art = of === LOGO ? ('agentur' as const) : ('berater' as const);
-  const done = (meldung: string) => redirect(pfad('stammdaten', {}, { meldung }));
+  const done = (message: string) => redirect(pfad('stammdaten', {}, { meldung: message }));
   if (form.get('Schritt') === 'bildWeg') {
     const answer = await call('deleteAgenturBild', { params: { art: Art, id: of } });
     return answer.ok ? done('bildWeg') : abgelehnt(args, answer.problem, form);

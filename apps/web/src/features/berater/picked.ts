@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Call } from '../../boot.ts';
+import { AGENT } from '../../lib/agent.ts';
 
 export type Berater = OkOf<'searchBerater'>['Content'][number];
 
-/** In the address: the agent's number, and whether he was chosen in the search. */
-export const AGENT = 'berater';
+/** In the address, beside the agent's number: he was chosen in the search. */
 export const CHOSEN = 'gewaehlt';
 
 export interface Picked {

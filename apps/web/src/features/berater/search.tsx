@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { texte } from '#texte/berater';
 import { usePath, useT } from '../../environment.ts';
+import { AGENT } from '../../lib/agent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { Mitnahme } from '../../ui/mitnahme.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { BeraterCard } from './card.tsx';
 import { NearMe } from './near-me.tsx';
-import { AGENT, CHOSEN, SEARCH, SEARCH_CHARACTER, type Searched } from './picked.ts';
+import { CHOSEN, SEARCH, SEARCH_CHARACTER, type Searched } from './picked.ts';
 
 /** The search for an agent, and whom it found; a press leads back to the form. */
 export function AgentSearch({

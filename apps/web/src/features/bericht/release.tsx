@@ -11,6 +11,7 @@ import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ChosenOrders } from './chosen-orders.tsx';
 import type { LoadedReport } from './load.ts';
 
 /** The form that the boxes of the rows belong to. */
@@ -23,14 +24,15 @@ export interface Decided {
   refused: { nummer: string; grund: string }[];
 }
 
-const may = (row: ReportLine): boolean => Array.isArray(row.erlaubt) && row.erlaubt.length > 0;
+const may = ({ erlaubt }: ReportLine, step?: Decision): boolean =>
+  Array.isArray(erlaubt) && (step ? erlaubt.includes(step) : erlaubt.length > 0);
 
 /** A box before each row that may be decided. */
 export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLine>[] {
   const t = useT(texte);
   const inBrowser = useInBrowser();
   const [query] = useSearchParams();
-  if (!rows.some(may)) return [];
+  if (!rows.some((row) => may(row))) return [];
   const all = inBrowser && (
     <input
       type="checkbox"
@@ -49,6 +51,8 @@ export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLi
       cell: (row) =>
         may(row) && (
           <input
+            // Begins anew where the address chooses other rows.
+            key={query.getAll('nr').join(' ')}
             type="checkbox"
             form={CHOICE}
             name="nr"
@@ -83,14 +87,27 @@ export function Obstacle({ row }: { row: ReportLine }) {
 
 /** What is done with the chosen rows: asked first, by the address, so that it works as a link. */
 export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; statusWord(status: string): string }) {
-  const t = useT(texte);
   const [query] = useSearchParams();
   const answer = useActionData() as Decided | { problem: unknown } | undefined;
   if (answer && 'decided' in answer) return <Outcome {...answer} statusWord={statusWord} />;
   const step = query.get('schritt');
-  const chosen = query.getAll('nr');
-  if ((step === 'freigeben' || step === 'ablehnen') && chosen.length > 0) return <Ask step={step} chosen={chosen} />;
-  if (!rows.some(may)) return null;
+  const looked = rows.filter(({ Auftragsnummer }) => query.getAll('nr').includes(String(Auftragsnummer)));
+  if (step === 'freigeben' || step === 'ablehnen') {
+    const chosen = looked.filter((row) => may(row, step));
+    if (chosen.length > 0) return <Ask step={step} chosen={chosen} />;
+  }
+  return (
+    <>
+      {!step && looked.length > 0 && <ChosenOrders orders={looked} />}
+      {rows.some((row) => may(row)) && <Choice step={step} looked={looked} />}
+    </>
+  );
+}
+
+/** The buttons for the chosen rows, or what stands against them. */
+function Choice({ step, looked }: { step: string | null; looked: readonly ReportLine[] }) {
+  const t = useT(texte);
+  const [query] = useSearchParams();
   const kept = [...query].filter(([name]) => name !== 'schritt' && name !== 'nr');
   return (
     <GetForm id={CHOICE} method="get" className="flex flex-wrap items-center gap-2">
@@ -103,28 +120,32 @@ export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; 
       <Button type="submit" name="schritt" value="ablehnen" look="secondary" dense>
         {t('ablehnen')}
       </Button>
-      {step && <span className="text-sm text-warning">{t('keineGewaehlt')}</span>}
+      {step && (
+        <span className="text-sm text-warning">{t(looked.length > 0 ? 'gewaehlteNicht' : 'keineGewaehlt')}</span>
+      )}
     </GetForm>
   );
 }
 
-function Ask({ step, chosen }: { step: Decision; chosen: readonly string[] }) {
+function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }) {
   const t = useT(texte);
   const { search } = useLocation();
+  // What comes of it is told where the question no longer stands.
+  const afterwards = withQuery(search, { schritt: null, nr: null });
   return (
     <Step titel={t(`${step}Frage`, { anzahl: chosen.length })}>
       <p>{t(`${step}Text`)}</p>
-      <p className="tabular wrap-anywhere text-sm text-muted">{chosen.join(', ')}</p>
-      <Form>
+      <ChosenOrders orders={chosen} />
+      <Form action={afterwards}>
         <input type="hidden" name="entscheidung" value={step} />
-        {chosen.map((nr) => (
-          <input key={nr} type="hidden" name="nr" value={nr} />
+        {chosen.map(({ Auftragsnummer }) => (
+          <input key={String(Auftragsnummer)} type="hidden" name="nr" value={String(Auftragsnummer)} />
         ))}
         <div className="flex flex-wrap gap-2">
           <SubmitButton look={step === 'freigeben' ? 'action' : 'danger'}>
             {t(step === 'freigeben' ? 'jaFreigeben' : 'jaAblehnen')}
           </SubmitButton>
-          <Aborting to={withQuery(search, { schritt: null, nr: null })} />
+          <Aborting to={afterwards} />
         </div>
       </Form>
     </Step>

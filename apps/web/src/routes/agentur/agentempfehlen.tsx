@@ -11,7 +11,7 @@ import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
 import { useOfflineWorker } from '../../features/einladung/offline.ts';
 import { RowSteps } from '../../features/einladung/row-steps.tsx';
-import { textsOf } from '../../lib/icu.ts';
+import { type T, textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
 import { Tabs } from '../../ui/desk/tabs.tsx';
@@ -57,8 +57,13 @@ export async function action(args: ActionFunctionArgs) {
   return name && keepView(args, name, form);
 }
 
+type Words = T<typeof texte>;
+/** The form is about the product that one came for, lists and figures about all of them: they are headed by what they are. */
+const headOf = (t: Words, tab: Tab, produkt: string): string =>
+  tab === START ? t('agentTitel', { produkt }) : `${t('agentBereiche')}: ${t(`tab_${tab}`)}`;
+
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('agentTitel', { produkt: data?.produkt.name ?? '' });
+  headOf(textsOf(texte, boot.sprache), data?.tab ?? START, data?.produkt.name ?? '');
 
 interface InRow {
   tab: Tab;
@@ -92,11 +97,12 @@ export function Component() {
   const choice = useChoice(tab === 'auftragsfreigabe' ? (report?.report.Content ?? []) : []);
   const completing = (nr?: string) => path('agentabschliessen', { produktId: produkt.id }, nr ? { nr } : {});
   return (
-    <Page titel={t('agentTitel', { produkt: produkt.name })}>
+    <Page titel={headOf(t, tab, produkt.name)}>
       <Tabs
         label={t('agentBereiche')}
         tabs={Object.keys(TABS).map((id) => ({ id, to: to(id), label: t(`tab_${id as Tab}`), isHere: id === tab }))}
       />
+      {tab !== START && <p className="text-sm text-muted">{t('alleProdukte', { produkt: produkt.name })}</p>}
       {form && (
         <>
           <InvitationForm loaded={form} produktId={produkt.id} />

@@ -12,6 +12,8 @@ export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getAgen
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
 
+type Task = 'ueberfaellig' | 'auftraege' | 'praemien' | 'einladungen' | 'rechnungen';
+
 /** What waits, the most pressing first; an area that this role does not see has no line. */
 function useTasks() {
   const t = useT(texte);
@@ -19,44 +21,29 @@ function useTasks() {
   const { euroGenau } = useFormat();
   const { AuftraegeWartend, PraemienBereit, EinladungenGeoeffnet, RechnungenOffen, RechnungenUeberfaellig } =
     useLoaderData<typeof loader>();
-  const line = (id: string, count: number | null | undefined, name: string, to: string, step: string) =>
-    count === null || count === undefined ? [] : [{ id, count, name, to, step }];
+  const line = (id: Task, count: number | null | undefined, to: string, step: string) =>
+    count === null || count === undefined ? [] : [{ id, count, name: t(id, { n: count }), to, step }];
   return [
     ...line(
       'ueberfaellig',
       RechnungenUeberfaellig,
-      t('ueberfaellig'),
       path('rechnungen', {}, { in_Status: 'Ueberfaellig' }),
       t('ueberfaelligSchritt'),
     ),
-    ...line(
-      'auftraege',
-      AuftraegeWartend,
-      t('auftraege'),
-      path('auftraege', {}, { in_Status: 'Gemeldet' }),
-      t('auftraegeSchritt'),
-    ),
+    ...line('auftraege', AuftraegeWartend, path('auftraege', {}, { in_Status: 'Gemeldet' }), t('auftraegeSchritt')),
     ...line(
       'praemien',
       PraemienBereit?.Anzahl,
-      t('praemien'),
       path('praemien', {}, { in_Status: 'Bereitgestellt' }),
       t('praemienSchritt', { summe: euroGenau(PraemienBereit?.SummeCent ?? 0) }),
     ),
     ...line(
       'einladungen',
       EinladungenGeoeffnet,
-      t('einladungen'),
       path('einladungstool', {}, { in_Status: 'Geoeffnet' }),
       t('einladungenSchritt'),
     ),
-    ...line(
-      'rechnungen',
-      RechnungenOffen,
-      t('rechnungen'),
-      path('rechnungen', {}, { in_Status: 'Offen' }),
-      t('rechnungenSchritt'),
-    ),
+    ...line('rechnungen', RechnungenOffen, path('rechnungen', {}, { in_Status: 'Offen' }), t('rechnungenSchritt')),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { texte } from '#texte/bericht';
 import { usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
@@ -8,6 +8,7 @@ import { Report } from '../../features/bericht/report.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'auftraege');
 
@@ -19,6 +20,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const t = useT(texte);
   const path = usePath();
+  const { search } = useLocation();
   const { Content } = loaded.report;
   return (
     <Page titel={t('auftraege')}>
@@ -26,7 +28,12 @@ export function Component() {
         loaded={loaded}
         caption={t('auftraege')}
         before={useChoice(Content)}
-        toRow={({ Auftragsnummer }) => path('praemien', {}, { in_Auftragsnummer: String(Auftragsnummer) })}
+        // What is not decided has no rewards: it is looked at here.
+        toRow={({ Auftragsnummer, Status }) =>
+          Status === 'Gemeldet'
+            ? withQuery(search, { schritt: null, nr: String(Auftragsnummer) })
+            : path('praemien', {}, { in_Auftragsnummer: String(Auftragsnummer) })
+        }
         beside={(row, column) => column === 'Status' && <Obstacle row={row} />}
       >
         <ReleaseBar rows={Content} statusWord={statusWordIn(loaded.report)} />

@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Berater finden',
   text: 'Sagen Sie uns, wer Sie betreut: Dann gehört Ihre Empfehlung zu dieser Agentur.',
-  wonach: 'Name, Ort, Postleitzahl oder Agentur',
+  wonach: 'Name, Ort, Postleitzahl, Agentur oder Beraternummer',
   suchen: 'Suchen',
   inDerNaehe: 'In meiner Nähe',
   ortHinweis: 'Wir fragen Ihren Browser nur jetzt nach dem ungefähren Ort und speichern ihn nicht.',

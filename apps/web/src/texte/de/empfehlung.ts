@@ -1,4 +1,5 @@
 export const texte = {
+  agenturPraemie: 'Wie hoch die Prämie ist, legt {agentur} fest. Hier steht, was heute gilt.',
   titel: '{produkt} empfehlen',
   seitentitel: 'Empfehlung erstellen: {produkt}',
   beschreibung: '{produkt} von {name} empfehlen und bis zu {betrag} Prämie bekommen oder verschenken.',

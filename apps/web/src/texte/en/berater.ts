@@ -1,7 +1,7 @@
 export const texte = {
   titel: 'Find an agent',
   text: 'Tell us who looks after you, and your recommendation belongs to that agency.',
-  wonach: 'Name, town, postcode or agency',
+  wonach: 'Name, town, postcode, agency or agent number',
   suchen: 'Search',
   inDerNaehe: 'Near me',
   ortHinweis: 'We ask your browser for your approximate place only now, and do not keep it.',

@@ -1,4 +1,5 @@
 export const texte = {
+  agenturPraemie: 'How much the reward is, {agentur} decides. Here stands what holds today.',
   titel: 'Recommend {produkt}',
   seitentitel: 'Create a recommendation: {produkt}',
   beschreibung: 'Recommend {produkt} from {name} and get, or give away, a reward of up to {betrag}.',

@@ -40,7 +40,12 @@ export function AgenturPage({
             tab('agentur', t('stammdaten')),
             tab('agenturpersonen', t('personen')),
             tab('agenturPlans', t('plaene')),
-            { id: 'rechnungen', label: t('rechnungen'), to: path('rechnungen', {}, { mandant: route, agentur: id }), isHere: false },
+            {
+              id: 'rechnungen',
+              label: t('rechnungen'),
+              to: path('rechnungen', {}, { mandant: route, agentur: id }),
+              isHere: false,
+            },
           ]}
         />
       )}

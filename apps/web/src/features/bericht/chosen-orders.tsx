@@ -1,0 +1,40 @@
+import type { ReportLine } from '@weitersagen/contract/bericht';
+import { texte } from '#texte/bericht';
+import { useFormat, useT } from '../../environment.ts';
+import { Table } from '../../ui/table.tsx';
+
+const textOf = (value: ReportLine[string] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** What an order is about, before somebody decides: its amount is what the release would be worth today. */
+export function ChosenOrders({ orders }: { orders: readonly ReportLine[] }) {
+  const t = useT(texte);
+  const { tagKurz, euroGenau } = useFormat();
+  const amount = ({ WertCent, ErwartetCent }: ReportLine) => {
+    const cent = WertCent ?? ErwartetCent;
+    return typeof cent === 'number' ? euroGenau(cent) : t('betragOffen');
+  };
+  return (
+    <Table
+      caption={t('gewaehlteAuftraege')}
+      rows={orders}
+      rowKey={({ Auftragsnummer }) => String(Auftragsnummer)}
+      columns={[
+        {
+          id: 'nummer',
+          head: t('auftragsnummer'),
+          cell: ({ Auftragsnummer }) => <span className="tabular wrap-anywhere">{textOf(Auftragsnummer)}</span>,
+        },
+        { id: 'produkt', head: t('produkt'), cell: ({ Produkt }) => textOf(Produkt) },
+        { id: 'empfehler', head: t('empfehler'), cell: ({ Empfehler }) => textOf(Empfehler) },
+        {
+          id: 'datum',
+          head: t('auftragsdatum'),
+          cell: ({ Auftragsdatum }) => (
+            <span className="tabular whitespace-nowrap">{Auftragsdatum && tagKurz(textOf(Auftragsdatum))}</span>
+          ),
+        },
+        { id: 'betrag', head: t('betrag'), numeric: true, cell: amount },
+      ]}
+    />
+  );
+}
