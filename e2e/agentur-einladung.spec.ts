@@ -89,8 +89,9 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await check(page);
   // The agency gives 70 € for everything: nothing else is promised to whom it has invited.
   await expect(page.getByText('100 €')).toHaveCount(0);
-  await page.locator('a[href*="/produkt"]').first().click();
+  // Inside the page, without loading it anew.
   await page.locator('a[href*="/empfehlen/"]').first().click();
+  await page.waitForURL('**/empfehlen/**');
   await expect(greeting).toBeVisible();
   await expect(page.getByText('Wie hoch die Prämie ist, legt Agentur Vogt & Brandt fest.')).toBeVisible();
   await expect(page.getByText('100 €')).toHaveCount(0);
