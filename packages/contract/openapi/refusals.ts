@@ -19,7 +19,7 @@ const ACCESS_REFUSALS: Readonly<Record<Zugang, readonly ProblemCode[]>> = {
 };
 
 /** Sent by an open page whose account is no longer the one signed in. */
-const NAMES_ITS_PAGE: readonly Zugang[] = ['empfehler', 'praemie', 'betreiber'];
+export const NAMES_ITS_PAGE: readonly Zugang[] = ['empfehler', 'praemie', 'betreiber', 'agentur'];
 
 const isOperator = ({ path }: Pick<RouteDef, 'path'>): boolean => path.startsWith('/betreiber/');
 

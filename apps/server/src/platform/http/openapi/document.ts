@@ -66,7 +66,7 @@ const PARAMETERS: Record<string, Parameter> = {
     in: 'header',
     required: false,
     description:
-      'Whose page sends this: the `Empfehlerhash` of the account it was drawn for. Another one than is logged in is refused (PSOF0211). Other programs leave it out.',
+      'Whose page sends this: the `Empfehlerhash` of the account it was drawn for, or what stands for an operator or a person of an agency. Another one than is logged in is refused (PSOF0211). Other programs leave it out.',
     schema: { type: 'string', maxLength: 64 },
   },
 };

@@ -1,5 +1,6 @@
 import { cookieSetBy } from '@weitersagen/contract/openapi/cookies-set';
 import { NOTES } from '@weitersagen/contract/openapi/notes.texte';
+import { NAMES_ITS_PAGE } from '@weitersagen/contract/openapi/refusals';
 import { REQUEST_EXAMPLES } from '@weitersagen/contract/openapi/request-examples';
 import type { RouteDef } from '@weitersagen/contract/route';
 import type { z } from 'zod';
@@ -44,13 +45,11 @@ const parametersIn = (
   });
 };
 
-const TAKES_THE_PAGE: readonly RouteDef['zugang'][] = ['empfehler', 'praemie', 'betreiber'];
-
 const parametersOf = (id: string, def: RouteDef, parts: OperationParts): (Parameter | Ref)[] => [
   ...parametersIn('path', def.params, id, parts),
   ...parametersIn('query', def.query, id, parts),
   parameter('Accept-Language'),
-  ...(def.method !== 'GET' && TAKES_THE_PAGE.includes(def.zugang) ? [parameter('x-konto')] : []),
+  ...(def.method !== 'GET' && NAMES_ITS_PAGE.includes(def.zugang) ? [parameter('x-konto')] : []),
 ];
 
 /** Never sent by itself: an answer to a captcha that was asked for, what a form asks twice. */
