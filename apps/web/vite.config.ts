@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder))|\w+\.tsx?$)|paths-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|promised|rows-received|download|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder))|\w+\.tsx?$)|paths-mandant\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */

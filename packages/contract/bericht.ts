@@ -18,8 +18,6 @@ export const PLAIN_REPORTS = ['mitarbeiter', 'praemien', 'praemienplan', 'rechnu
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 export const LARGEST_PAGE = 200;
-/** Rows of a file that are written at once. A workbook is flushed after them, so that whoever receives it can count them. */
-export const FILE_BATCH = 2_000;
 
 /**
  * One condition for each column: text is looked for anywhere in it; of a status or a choice the values, separated by commas;

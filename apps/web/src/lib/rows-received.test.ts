@@ -1,4 +1,4 @@
-import { FILE_BATCH } from '@weitersagen/contract/bericht';
+import { FILE_BATCH } from '@weitersagen/contract/values-bericht';
 import { expect, test } from 'vitest';
 import { rowCounterFor } from './rows-received.ts';
 

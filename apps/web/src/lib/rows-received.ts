@@ -1,4 +1,4 @@
-import { FILE_BATCH } from '@weitersagen/contract/bericht';
+import { FILE_BATCH } from '@weitersagen/contract/values-bericht';
 
 /** How many rows of a file have come, told piece by piece. */
 type RowCounter = (piece: Uint8Array) => number;

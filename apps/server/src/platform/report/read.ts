@@ -1,4 +1,4 @@
-import { FILE_BATCH } from '@weitersagen/contract/bericht';
+import { FILE_BATCH } from '@weitersagen/contract/values-bericht';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { beginningOfTheDay, plusTage, tag } from '../clock/days.ts';
