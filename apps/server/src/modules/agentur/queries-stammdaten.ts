@@ -43,7 +43,6 @@ export const LIST: ListSource = {
     Ort: text(`concat_ws(' ', nullif(t.plz, ''), nullif(t.ort, ''))`),
     Personen: number(countOf('agenturperson', ' and z.ausgeschieden_am is null')),
     Berater: number(countOf('berater')),
-    Empfehlungen: number(countOf('empfehlung')),
     Seit: day('t.erstellt_am::date'),
   },
   suche: `concat_ws(' ', t.nummer, t.name, t.plz, t.ort, t.email)`,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => haus?.stop());
 
-/** An invoice with nothing on it: for the pairs of accounts alone. */
+/** An invoice over nothing, to which no booking belongs: for the pairs of accounts alone. */
 const buildDocument = async (): Promise<RechnungId> => {
   const { id: agenturId } = await buildAgentur(haus, { nummer: '4711' });
   const { db, mandant, heute, jetzt } = await haus.scope();
@@ -42,9 +42,9 @@ const buildDocument = async (): Promise<RechnungId> => {
       datum: heute,
       faellig_am: heute,
       original_id: null,
-      netto_cent: cent(1),
+      netto_cent: cent(0),
       steuer_cent: cent(0),
-      brutto_cent: cent(1),
+      brutto_cent: cent(0),
       dokument: '{}',
       xml: '',
       erstellt_am: jetzt,
@@ -146,7 +146,10 @@ describe('the check, claim by claim', () => {
     await buildPayable(haus, clerk);
     await haus.springe(1);
     expect(await overview()).toEqual([
-      { Mandant: 'alpha', GeprueftAm: expect.any(String), Praemierungen: 2, Abweichungen: 0, Beispiele: [] },
+      {
+        ...{ Mandant: 'alpha', GeprueftAm: expect.any(String), Praemierungen: 2, Abweichungen: 0, Beispiele: [] },
+        ...{ Rechnungen: 1, Rechnungsbeispiele: [] },
+      },
     ]);
     const [before] = await overview();
     await haus.springe(1);

@@ -300,7 +300,7 @@ describe('names that the portal reads', () => {
       const { Felder } = await formular(Schema);
       const Werte = Object.fromEntries(
         Object.entries({ ...texte, 'iv.Identifier': name }).filter(([place]) =>
-          Felder.some(({ Name }) => place.endsWith(`.${Name}`)),
+          Felder.some(({ Name }) => Name === place),
         ),
       );
       const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
@@ -330,9 +330,9 @@ describe('names that the portal reads', () => {
   test('each field offers the marks that are filled in there', async () => {
     const marks = async (schema: InhaltSchema, field: string) =>
       (await formular(schema)).Felder.find(({ Name }) => Name === field)?.Marken;
-    expect(await marks('mailtext', 'Betreff')).toEqual(['{{standard}}']);
-    expect(await marks('sharetext', 'Text')).toContain('{reward}');
-    expect(await marks('faq', 'Position')).toEqual([]);
+    expect(await marks('mailtext', 'de.Betreff')).toEqual(['{{standard}}']);
+    expect(await marks('sharetext', 'de.Text')).toContain('{reward}');
+    expect(await marks('faq', 'iv.Position')).toEqual([]);
   });
 });
 

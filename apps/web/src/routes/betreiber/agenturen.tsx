@@ -22,7 +22,6 @@ const COLUMNS = [
   { id: 'Ort' },
   { id: 'Personen', type: 'zahl' },
   { id: 'Berater', type: 'zahl' },
-  { id: 'Empfehlungen', type: 'zahl' },
   { id: 'Seit', type: 'tag', wide: true },
 ] as const satisfies readonly ListColumn[];
 const HEADS = {
@@ -30,7 +29,6 @@ const HEADS = {
   Ort: 'ort',
   Personen: 'personen',
   Berater: 'berater',
-  Empfehlungen: 'empfehlungen',
   Seit: 'seitWann',
 } as const;
 

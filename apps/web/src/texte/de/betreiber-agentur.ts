@@ -9,7 +9,6 @@ export const texte = {
   ort: 'Ort',
   personen: 'Personen',
   berater: 'Berater',
-  empfehlungen: 'Empfehlungen',
   seitWann: 'Seit',
   stand: 'Stand',
   aktiv: 'aktiv',

@@ -8,7 +8,6 @@ export const texte = {
   ort: 'Place',
   personen: 'People',
   berater: 'Agents',
-  empfehlungen: 'Recommendations',
   seitWann: 'Since',
   stand: 'State',
   aktiv: 'active',
