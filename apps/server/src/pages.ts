@@ -207,7 +207,9 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       if (!answer.ok && isPassing(answer.problem.status)) isWhole = false;
       return answer;
     };
-    const { user, betreiber, agentur } = await personOf(call, asker, reply, mandant, area);
+    const person = await personOf(call, asker, reply, mandant, area);
+    if (!person) return sendRefusal(request, reply, refuse('PSOF0005'));
+    const { user, betreiber, agentur } = person;
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
     const muster = vorschau && !user ? musterperson(mandant, target.ort) : null;
     const boot = {

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
 import type { ServerCall } from './call.ts';
+import { isPassing } from './kept.ts';
 
 const ANMELDEFRAGE = 'autologin';
 
@@ -29,19 +30,23 @@ const signOut = (request: FastifyRequest, reply: FastifyReply, mandant: MandantI
   reply.clearCookie(cookie, { ...kind, path: '/' });
 };
 
-/** Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. */
+/**
+ * Who is here; each page renews the session. One that has ended is forgotten, and the visit goes on without. Null: a desk's
+ * session that cannot be asked about at the moment. Taken for nobody, its person would be led to the sign-in.
+ */
 export const personOf = async (
   call: ServerCall,
   request: FastifyRequest,
   reply: FastifyReply,
   mandant: MandantInfo | null,
   area: Bereich,
-): Promise<Persons> => {
+): Promise<Persons | null> => {
   const session = SESSIONS[area];
   const cookie = session.cookie(mandant?.route ?? '');
   if (!request.cookies[cookie]) return NOBODY;
   const response = await call(session.call, {});
   if (!response.ok) {
+    if (area !== 'mandant' && isPassing(response.problem.status)) return null;
     // An operator's session that waits for the second factor refuses in the same way, and goes on.
     if (mandant && response.problem.code === 'PSOF0204') signOut(request, reply, mandant, cookie);
     return NOBODY;
