@@ -1,3 +1,4 @@
+import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
@@ -180,6 +181,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   await page.goto(`${ROUTE}/agentur/abmelden`);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { name: /abgemeldet/ })).toBeVisible();
+  await hydrated(owner);
   await context.setOffline(true);
   await page.goto(HERE);
   await expect(page.getByText('Auf diesem Gerät ist niemand angemeldet')).toBeVisible();

@@ -34,7 +34,6 @@ const DOES: Record<AgencyPerson, Partial<Record<Area, { has?: string; hasNot?: s
   owner: {
     '/praemienplan': { has: 'Kosten ansehen' },
     '/stammdaten': { has: 'Speichern' },
-    '/auftraege': { has: 'Freigeben …' },
   },
   formerOwner: {
     '/praemienplan': { has: 'Kosten ansehen' },

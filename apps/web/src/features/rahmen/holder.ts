@@ -2,7 +2,7 @@ import { bildschirme } from '@weitersagen/contract/screens';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rechteIn } from '../../access.ts';
-import { useBoot } from '../../environment.ts';
+import { useBoot, usePath } from '../../environment.ts';
 import { setHolder } from '../../lib/waiting.ts';
 
 /**
@@ -12,6 +12,16 @@ import { setHolder } from '../../lib/waiting.ts';
 export function useHolder() {
   const boot = useBoot();
   const { pathname } = useLocation();
+  const signOut = usePath()('logout');
+  // At the press already: the page that comes after it may never be read to its end.
+  useEffect(() => {
+    const forget = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && new URL(target.action).pathname.endsWith(signOut))
+        void setHolder(null).catch(() => {});
+    };
+    document.addEventListener('submit', forget);
+    return () => document.removeEventListener('submit', forget);
+  }, [signOut]);
   const isDrawn = pathname !== bildschirme.agentur.agentohnenetz?.[boot.sprache];
   useEffect(() => {
     if (!isDrawn) return;
