@@ -96,5 +96,7 @@ test('an employee finds the same areas behind the button of the menu, in English
       .filter({ hasText: new RegExp(`^${name}$`) })
       .click();
     await expect.soft(page.getByRole('heading', { level: 1, name, exact: true }), area).toBeVisible();
+    // The menu closes when the next page is there; a press before that would close it once more.
+    await expect(areasOf(employee).first()).toBeHidden();
   }
 });
