@@ -97,7 +97,7 @@ test('an agent completes a recommendation beside the contact, whom the mail asks
   expect(mail.links.some((link) => link.includes('/empfaenger/zustimmung'))).toBe(true);
 });
 
-test('orders are released in the tab that is called so', async ({ mensch }) => {
+test('orders are released in the tab that is called so @desk', async ({ mensch }) => {
   const owner = await mensch();
   const { page } = owner;
   await enter(owner, OTHER);
