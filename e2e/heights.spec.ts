@@ -60,7 +60,9 @@ test('the personal area of sixteen recommendations is four screens of a phone, t
 });
 
 test('from the start page to the shared link: five clicks and three fields', async ({ mensch }) => {
-  const { page, t } = await mensch();
+  const { page, context, t } = await mensch();
+  // A phone in a hand grants it by the press; a browser without a window has to be told.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let clicks = 0;
   const click = async (role: 'link' | 'button' | 'checkbox', name: string | RegExp) => {
     clicks++;
