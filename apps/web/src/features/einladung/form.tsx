@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useBoot, useFormat, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -113,6 +114,8 @@ export function InvitationForm({
             label={t('art')}
             options={loaded.Arten.map((art) => ({ value: art, label: t(`art_${art}`) }))}
           />
+        </div>
+        <div className={cx('grid gap-4', loaded.Mitarbeiter.length > 0 && 'sm:grid-cols-2')}>
           <Select
             name="Produkt"
             label={t('produkt')}
