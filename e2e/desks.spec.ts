@@ -42,14 +42,19 @@ async function checkGrid(page: Page, stop: DeskStop): Promise<void> {
   }
 }
 
-async function checkLargeLetters(page: Page, name: string): Promise<void> {
+/**
+ * Set from here, letters grow and the widths at which a page changes stay, which a reader's own setting moves as well: an
+ * operator's long list, whose head stays in sight at a desk, would scroll by itself for such a reader, and here it cannot.
+ */
+async function checkLargeLetters(page: Page, name: string, isOperator: boolean): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   for (const width of [DESK, PHONE]) {
     await resize(page, width);
     const at = `${name}, letters twice as large, at ${width} px`;
-    await softly.poll(() => ueberstehendes(page, width), at).toEqual([]);
+    const scrolls = isOperator && width === DESK;
+    if (!scrolls) await softly.poll(() => ueberstehendes(page, width), at).toEqual([]);
     await softly.poll(() => overlaps(page), at).toEqual([]);
   }
 }
@@ -95,6 +100,6 @@ for (const { name, stops } of TOURS)
         if (language === 'de') await expect.soft(check(page), name).resolves.toBeUndefined();
         else await checkDark(page, name);
         await checkGrid(page, stop);
-        if (language === 'en') await checkLargeLetters(page, name);
+        if (language === 'en') await checkLargeLetters(page, name, stops === OPERATOR_STOPS);
       }
     });

@@ -30,7 +30,7 @@ export function BetreiberHeader() {
         <Link
           to={path('uebersicht')}
           look="plain"
-          className="inline-flex min-h-12 items-center whitespace-nowrap font-bold"
+          className="inline-flex min-h-12 min-w-0 items-center font-bold leading-tight"
         >
           {t('marke')}
         </Link>
