@@ -14,7 +14,7 @@ export function Funnel({ funnel }: { funnel: EinladungFunnel }) {
     <section aria-label={t('trichter')} className="grid gap-2">
       <dl className="grid max-w-3xl gap-1 text-sm">
         {STEPS.map((step) => (
-          <div key={step} className="grid grid-cols-[8rem_4rem_minmax(0,1fr)] items-center gap-2">
+          <div key={step} className="grid grid-cols-[minmax(0,8rem)_3rem_minmax(1rem,1fr)] items-center gap-2">
             <dt>{t(`schritt_${step}`)}</dt>
             <dd className="tabular text-right font-semibold">{zahl(funnel[step])}</dd>
             <dd aria-hidden="true">

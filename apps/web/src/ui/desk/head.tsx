@@ -104,7 +104,7 @@ export function DeskHead({
     <header className="on-brand relative z-20 bg-brand text-brand-ink">
       <div className="mx-auto max-w-[100rem] px-4">
         <div className="flex items-center gap-x-4">
-          <div className="mr-auto min-w-0">{brand}</div>
+          <div className="mr-auto min-w-0 wrap-anywhere">{brand}</div>
           {children}
           {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
           {person && (
