@@ -9,7 +9,7 @@ import { BLATT } from './freiwilliges.tsx';
 
 /** Named for whoever hears the form; to the eye all of it is one sheet. */
 const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (
-  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-3 md:gap-y-4">
+  <fieldset className="grid grid-cols-6 gap-x-4 gap-y-3 md:gap-y-4 [&_label]:min-w-0 [&_label]:wrap-anywhere">
     <legend className="sr-only">{titel}</legend>
     {children}
   </fieldset>
