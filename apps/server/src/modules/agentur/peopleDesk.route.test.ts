@@ -75,7 +75,8 @@ test('whoever is locked is signed out at once, until he is unlocked; the log say
   expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
   data(await step(person.id, 'entsperren'));
   expect((await app.call('getAgenturUser', {}, { token })).ok).toBe(false);
-  expect(await signInAgentur(app, person)).toBeTruthy();
+  const anew = await signInAgentur(app, person);
+  expect((await app.call('getAgenturUser', {}, { token: anew })).ok).toBe(true);
   const log = await app.werk.datenbank.betreiber
     .selectFrom('betreiber_ereignis')
     .select('was')

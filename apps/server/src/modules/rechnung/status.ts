@@ -54,7 +54,7 @@ const isACorrection: Guard = ({ art }) => (isCorrection(art) ? null : 'keineKorr
 const comesIn: Guard = ({ art }) => (isPaidOut(art) ? 'durchLauf' : null);
 const goesOut: Guard = ({ art }) => (isPaidOut(art) ? null : 'zahltAgentur');
 /** What its payment comes to is not known yet: until then the correction stands beside it. */
-const liesHere: Guard = ({ isUnderWay }) => (isUnderWay ? 'unterwegs' : null);
+const notUnderWay: Guard = ({ isUnderWay }) => (isUnderWay ? 'unterwegs' : null);
 
 const told = (mail: RechnungEffect['mail']): RechnungEffect[] => [{ art: 'mail', mail }];
 
@@ -77,7 +77,7 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
         von: ['Offen', 'Ueberfaellig', 'Bezahlt'],
         ereignis: 'korrigiert',
         nach: 'Korrigiert',
-        guards: [noCorrection, wholly, liesHere],
+        guards: [noCorrection, wholly, notUnderWay],
       },
     ],
   },
