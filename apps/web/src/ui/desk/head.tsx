@@ -103,8 +103,9 @@ export function DeskHead({
   return (
     <header className="on-brand relative z-20 bg-brand text-brand-ink">
       <div className="mx-auto max-w-[100rem] px-4">
-        <div className="flex items-center gap-x-4">
-          <div className="mr-auto min-w-0 wrap-anywhere">{brand}</div>
+        <div className="flex flex-wrap items-center justify-end gap-x-4">
+          {/* Wide enough for one word of a name: in letters twice as large the rest of the row goes below it. */}
+          <div className="min-w-0 flex-[1_1_7rem] wrap-break-word">{brand}</div>
           {children}
           {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
           {person && (
