@@ -91,7 +91,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     isOfAgency: true,
   },
   {
-    statement: /^with stage as materialized/,
+    statement: /^select (distinct )?spell/,
     why: "Statistics count two years of what is the agency's (ADR 0032).",
     isOfAgency: true,
   },

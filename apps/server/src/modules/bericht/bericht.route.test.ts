@@ -333,4 +333,26 @@ describe('statistics', () => {
     );
     expect(weeks).toMatchObject({ data: { TotalCount: 13 } });
   });
+
+  test('a sum of small groups counts nobody twice', async () => {
+    const third = await buildAgentur(app, { nummer: '3003' });
+    const { db, mandant } = await app.scope();
+    const made = await Promise.all(Array.from({ length: 6 }, () => buildEmpfehlung(app)));
+    for (const [n, e] of made.entries()) {
+      await tie(e, third.id);
+      await sql`update empfehlung set erstellt_am = erstellt_am - make_interval(months => ${n % 3})
+        where mandant_id = ${mandant.id} and id = ${e.id}`.execute(db);
+    }
+    const who = await signInAgentur(app, third.person);
+    const shown = async () => {
+      const answer = await app.call('getBericht', { params: { x: 'statistik' }, body: {} }, { token: who });
+      if (!answer.ok) throw new Error(answer.problem.detail);
+      const total = answer.data.Statistik?.Stufen.find(({ Stufe }) => Stufe === 'Empfohlen');
+      return { total: total?.Anzahl, cells: answer.data.Content.slice(-4).map((row) => row.Empfohlen) };
+    };
+    expect(await shown()).toEqual({ total: 6, cells: [0, null, null, null] });
+    await sql`update empfehlung set empfehler_id = ${made[0]!.empfehlerId}
+      where mandant_id = ${mandant.id} and agentur_id = ${third.id}`.execute(db);
+    expect(await shown()).toEqual({ total: null, cells: [0, null, null, null] });
+  });
 });

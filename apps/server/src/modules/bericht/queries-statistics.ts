@@ -1,5 +1,4 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import type { Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
@@ -7,6 +6,7 @@ import type { ReportColumns, ReportWish } from '../../platform/report/report.ts'
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 import {
   type Figure,
+  GROUP_MIN,
   type Shown,
   STEPS,
   type StatisticsWindow,
@@ -16,30 +16,50 @@ import {
   withholdOne,
 } from './rules-statistics.ts';
 
-type Stage = (scope: AgenturScope) => RawBuilder<unknown>;
+interface Stage {
+  /** When (`am`) each of them was, and where several may be one person's who that was (`person`). */
+  source(scope: AgenturScope): RawBuilder<unknown>;
+  isOfPersons?: true;
+}
 
-/** The way from an invitation to a payment: each step's statement says when (`am`) and who (`person`), in this order. */
+/** The way from an invitation to a payment, in this order. */
 const STAGES = {
-  Eingeladen: ({ mandant }) => sql`
-    select erstellt_am as am, id as person from einladung where mandant_id = ${mandant.id}`,
-  Geoeffnet: ({ mandant }) => sql`
-    select geoeffnet_am as am, id as person from einladung where mandant_id = ${mandant.id}`,
-  Empfohlen: ({ mandant }) => sql`
-    select erstellt_am as am, empfehler_id as person from empfehlung where mandant_id = ${mandant.id}`,
+  Eingeladen: {
+    source: ({ mandant }) => sql`select erstellt_am as am from einladung where mandant_id = ${mandant.id}`,
+  },
+  Geoeffnet: {
+    source: ({ mandant }) => sql`select geoeffnet_am as am from einladung where mandant_id = ${mandant.id}`,
+  },
+  Empfohlen: {
+    isOfPersons: true,
+    source: ({ mandant }) => sql`
+      select erstellt_am as am, empfehler_id as person from empfehlung where mandant_id = ${mandant.id}`,
+  },
   // A recommendation counts once, by its first click.
-  Geklickt: ({ mandant }) => sql`
-    select min(am) as am, empfehlung_id as person from klick
-    where mandant_id = ${mandant.id} and art = 'klick' group by empfehlung_id`,
-  Interessenten: ({ mandant }) => sql`
-    select erstellt_am as am, id as person from empfaenger where mandant_id = ${mandant.id}`,
-  Auftraege: ({ mandant }) => sql`
-    select gemeldet_am as am, coalesce(empfaenger_id, id) as person from auftrag where mandant_id = ${mandant.id}`,
-  Freigegeben: ({ mandant }) => sql`
-    select entschieden_am as am, coalesce(empfaenger_id, id) as person from auftrag
-    where mandant_id = ${mandant.id} and praemie_wert_cent is not null`,
-  Ausgezahlt: ({ mandant }) => sql`
-    select abgeschlossen_am as am, coalesce(empfehler_id, empfaenger_id) as person from praemierung
-    where mandant_id = ${mandant.id} and status in ('Ausgezahlt', 'Abgeholt')`,
+  Geklickt: {
+    source: ({ mandant }) => sql`
+      select min(am) as am from klick where mandant_id = ${mandant.id} and art = 'klick' group by empfehlung_id`,
+  },
+  Interessenten: {
+    source: ({ mandant }) => sql`select erstellt_am as am from empfaenger where mandant_id = ${mandant.id}`,
+  },
+  Auftraege: {
+    isOfPersons: true,
+    source: ({ mandant }) => sql`
+      select gemeldet_am as am, coalesce(empfaenger_id, id) as person from auftrag where mandant_id = ${mandant.id}`,
+  },
+  Freigegeben: {
+    isOfPersons: true,
+    source: ({ mandant }) => sql`
+      select entschieden_am as am, coalesce(empfaenger_id, id) as person from auftrag
+      where mandant_id = ${mandant.id} and praemie_wert_cent is not null`,
+  },
+  Ausgezahlt: {
+    isOfPersons: true,
+    source: ({ mandant }) => sql`
+      select abgeschlossen_am as am, coalesce(empfehler_id, empfaenger_id) as person from praemierung
+      where mandant_id = ${mandant.id} and status in ('Ausgezahlt', 'Abgeholt')`,
+  },
 } as const satisfies Partial<Record<keyof typeof LABELS, Stage>>;
 type StageName = keyof typeof STAGES;
 const NAMES = Object.keys(STAGES) as StageName[];
@@ -59,28 +79,70 @@ export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescen
   },
 };
 
-interface Counted {
-  part: 'cell' | 'total' | 'before';
-  period: Tag | null;
+/** The spells that lie between the bounds are numbered from 1. */
+const BEFORE = 1;
+/** The second spell lies between the time before and the window, and is told nowhere. */
+const FIRST_OF_WINDOW = 3;
+
+/** Where one spell ends and the next begins: the days of Berlin are looked up once for all rows. */
+const boundsOf = ({ before, periods, bis }: StatisticsWindow): Date[] =>
+  [before.von, plusTage(before.bis, 1), ...periods.map(({ von }) => von), plusTage(bis, 1)].map(beginningOfTheDay);
+
+interface Spell {
+  spell: number;
   count: number;
-  people: number;
+  /** One of 32 bits for each person, by a hash: there are as many people as bits at least, and nobody is sorted for it. */
+  bits: number;
 }
 
-const readStage = async (
-  scope: AgenturScope,
-  name: StageName,
-  { step, window }: { step: Step; window: StatisticsWindow },
-): Promise<Counted[]> => {
-  const unit = step === 'monat' ? sql.lit('month') : sql.lit('week');
-  const [begin, end] = [beginningOfTheDay(window.before.von), beginningOfTheDay(plusTage(window.bis, 1))];
-  const figures = sql`count(*)::int as count, count(distinct person)::int as people`;
-  const { rows } = await sql<Counted>`
-    with stage as materialized (select person, (am at time zone 'Europe/Berlin')::date as day
-      from (${STAGES[name](scope)}) at_all where am >= ${begin} and am < ${end})
-    select 'cell' as part, date_trunc(${unit}, day)::date as period, ${figures} from stage where day >= ${window.von}::date group by 2
-    union all select 'total', null, ${figures} from stage where day >= ${window.von}::date
-    union all select 'before', null, ${figures} from stage where day <= ${window.before.bis}::date`.execute(scope.db);
-  return rows;
+const BITS = sql`bit_or(1::bigint << (uuid_hash(person) & 31))::float8`;
+const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+
+const readStage = async (scope: AgenturScope, stage: Stage, bounds: readonly Date[]): Promise<Figures> => {
+  // All of both windows.
+  const met = sql`from (select width_bucket(am, ${bounds}::timestamptz[]) as spell, at_all.*
+    from (${stage.source(scope)}) at_all where am >= ${bounds[0]} and am < ${bounds.at(-1)}) met`;
+  const { rows } = await sql<Spell>`
+    select spell, count(*)::int as count, ${stage.isOfPersons ? BITS : sql`0`} as bits ${met} group by spell`.execute(
+    scope.db,
+  );
+  if (!stage.isOfPersons) return ofOneEach(rows);
+  const few = rows.filter(({ bits }) => bitsIn(bits) < GROUP_MIN).map(({ spell }) => spell);
+  if (few.length === 0) return ofPersons(rows, []);
+  const { rows: people } = await sql<Person>`
+    select distinct spell, person ${met} where spell = any(${few}::int4[])`.execute(scope.db);
+  return ofPersons(rows, people);
+};
+
+interface Person {
+  spell: number;
+  person: string;
+}
+
+interface Figures {
+  bySpell: ReadonlyMap<number, Figure>;
+  total: Figure;
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+const isInWindow = ({ spell }: { spell: number }): boolean => spell >= FIRST_OF_WINDOW;
+
+const ofOneEach = (rows: readonly Spell[]): Figures => {
+  const total = sumOf(rows.filter(isInWindow).map(({ count }) => count));
+  const bySpell = new Map(rows.map(({ spell, count }) => [spell, { count, people: count }]));
+  return { bySpell, total: { count: total, people: total } };
+};
+
+/** `people`: whoever stands behind a spell of few. Of many it is enough to know that they are not few. */
+const ofPersons = (rows: readonly Spell[], people: readonly Person[]): Figures => {
+  const inSpell = Map.groupBy(people, ({ spell }) => spell);
+  const bySpell = new Map(
+    rows.map(({ spell, count, bits }) => [spell, { count, people: inSpell.get(spell)?.length ?? bitsIn(bits) }]),
+  );
+  const window = rows.filter(isInWindow);
+  const known = new Set(people.filter(isInWindow).map(({ person }) => person)).size;
+  const most = Math.max(known, ...window.map(({ spell }) => bySpell.get(spell)!.people));
+  return { bySpell, total: { count: sumOf(window.map(({ count }) => count)), people: most } };
 };
 
 const NOTHING: Figure = { count: 0, people: 0 };
@@ -90,14 +152,13 @@ interface StageFigures extends Shown {
   before: number | null;
 }
 
-const toFigures = (name: StageName, rows: readonly Counted[], { periods }: StatisticsWindow): StageFigures => {
-  const part = (wanted: Counted['part']): Figure => rows.find((row) => row.part === wanted) ?? NOTHING;
-  const byPeriod = new Map(rows.filter((row) => row.part === 'cell').map((row) => [row.period, row]));
+const toFigures = (name: StageName, { bySpell, total }: Figures, { periods }: StatisticsWindow): StageFigures => {
+  const figureOf = (spell: number): Figure => bySpell.get(spell) ?? NOTHING;
   const shown = withhold(
-    periods.map(({ von }) => byPeriod.get(von) ?? NOTHING),
-    part('total'),
+    periods.map((_, n) => figureOf(FIRST_OF_WINDOW + n)),
+    total,
   );
-  return { name, ...shown, before: withholdOne(part('before')) };
+  return { name, ...shown, before: withholdOne(figureOf(BEFORE)) };
 };
 
 const compare = (a: ReportLine, b: ReportLine, by: string, isDescending: boolean): number => {
@@ -115,8 +176,9 @@ const stepOf = ({ conditions }: ReportWish): Step => {
 export const findStatistics = async (scope: AgenturScope, wish: ReportWish) => {
   const step = stepOf(wish);
   const window = windowOf(step, scope.heute);
+  const bounds = boundsOf(window);
   const stages = await Promise.all(
-    NAMES.map(async (name) => toFigures(name, await readStage(scope, name, { step, window }), window)),
+    NAMES.map(async (name) => toFigures(name, await readStage(scope, STAGES[name], bounds), window)),
   );
   const rows = window.periods.map(({ von }, n) => ({
     Id: von as string,

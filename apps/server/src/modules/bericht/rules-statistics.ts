@@ -5,7 +5,7 @@ export const STEPS = ['monat', 'woche'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Fewer people behind a figure than this, and it would speak of each of them (decisions §8). */
-const GROUP_MIN = 5;
+export const GROUP_MIN = 5;
 
 export interface Period {
   von: Tag;
