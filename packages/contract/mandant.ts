@@ -11,8 +11,8 @@ import { FAMILIEN, SPRACHEN } from './values.ts';
 const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), jeSprache(z.string())]);
 const sortierung = () => z.number().int().min(-1);
 
-/** Client settings (portal §3), as stored per Mandant. -1 switches a channel off; else channels sort ascending. */
-export const einstellungenSchema = z.object({
+/** Client settings (portal §3) that pages and other programs may know. A channel of -1 is off; the others are sorted upwards. */
+const openSettings = {
   familie: z.enum(FAMILIEN),
   programmName: bilingual(),
   supportEmail: z.string(),
@@ -31,7 +31,6 @@ export const einstellungenSchema = z.object({
   ContractType: z.string(),
   EmpfehlenPath: z.string(),
   MandantUrl: z.string(),
-  hosts: z.array(z.string()).default([]),
   sprachen: z.array(z.enum(SPRACHEN)).default([...SPRACHEN]),
   wege: katalogSchema.default(() => perLanguage(() => ({}))),
   kanaele: z.object({
@@ -61,6 +60,52 @@ export const einstellungenSchema = z.object({
   ModuleErzwingeLogin: z.boolean().default(false),
   ModuleAuftragsdatumMindestalterTage: z.number().int().default(14),
   MaxEmpfaengerPraemieCent: z.number().int().default(0),
+  ModuleNewsletterPermission: z.boolean().default(true),
+  ModuleIBANNurDE: z.boolean().default(false),
+  AgbCheckBoxAutoAccept: z.boolean().default(false),
+  ShowProductCategory: z.boolean().default(true),
+  RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
+  produktApi: z.string().default('katalog'),
+  /** Off: the built-in text, whatever the service has (portal §3). */
+  CmsFaq: z.boolean().default(true),
+  CmsAgb: z.boolean().default(true),
+  CmsBarrierefreiheit: z.boolean().default(true),
+  /** `besuche`: visits are counted, by the Mandant's own Matomo and with consent only. */
+  trackings: z.array(z.string()).default([]),
+  /** Where that Matomo is, without `matomo.php`; a path lies under the portal's own host, '' is none. Its token: `npm run matomo`. */
+  MatomoUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w-]+(\/[\w-]+)*\/?$/)])
+    .default(''),
+  MatomoSiteId: z.number().int().min(0).default(0),
+  /** The numbers of the goals there. */
+  MatomoZiele: z.partialRecord(z.enum(ZIELE), z.number().int().positive()).default({}),
+  useInternalConsentManager: z.boolean().default(true),
+  /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
+  kampagneTage: z.number().int().min(0).default(0),
+  EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
+  captchaImmer: z.boolean().default(false),
+  showBanknotes: z.boolean().default(false),
+  showPraemienhinweis: z.boolean().default(true),
+  showCarousel: z.boolean().default(true),
+  /** In place of our own task, where the keys of it are there, too: the sitekey here, the API key in the environment. */
+  friendlyCaptcha: z.boolean().default(false),
+  exitIntentMs: z.number().int().default(0),
+  /** Waiting times (decisions §4), the follow-up window and the claim window. */
+  widerrufTage: z.number().int().default(14),
+  wartezeitTage: z.number().int().default(14),
+  deckungTage: z.number().int().default(30),
+  empfehlungGueltigTage: z.number().int().default(60),
+  verfallMonate: z.number().int().default(12),
+  bonusCent: z.number().int().default(6000),
+  bonusSchwelle: z.number().int().default(3),
+  programmStart: z.string().default('2026-01-01'),
+  /** § 48b VAG caps; the screen says why (decisions §5). */
+  kappungsgrund: z.enum(['', 'vag48b']).default(''),
+};
+
+/** Client settings that no visitor learns: they name people, hosts and keys, or say what the operator lets pass and takes. */
+const internalSettings = {
+  hosts: z.array(z.string()).default([]),
   /** Goodwill up to this sum is given by one operator alone; more needs a second one (decisions §5). */
   KulanzGrenzeCent: z.number().int().min(0).default(2500),
   /** What an agency may give by a premium plan: the smallest and the largest amount, and the step between two. */
@@ -71,16 +116,10 @@ export const einstellungenSchema = z.object({
   AgenturGebuehrCent: z.number().int().min(0).default(0),
   RechnungSteuersatz: z.number().int().min(0).max(99).default(19),
   RechnungZielTage: z.number().int().min(1).max(120).default(14),
-  ModuleNewsletterPermission: z.boolean().default(true),
-  ModuleIBANNurDE: z.boolean().default(false),
-  AgbCheckBoxAutoAccept: z.boolean().default(false),
-  ShowProductCategory: z.boolean().default(true),
   /** Whitelist mode where it is not empty: addresses, or `@domain`, of those who may take part. */
   EmailWhitelist: z.array(z.string()).default([]),
   /** Normal mode: the employees and service providers who may not (portal §6). */
   EmailAusschluss: z.array(z.string()).default([]),
-  RecommenderDefaultShare: z.number().int().min(0).max(100).default(100),
-  produktApi: z.string().default('katalog'),
   /** Address of the catalogue document (katalogdokument.ts) where `produktApi` is `extern`. */
   produktApiUrl: z.string().default(''),
   /** The Squidex service that has this Mandant's content; '' is the one built in. May have a path. */
@@ -106,84 +145,34 @@ export const einstellungenSchema = z.object({
   SsoClaimMitarbeiternummer: z.string().min(1).max(80).default('az_personnel_no'),
   SsoClaimName: z.string().min(1).max(80).default('name'),
   SsoClaimEmail: z.string().min(1).max(80).default('email'),
-  /** Off: the built-in text, whatever the service has (portal §3). */
-  CmsFaq: z.boolean().default(true),
-  CmsAgb: z.boolean().default(true),
-  CmsBarrierefreiheit: z.boolean().default(true),
-  /** `besuche`: visits are counted, by the Mandant's own Matomo and with consent only. */
-  trackings: z.array(z.string()).default([]),
-  /** Where that Matomo is, without `matomo.php`; a path lies under the portal's own host, '' is none. Its token: `npm run matomo`. */
-  MatomoUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[\w-]+(\/[\w-]+)*\/?$/)])
-    .default(''),
-  MatomoSiteId: z.number().int().min(0).default(0),
-  /** The numbers of the goals there. */
-  MatomoZiele: z.partialRecord(z.enum(ZIELE), z.number().int().positive()).default({}),
-  useInternalConsentManager: z.boolean().default(true),
-  /** Days for which the source of a visit is kept, with marketing consent; 0: never. */
-  kampagneTage: z.number().int().min(0).default(0),
-  EmpfehlungsmailVersand: z.enum(['eigenesProgramm', 'portal']).default('eigenesProgramm'),
-  captchaImmer: z.boolean().default(false),
-  showBanknotes: z.boolean().default(false),
-  showPraemienhinweis: z.boolean().default(true),
-  showCarousel: z.boolean().default(true),
-  /** In place of our own task, where the keys of it are there, too: the sitekey here, the API key in the environment. */
-  friendlyCaptcha: z.boolean().default(false),
   FriendlyCaptchaSitekey: z.string().max(80).default(''),
   /** The service's European or worldwide one, or an address. */
   FriendlyCaptchaEndpoint: z.union([z.enum(['eu', 'global']), z.url({ protocol: /^https?$/ })]).default('eu'),
-  exitIntentMs: z.number().int().default(0),
-  /** Waiting times (decisions §4), the follow-up window and the claim window. */
-  widerrufTage: z.number().int().default(14),
-  wartezeitTage: z.number().int().default(14),
-  deckungTage: z.number().int().default(30),
-  empfehlungGueltigTage: z.number().int().default(60),
-  verfallMonate: z.number().int().default(12),
-  bonusCent: z.number().int().default(6000),
-  bonusSchwelle: z.number().int().default(3),
-  programmStart: z.string().default('2026-01-01'),
-  /** § 48b VAG caps; the screen says why (decisions §5). */
-  kappungsgrund: z.enum(['', 'vag48b']).default(''),
-});
+};
+
+/** All settings of a Mandant, as they are stored. */
+export const einstellungenSchema = z.object({ ...openSettings, ...internalSettings });
 export type Einstellungen = z.output<typeof einstellungenSchema>;
 
+type OpenSetting = keyof typeof openSettings;
+const OPEN_NAMES = Object.keys(openSettings) as OpenSetting[];
+/** What of them may go out. */
+export const openOf = (settings: Einstellungen): Pick<Einstellungen, OpenSetting> =>
+  Object.fromEntries(OPEN_NAMES.map((name) => [name, settings[name]])) as Pick<Einstellungen, OpenSetting>;
+
 /** What the browser may know of a Mandant. */
-export const mandantAntwort = einstellungenSchema
-  .omit({
-    EmailWhitelist: true,
-    EmailAusschluss: true,
-    hosts: true,
-    produktApiUrl: true,
-    CmsBaseUrl: true,
-    SquidexAppName: true,
-    CmsClientId: true,
-    FriendlyCaptchaSitekey: true,
-    FriendlyCaptchaEndpoint: true,
-    KulanzGrenzeCent: true,
-    PraemienplanMinCent: true,
-    PraemienplanMaxCent: true,
-    PraemienplanSchrittCent: true,
-    AgenturGebuehrCent: true,
-    RechnungSteuersatz: true,
-    RechnungZielTage: true,
-    SsoIssuer: true,
-    SsoClientId: true,
-    SsoClaimAgentur: true,
-    SsoClaimMitarbeiternummer: true,
-    SsoClaimName: true,
-    SsoClaimEmail: true,
-  })
-  .extend({
-    /** In the language that was asked for. */
-    programmName: z.string(),
-    Route: z.string(),
-    Name: z.string(),
-    VollerName: z.string(),
-    Thema: z.string(),
-    Basis: z.string(),
-    /** The people of agencies may sign in at a provider of their own. */
-    SingleSignOn: z.boolean(),
-  });
+export const mandantAntwort = z.object({
+  ...openSettings,
+  /** In the language that was asked for. */
+  programmName: z.string(),
+  Route: z.string(),
+  Name: z.string(),
+  VollerName: z.string(),
+  Thema: z.string(),
+  Basis: z.string(),
+  /** The people of agencies may sign in at a provider of their own. */
+  SingleSignOn: z.boolean(),
+});
 export type MandantAntwort = z.output<typeof mandantAntwort>;
 
 /** The same with what programs look for by the names of the specification, and our pages have elsewhere. */

@@ -1,0 +1,19 @@
+import { mandantAntwort } from '@weitersagen/contract/mandant';
+import { SPRACHEN } from '@weitersagen/contract/values';
+import { testSettings } from '@weitersagen/testkit/bau';
+import { expect, test } from 'vitest';
+import type { MandantInfo } from '../../platform/auth/scope.ts';
+import { toMandantResponse } from './view.ts';
+
+const info = {
+  einstellungen: testSettings({
+    KulanzGrenzeCent: 4711,
+    EmailWhitelist: ['@haus.example'],
+    SsoIssuer: 'https://sso.example',
+  }),
+  marke: { name: 'alpha' },
+} as unknown as MandantInfo;
+
+test.each(SPRACHEN)('%s: pages are told what the contract names, and no setting beside it', (language) =>
+  expect(Object.keys(toMandantResponse(info, language)).sort()).toEqual(Object.keys(mandantAntwort.shape).sort()),
+);
