@@ -75,7 +75,7 @@ export const findEinwilligungen = (scope: MandantScope, id: EmpfehlerId) =>
     .orderBy('gegeben_am')
     .execute();
 
-/** Mails to this person: about himself, his rewards, his recommendations and their orders. */
+/** Mails about this person: himself, his rewards, his recommendations and their orders. */
 export const toPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
   bezug_id in (
     select ${id}::text
@@ -85,12 +85,14 @@ export const toPerson = (scope: MandantScope, id: EmpfehlerId) => sql<boolean>`
       join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
       where a.mandant_id = ${scope.mandant.id} and e.empfehler_id = ${id})`;
 
+/** Without those to his contacts: whether one went tells whether that mailbox is closed to such mail. */
 const mails = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('mail')
     .select(['vorlage', 'status', 'erstellt_am', 'gesendet_am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where(toPerson(scope, id))
+    .where('vorlage', '<>', 'empfehlungsmail')
     .orderBy('erstellt_am')
     .orderBy('id')
     .execute();

@@ -232,4 +232,8 @@ test('the same product to the same contact again: told to the referrer, and to n
     });
     expect(await create(body(von, kontakt, { anteil: 20 }))).toMatchObject({ status: 201 });
   }
+  // Only one of the two got a mail, and the copy of the referrer's data tells nothing of either.
+  const copy = await haus.call('getAuskunft', { query: {} }, { token });
+  if (!copy.ok) throw new Error(JSON.stringify(copy.problem));
+  expect(copy.data.Mails.map(({ Vorlage }) => Vorlage)).not.toContain('empfehlungsmail');
 });

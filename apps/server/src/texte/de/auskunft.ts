@@ -127,6 +127,7 @@ export const auskunft = {
     auszahlungVerzoegert: 'Überweisung verzögert sich',
     rueckrufErbeten: 'Überweisung zurückgerufen',
     auszahlungBehalten: 'Prämie behalten',
+    gutscheinBereit: 'Gutschein zum Öffnen',
     gutscheinCode: 'Gutscheincode',
     kulanz: 'Prämie aus Kulanz',
   } as Record<string, string>,

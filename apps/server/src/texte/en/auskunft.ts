@@ -126,6 +126,7 @@ export const auskunft = {
     auszahlungVerzoegert: 'Transfer delayed',
     rueckrufErbeten: 'Transfer called back',
     auszahlungBehalten: 'Reward kept',
+    gutscheinBereit: 'Voucher to open',
     gutscheinCode: 'Voucher code',
     kulanz: 'Goodwill reward',
   } as Record<string, string>,

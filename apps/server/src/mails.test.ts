@@ -1,0 +1,17 @@
+import { SPRACHEN } from '@weitersagen/contract/values';
+import { expect, test } from 'vitest';
+import { mails } from './modules.ts';
+import { TEXTE } from './texte/texte.ts';
+
+/** They go to agencies, recipients, the support or the operator, or after the account has ended. */
+const TO_OTHERS = [
+  ...['agenturlink', 'agentureinladung', 'einladung', 'einladungErinnerung'],
+  ...['rechnungNeu', 'rechnungKontoFehlt', 'rechnungErinnerung'],
+  ...['empfehlungsmail', 'empfehlungEndet', 'empfaengerBestaetigung'],
+  ...['kontaktEingang', 'kontaktKopie', 'gutscheinKnapp', 'inhaltZugangVerloren', 'kontoGeloescht'],
+];
+
+test.each(SPRACHEN)('%s: each mail to a referrer has a name in the copy of his data', (language) => {
+  const named = Object.keys(TEXTE[language].auskunft.mailnamen);
+  expect([...named, ...TO_OTHERS].toSorted()).toEqual(Object.keys(mails).toSorted());
+});
