@@ -10,7 +10,6 @@ import { checkReminder } from '../einladung/rules.ts';
 import { isOpen } from '../einladung/status.ts';
 
 export const einladungen: Report<AgenturScope> = {
-  name: 'einladungen',
   order: { by: 'ErstelltAm', isDescending: true },
   columns: {
     Name: { type: 'text', label: LABELS.Name, isOptional: true },

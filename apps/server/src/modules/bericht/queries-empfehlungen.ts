@@ -39,7 +39,6 @@ const statement = ({ mandant, sprache }: AgenturScope, { klicks, interessenten, 
 
 /** Referrers, a row for each recommendation. */
 export const empfehlungen: Report<AgenturScope> = {
-  name: 'empfehlungen',
   order: { by: 'ErstelltAm', isDescending: true },
   columns: {
     Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer },

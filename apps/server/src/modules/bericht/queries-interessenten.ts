@@ -36,7 +36,6 @@ const statement = ({ mandant, sprache }: AgenturScope, { hasOrdered, joins }: Or
   where an.mandant_id = ${mandant.id}`;
 
 export const interessenten: Report<AgenturScope> = {
-  name: 'leads',
   order: { by: 'ErstelltAm', isDescending: true },
   columns: {
     Name: { type: 'text', label: LABELS.Name },

@@ -5,7 +5,6 @@ import type { Report } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 
 export const mitarbeiter: Report<AgenturScope> = {
-  name: 'mitarbeiter',
   order: { by: 'Name', isDescending: false },
   columns: {
     Name: { type: 'text', label: LABELS.Name },

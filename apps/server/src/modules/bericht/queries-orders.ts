@@ -6,7 +6,6 @@ import { LABELS, wordsFor } from '../../platform/report/words.ts';
 import { beraterName, nameOfEmpfaenger, nameOfEmpfehler } from './queries-names.ts';
 
 export const orders: Report<AgenturScope> = {
-  name: 'auftraege',
   order: { by: 'GemeldetAm', isDescending: true },
   columns: {
     Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer },

@@ -6,7 +6,6 @@ import { LABELS, wordsFor } from '../../platform/report/words.ts';
 import { nameOfEmpfaenger, nameOfEmpfehler } from './queries-names.ts';
 
 export const praemien: Report<AgenturScope> = {
-  name: 'praemien',
   order: { by: 'ErstelltAm', isDescending: true },
   columns: {
     Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer, isOptional: true },

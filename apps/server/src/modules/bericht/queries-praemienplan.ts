@@ -5,7 +5,6 @@ import type { Report } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 
 export const praemienplan: Report<AgenturScope> = {
-  name: 'praemienplan',
   order: { by: 'Startdatum', isDescending: true },
   columns: {
     // Empty: every product that has no plan of its own.

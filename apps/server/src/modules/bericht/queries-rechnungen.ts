@@ -9,7 +9,6 @@ import { LABELS, wordsFor } from '../../platform/report/words.ts';
  * adds up to what is between the agency and the operator.
  */
 export const rechnungen: Report<AgenturScope> = {
-  name: 'rechnungen',
   order: { by: 'Datum', isDescending: true },
   columns: {
     Nummer: { type: 'text', label: LABELS.Nummer },

@@ -40,8 +40,8 @@ interface Entry {
   complete?: (scope: AgenturScope, wer: Who, rows: ReportLine[]) => Promise<ReportLine[]>;
 }
 
-/** Every report of an agency: a noun that has one adds a line, with the right that it takes (calls.md §6). */
-const REPORTS: Partial<Record<ReportName, Entry>> = {
+/** Every report of an agency that one table makes, with the right that it takes (calls.md §6). */
+const REPORTS: Record<Exclude<ReportName, 'statistik'>, Entry> = {
   auftraege: { recht: 'AuftragsReport', report: orders, complete: addRelease },
   empfehlungen: { recht: 'EmpfehlerReport', report: empfehlungen },
   leads: { recht: 'EmpfehlerReport', report: interessenten },
@@ -52,8 +52,12 @@ const REPORTS: Partial<Record<ReportName, Entry>> = {
   praemienplan: { recht: 'Praemienplan', report: praemienplan },
 };
 
-export const rechtOf = (name: ReportName): AgenturRecht | undefined =>
-  name === 'statistik' ? 'StatistikReport' : REPORTS[name]?.recht;
+const RIGHTS = new Map<string, AgenturRecht>([
+  ['statistik', 'StatistikReport'],
+  ...Object.entries(REPORTS).map(([name, { recht }]) => [name, recht] as const),
+]);
+/** Undefined: there is no such report. */
+export const rechtOf = (name: string): AgenturRecht | undefined => RIGHTS.get(name);
 
 interface Asked {
   wer: Who;
@@ -132,9 +136,7 @@ export const answerReport = async (
   asked: Asked,
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   if (name === 'statistik') return answerStatistics(scope, asked);
-  const entry = REPORTS[name];
-  if (!entry) return refuse('PSOF0003');
-  const { report, complete } = entry;
+  const { report, complete } = REPORTS[name];
   const wish = readWish(report, asked.body);
   if (isRefusal(wish)) return wish;
   if (asked.form !== 'liste') {

@@ -18,7 +18,7 @@ const placeOf = (
   wer: WhoCard['agentur'],
   bericht: string,
 ): { personId: typeof wer.personId; bericht: string } | Refusal =>
-  checkReport(wer, rechtOf(bericht as ReportName)) ?? { personId: wer.personId, bericht };
+  checkReport(wer, rechtOf(bericht)) ?? { personId: wer.personId, bericht };
 
 export const routes: Handlers<
   | 'getBericht'

@@ -20,8 +20,6 @@ export type ReportColumns = Readonly<Record<string, ReportColumn>>;
 
 /** A report as a table of data: what it reads, its columns, and how it is sorted where nobody says otherwise. */
 export interface Report<Scope> {
-  /** In names of files. */
-  name: string;
   columns: ReportColumns;
   order: { by: string; isDescending: boolean };
   /**
