@@ -38,8 +38,7 @@ export const weitereWege = {
   getHersteller: 'GET /produktkategorie/{id}/hersteller',
   meldeAuftrag: 'POST /auftraege',
 
-  // The mail's links, log-in, personal area, language, registration, password, newsletter, account, bank account, voucher, own reward, customer number, code,
-  // devices, comparison, contact: a screen of its own each
+  // What one screen each calls.
   oeffneGutschein: 'POST /praemierung/gutschein',
   nimmEigenePraemierung: 'POST /empfehler/praemierung/{id}',
   loeseEmpfehlungscode: 'GET /empfehlung/empfehlungscode/{code}',

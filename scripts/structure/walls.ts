@@ -250,7 +250,6 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/platform/crypto/totp.ts': ['totpCode'],
   'apps/server/src/platform/db/walls.ts': ['findHoles'],
   'apps/server/src/platform/thread/sample.ts': ['default'],
-  'apps/web/src/lib/formdata.ts': ['nested'],
 };
 /** `new URL('./bankthread.ts', import.meta.url)`: the module of a thread. */
 const THREAD = /new URL\(\s*'(\.[^']+)'/g;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captchaResponse } from './captcha.ts';
 import { dayBefore, dayLong, dayShort, euro, zeitpunkt } from './format.ts';
-import { nested, typed } from './formdata.ts';
+import { typed } from './formdata.ts';
 import { headTags, jsonDay } from './html.ts';
 import { fillPath } from './path.ts';
 
@@ -11,10 +11,6 @@ describe('forms', () => {
     for (const [name, value] of entries) data.append(name, value);
     return data;
   };
-  test('a field named like the prototype changes nothing but itself', () => {
-    nested(form([['__proto__.kaputt', 'ja']]));
-    expect(({} as Record<string, unknown>).kaputt).toBeUndefined();
-  });
   test('passwords and captcha answers are not typed back', () =>
     expect(
       typed(
@@ -47,23 +43,6 @@ describe('forms', () => {
   ] as [string, [string, string][], string | undefined][])('the captcha of a form with %s', (_, fields, response) =>
     expect(captchaResponse(form(fields))).toBe(response),
   );
-  test('dotted names become the body of the call', () =>
-    expect(
-      JSON.parse(
-        JSON.stringify(
-          nested(
-            form([
-              ['Empfehler.Email', 'a'],
-              ['Aktionen[]', '1'],
-              ['Aktionen[]', '2'],
-            ]),
-          ),
-        ),
-      ),
-    ).toEqual({
-      Empfehler: { Email: 'a' },
-      Aktionen: ['1', '2'],
-    }));
 });
 
 describe('what stands in the page', () => {
