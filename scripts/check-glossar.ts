@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import * as werte from '../packages/contract/values.ts';
+import * as agencyValues from '../packages/contract/values-agentur.ts';
 import * as inhaltswerte from '../packages/contract/values-inhalt.ts';
 import { report } from './structure/checks.ts';
 
@@ -18,7 +19,7 @@ const nouns = NOUN_FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((fo
     .flatMap((entry) => (entry.isDirectory() ? [{ folder, noun: entry.name }] : [])),
 );
 
-const values = Object.entries({ ...werte, ...inhaltswerte }).flatMap(([list, value]) =>
+const values = Object.entries({ ...werte, ...agencyValues, ...inhaltswerte }).flatMap(([list, value]) =>
   Array.isArray(value) ? (value as readonly unknown[]).map((item) => ({ list, item: String(item) })) : [],
 );
 
@@ -37,10 +38,10 @@ report([
   {
     name: 'every value of the contract is in the glossary',
     findings: [
-      ...(values.length > 0 ? [] : ['no values seen in packages/contract/values.ts']),
+      ...(values.length > 0 ? [] : ['no values of the contract were seen']),
       ...values
         .filter(({ item }) => !terms.has(item))
-        .map(({ list, item }) => `${item} (${list} in values.ts): enter it in docs/glossary.md`),
+        .map(({ list, item }) => `${item} (${list} of the contract's values): enter it in docs/glossary.md`),
     ],
   },
   {

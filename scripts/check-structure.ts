@@ -4,6 +4,7 @@ import { languageChecks } from './structure/languages.ts';
 import { layerChecks } from './structure/layers.ts';
 import { lockfileCheck } from './structure/lockfile.ts';
 import { lockPackageChecks } from './structure/packages.ts';
+import { pageChecks } from './structure/pages.ts';
 import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
@@ -20,6 +21,7 @@ report([
   ...wallChecks(sources),
   lockfileCheck(),
   ...lockPackageChecks(),
+  ...pageChecks(sources),
   promisesCheck(),
   specificationCheck(),
   ...messageChecks(await readTexte(), sources),

@@ -5,17 +5,7 @@ import type { Source } from './sources.ts';
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 const CONTRACT = 'packages/contract/';
-const BROWSER_PARTS_OF_CONTRACT = [
-  'values.ts',
-  'values-inhalt.ts',
-  'values-agentur.ts',
-  'wege.ts',
-  'problem.ts',
-  'screens.ts',
-  'screens-betreiber.ts',
-  'cookies.ts',
-  'drawings.ts',
-].map((name) => CONTRACT + name);
+const BROWSER_PARTS_OF_CONTRACT = /^packages\/contract\/(values|paths|screens|problem|cookies|drawings)(-\w+)?\.ts$/;
 
 type Rule = (from: Source, to: string) => string | undefined;
 
@@ -26,7 +16,7 @@ const isBoot = (file: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(
 
 const contractStandsAlone: Rule = ({ file, isTest }, to) => {
   if (!isIn(file, CONTRACT) || isTest) return undefined;
-  if (BROWSER_PARTS_OF_CONTRACT.includes(file) && to === 'zod')
+  if (BROWSER_PARTS_OF_CONTRACT.test(file) && to === 'zod')
     return 'browsers import it, and zod is too heavy for them: schemas belong into <noun>.ts';
   return to === 'zod' || isIn(to, CONTRACT)
     ? undefined

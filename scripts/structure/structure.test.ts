@@ -3,6 +3,7 @@ import { brandChecks } from './brands.ts';
 import { languageChecks } from './languages.ts';
 import { layerChecks } from './layers.ts';
 import { missingFrom } from './lockfile.ts';
+import { pageChecks } from './pages.ts';
 import { promisesCheck } from './promises.ts';
 import { shapeChecks } from './shape.ts';
 import { parseSource } from './sources.ts';
@@ -47,6 +48,7 @@ describe('what the house rules refuse', () => {
       'const kept = new LRUCache<string, number>({ max: 5 });',
     ],
     ['the contract stands alone', 'packages/contract/values.ts', imports('zod')],
+    ['the contract stands alone', 'packages/contract/paths-agentur.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
     ['status.ts and rules.ts know the contract only', `${M}/praemie/rules.ts`, imports('./queries.ts')],
     ['nouns meet through queries.ts and commands.ts', `${M}/auftrag/commands.ts`, imports('../praemie/view.ts')],
@@ -290,5 +292,27 @@ describe('a row of the specification is refused', () => {
     ['where others are missing', row('/login'), /1 screens instead of 43/],
   ])('%s', (_, page, finding) => {
     expect(specificationCheck(page).findings).toContainEqual(expect.stringMatching(finding));
+  });
+});
+
+describe('a page that says how is refused', () => {
+  const sources = [parseSource('apps/web/src/ui/button.tsx', 'export const SubmitButton = 1;')];
+  const found = (text: string, file = 'docs/how-to/add-a-screen.md') =>
+    pageChecks(sources, [{ file, text }]).flatMap(({ findings }) => findings);
+  test.each([
+    ['that names a file that has gone', 'Look at `ui/html.tsx`.', /no file ui\/html\.tsx/],
+    ['that names what no code says', 'Take `RedButton`.', /no code says RedButton/],
+    ['whose example does so', '```tsx\nconst x: HeadArgs = y;\n```', /no code says HeadArgs/],
+    ['whose link leads nowhere', '[a call](add-a-cal.md)', /add-a-cal\.md leads nowhere/],
+  ])('%s', (_, text, finding) => {
+    expect(found(text)).toEqual([expect.stringMatching(finding)]);
+  });
+  test('and not one that names what there is', () => {
+    expect(found('`SubmitButton` of `ui/button.tsx`, [a call](add-a-call.md#x), <https://example.org>')).toEqual([]);
+  });
+  test('a decision may tell of what was', () => {
+    expect(found('`RedButton` went with `ui/html.tsx`.', 'docs/adr/0001-stack-and-house.md')).toEqual([
+      'no page was read',
+    ]);
   });
 });

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Check } from './checks.ts';
+import type { Source } from './sources.ts';
+
+/** Pages that say where something is done: what they name has to be there. Decisions tell of what was, too. */
+const GUIDES = /^(README|CONTRIBUTING|docs\/(architecture|tests|how-to\/[\w-]+))\.md$/;
+
+const SPAN = /`([^`\n]+)`/g;
+const BLOCK = /```\w*\n([\s\S]*?)```/g;
+const FILE = /^[\w./-]+\.(?:tsx?|mjs|css)$/;
+/** What several words have grown together to (`mailTemplate`, `OWN_COOKIES`): a single one is found in any text. */
+const NAME = /\b(?:[A-Za-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+|[A-Z]{2,}(?:_[A-Z0-9]+)+)\b/g;
+const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+
+export interface Page {
+  readonly file: string;
+  readonly text: string;
+}
+
+const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
+
+const namesOf = (sources: readonly Source[]): ReadonlySet<string> =>
+  new Set(sources.flatMap(({ code }) => code.match(NAME) ?? []));
+
+const goneFrom = ({ file, text }: Page, files: readonly string[], names: ReadonlySet<string>): string[] => {
+  if (!GUIDES.test(file)) return [];
+  const spans = allOf(text.replace(BLOCK, ''), SPAN);
+  const [places, words] = [spans.filter((span) => FILE.test(span)), spans.filter((span) => !FILE.test(span))];
+  const said = [...words, ...allOf(text, BLOCK)].flatMap((part) => part.match(NAME) ?? []);
+  return [
+    ...places
+      .filter((place) => !fs.existsSync(place) && !files.some((known) => known.endsWith(`/${place}`)))
+      .map((place) => `${file}: there is no file ${place}`),
+    ...[...new Set(said)].filter((name) => !names.has(name)).map((name) => `${file}: no code says ${name}`),
+  ];
+};
+
+const brokenLinks = ({ file, text }: Page): string[] =>
+  allOf(text.replace(BLOCK, ''), LINK)
+    .filter((to) => !fs.existsSync(path.join(path.dirname(file), to)))
+    .map((to) => `${file}: its link ${to} leads nowhere`);
+
+const readPages = (): Page[] =>
+  ['README.md', 'CONTRIBUTING.md', ...fs.globSync('docs/**/*.md')].map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: fs.readFileSync(file, 'utf8'),
+  }));
+
+/** What a page names has to be there, or whoever follows it to the letter stops at a name that has gone. */
+export const pageChecks = (sources: readonly Source[], pages: readonly Page[] = readPages()): Check[] => {
+  const files = sources.map(({ file }) => file);
+  const names = namesOf(sources);
+  return [
+    {
+      name: 'pages that say how name what there is',
+      findings: pages.some(({ file }) => GUIDES.test(file))
+        ? pages.flatMap((page) => goneFrom(page, files, names))
+        : ['no page was read'],
+    },
+    { name: 'links between pages lead somewhere', findings: pages.flatMap(brokenLinks) },
+  ];
+};
