@@ -1,3 +1,4 @@
+import { FELDNAMEN } from '../packages/contract/messages.ts';
 import { brandChecks } from './structure/brands.ts';
 import { report } from './structure/checks.ts';
 import { languageChecks } from './structure/languages.ts';
@@ -9,7 +10,7 @@ import { promisesCheck } from './structure/promises.ts';
 import { shapeChecks } from './structure/shape.ts';
 import { readSources } from './structure/sources.ts';
 import { specificationCheck } from './structure/specification.ts';
-import { messageChecks, readTexte } from './structure/texte.ts';
+import { fieldCheck, messageChecks, readTexte } from './structure/texte.ts';
 import { wallChecks } from './structure/walls.ts';
 
 const sources = readSources();
@@ -24,5 +25,6 @@ report([
   ...pageChecks(sources),
   promisesCheck(),
   specificationCheck(),
+  fieldCheck(sources, new Set(Object.keys(FELDNAMEN))),
   ...messageChecks(await readTexte(), sources),
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSource } from './sources.ts';
-import { messageChecks, readTexte, type Texte } from './texte.ts';
+import { fieldCheck, messageChecks, readTexte, type Texte } from './texte.ts';
 
 const FILE = 'apps/web/src/texte/de/probe.ts';
 const probe = (de: Record<string, string>, en: Record<string, string> | undefined): Texte[] => [
@@ -38,3 +38,14 @@ describe('a message that nobody says is refused', () => {
 });
 
 test('there are messages to check', async () => expect((await readTexte()).length).toBeGreaterThan(50));
+
+describe('a field that one types into', () => {
+  const asked = (code: string) =>
+    fieldCheck([parseSource('apps/web/src/features/kontakt/formular.tsx', code)], new Set(['Email'])).findings;
+  test('is refused where a refusal has no name for it', () =>
+    expect(asked('<TextInput\n  className={x}\n  name="Empfehler.Rueckrufzeit"\n />')).toEqual([
+      expect.stringMatching(/would call the field Rueckrufzeit/),
+    ]));
+  test('is taken by the last part of its name', () =>
+    expect(asked('<TextInput name="Empfehler.Email" />')).toEqual([]));
+});

@@ -92,6 +92,22 @@ function unused({ file, je }: Texte, sources: readonly Source[]): string[] {
     .map((key) => `${file}: nobody says ${key}`);
 }
 
+/** What one types into or chooses from; its name ends in the one that a refusal calls it by (`Empfehler.Email`). */
+const FIELD = /<(?:TextInput|TextArea|Select)\s[^>]*?\bname="(?:\w+\.)*(\w+)"/g;
+
+function unnamed({ file, code, isTest }: Source, names: ReadonlySet<string>): string[] {
+  if (isTest || !file.startsWith('apps/web/')) return [];
+  return Array.from(code.matchAll(FIELD), ([, name = '']) => name)
+    .filter((name) => !names.has(name))
+    .map((name) => `${file}: a refusal would call the field ${name}; packages/contract/texte/*/feldnamen.ts names it`);
+}
+
+/** What refusals call fields. */
+export const fieldCheck = (sources: readonly Source[], names: ReadonlySet<string>): Check => ({
+  name: 'a refusal has a name for every field that is typed into',
+  findings: sources.flatMap((source) => unnamed(source, names)),
+});
+
 export const messageChecks = (texte: readonly Texte[], sources: readonly Source[]): Check[] => [
   { name: 'every message is there in every language', findings: texte.flatMap(missing) },
   { name: 'a message names the same placeholders in every language', findings: texte.flatMap(differing) },
