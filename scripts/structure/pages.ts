@@ -9,8 +9,11 @@ const GUIDES = /^(README|CONTRIBUTING|docs\/(architecture|tests|how-to\/[\w-]+))
 const SPAN = /`([^`\n]+)`/g;
 const BLOCK = /```\w*\n([\s\S]*?)```/g;
 const FILE = /^[\w./-]+\.(?:tsx?|mjs|css)$/;
-/** What several words have grown together to (`mailTemplate`, `OWN_COOKIES`): a single one is found in any text. */
-const NAME = /\b(?:[A-Za-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+|[A-Z]{2,}(?:_[A-Z0-9]+)+)\b/g;
+/**
+ * What several words have grown together to (`mailTemplate`, `OWN_COOKIES`), and what is called (`prepare(bytes)`): any other
+ * single word is found in any text.
+ */
+const NAME = /\b(?:[A-Za-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+|[A-Z]{2,}(?:_[A-Z0-9]+)+|[a-z]\w{3,}(?=\())\b/g;
 const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
 
 export interface Page {

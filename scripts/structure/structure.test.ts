@@ -302,6 +302,7 @@ describe('a page that says how is refused', () => {
   test.each([
     ['that names a file that has gone', 'Look at `ui/html.tsx`.', /no file ui\/html\.tsx/],
     ['that names what no code says', 'Take `RedButton`.', /no code says RedButton/],
+    ['that calls what no code calls', 'Before it `bereite(bytes)`.', /no code says bereite/],
     ['whose example does so', '```tsx\nconst x: HeadArgs = y;\n```', /no code says HeadArgs/],
     ['whose link leads nowhere', '[a call](add-a-cal.md)', /add-a-cal\.md leads nowhere/],
   ])('%s', (_, text, finding) => {

@@ -10,11 +10,11 @@ import { checkDescription, type Description } from './rules.ts';
 
 /**
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
- * made by `bereite` (platform/bild/verarbeiten.ts), which belongs before the transaction:
+ * made by `prepare` (platform/bild/verarbeiten.ts), which belongs before the transaction:
  *
- *     const fertig = await bereite(bytes);            // refuses what is none, or says why: fertig.grund is a Meldung
+ *     const fertig = await prepare(bytes);            // refuses what is none, or says why: fertig.grund is a Meldung
  *     if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
- *     await scope.transaction(async (tx) => { const { hash } = await lagere(tx, fertig.bild); … });
+ *     await scope.transaction(async (tx) => { const { hash } = await store(tx, fertig.bild); … });
  *
  * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
@@ -76,7 +76,7 @@ const show = async (tx: MandantScope, object: Objekt, hash: string, b: Descripti
   await remember(tx, object, hash, b);
 };
 
-/** Gives a thing its picture, in place of the one before. `bild` comes from `bereite`; who did it is `scope.wer`. */
+/** Gives a thing its picture, in place of the one before. `bild` comes from `prepare`; who did it is `scope.wer`. */
 export const putBild = async (
   scope: MandantScope,
   object: Objekt & Description & { bild: Original },

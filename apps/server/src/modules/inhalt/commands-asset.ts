@@ -48,7 +48,7 @@ const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
   }
 };
 
-/** Stored as it was made anew by `bereite`, which takes a second of a core for a large one: before any transaction. */
+/** Stored as it was made anew by `prepare`, which takes a second of a core for a large one: before any transaction. */
 export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<Assetergebnis> => {
   if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
   const done = await prepare(neu.datei);
