@@ -147,6 +147,9 @@ class Reading {
   }
 }
 
+/** Statements in which nothing was found: files of one worker send many of the same. */
+export const soundStatements = new Set<string>();
+
 /**
  * What a PostgreSQL that is distributed by Mandant would not run of a statement (ADR 0018). A statement that is held to one
  * Mandant by a value says it at each table: at its own level, by a value or by an inner join to a table that is. Statements

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { findDistributionFaults } from './distributed.ts';
+import { findDistributionFaults, soundStatements } from './distributed.ts';
 import { sent } from './statements.ts';
 
 /** This is read anew for each file; what is imported, once for all files of a worker. */
@@ -12,8 +12,10 @@ const MORE_ROWS = /(\((?:\$\d+(?:, )?)+\))(?:, \((?:\$\d+(?:, )?)+\))+/g;
 afterAll(async () => {
   const faults: { statement: string; faults: string[] }[] = [];
   for (const statement of new Set([...sent.values()].map(({ text }) => text.replace(MORE_ROWS, '$1')))) {
+    if (soundStatements.has(statement)) continue;
     const found = await findDistributionFaults(statement);
-    if (found.length > 0) faults.push({ statement: statement.replace(/\s+/g, ' '), faults: found });
+    if (found.length === 0) soundStatements.add(statement);
+    else faults.push({ statement: statement.replace(/\s+/g, ' '), faults: found });
   }
   expect(faults).toEqual([]);
 });

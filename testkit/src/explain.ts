@@ -204,20 +204,26 @@ export interface Exception {
   isOfAgency?: true;
 }
 
+/** Those that files of this worker have had looked at. */
+const lookedAt = new Set<string>();
+
 /** Statements of these that read more than ten times what they answer; each is looked at once in a run. */
 export const findWasteful = async (
   filled: Filled,
   statements: Iterable<Sent>,
   exceptions: readonly Exception[],
 ): Promise<Finding[]> => {
-  const state = await State.read(filled);
+  let state: State | undefined;
   const findings: Finding[] = [];
   for (const one of statements) {
-    if (!isLookedAt(one)) continue;
+    const key = keyOf(one);
+    if (!isLookedAt(one) || lookedAt.has(key)) continue;
+    lookedAt.add(key);
     const { rowCount } = await filled.owner.query('insert into seen.statement values ($1) on conflict do nothing', [
-      keyOf(one),
+      key,
     ]);
     if (!rowCount) continue;
+    state ??= await State.read(filled);
     const statement = one.text.replace(/\s+/g, ' ').trim();
     const exception = exceptions.find((one) => one.statement.test(statement));
     if (exception && !exception.isOfAgency) continue;
