@@ -7,28 +7,38 @@ import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
 import { LEAN_ENV, LEAN_FLAGS } from './scripts/lib/lean.mjs';
 import { freePort } from './scripts/lib/port.ts';
 
-function freshDataDir(): string {
+function freshHome(): string {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
   fs.chmodSync(home, 0o711);
-  return path.join(home, 'data');
+  return home;
 }
 
-// Every worker reads this file again: the first reading decides for all.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= freshDataDir();
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+/** Every worker reads this file again: the first reading decides for all. */
+process.env.E2E_HOME ??= freshHome();
+process.env.E2E_PORTS ??= (
+  await Promise.all(Array.from({ length: Number(process.env.E2E_SERVERS ?? 1) }, freePort))
+).join();
+const home = process.env.E2E_HOME;
+const ports = process.env.E2E_PORTS.split(',');
+const dataDirOf = (n: number): string => path.join(home, String(n), 'data');
+const addressOf = (n: number): string => `http://127.0.0.1:${ports[n]}`;
 
-const server = {
+/** The server that this worker's people go to. */
+const own = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % ports.length;
+process.env.E2E_PORT = ports[own];
+process.env.E2E_DATA_DIR = dataDirOf(own);
+
+const serverOf = (n: number) => ({
   // The server's present is the run's; the browser's own stays real, so cookies are given by their age.
   command: [process.execPath, ...LEAN_FLAGS, ...CLOCK_ARGS, 'apps/server/src/main.ts']
     .map((part) => `"${part}"`)
     .join(' '),
-  url: `${address}/readyz`,
+  url: `${addressOf(n)}/readyz`,
   env: {
     ...LEAN_ENV,
     HOST: '127.0.0.1',
-    PORT: process.env.E2E_PORT,
-    DATA_DIR: process.env.E2E_DATA_DIR,
+    PORT: ports[n] ?? '',
+    DATA_DIR: dataDirOf(n),
     NODE_ENV: 'production',
     FESTE_UHR: fixClock(),
     // What stands in front with https is on this machine (frame-logout.spec.ts).
@@ -39,10 +49,10 @@ const server = {
     FRIENDLY_CAPTCHA_KEYS: 'klarfunk=A1journey',
   },
   timeout: 240_000,
-  stdout: 'pipe',
-  stderr: 'pipe',
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-} as const;
+  stdout: 'pipe' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+});
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -83,19 +93,21 @@ export default defineConfig({
   testIgnore: SCREENS,
   outputDir: 'test-results',
   fullyParallel: false,
-  // One server, one demo clock: a leap for one journey would be a leap for all.
-  workers: 1,
+  // One server, one demo clock: a leap for one journey would be a leap for all, so each worker has a server of its own.
+  workers: ports.length,
   forbidOnly: true,
   // Wide for a machine that others use: what waits on an idle one waits for a second.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  webServer: server,
+  webServer: ports.map((_, n) => serverOf(n)),
   use: {
-    baseURL: address,
+    baseURL: addressOf(own),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // What was clicked, asked and answered; pictures of each moment would be taken of all that passes, too (`--trace on`).
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     navigationTimeout: 90_000,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: CHROMIUM_FLAGS },

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { countExit, countPlaywright, countTap, countVitest } from './counts.mjs';
+import { ensureHouse, furnish, makeHome, removeHome } from './house.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -76,42 +76,35 @@ const vitest = (name, project) => (context) => [
   },
 ];
 
-/** Asked for by several at once, and put on the machine by one. */
-let chromium;
-const chromiumPath = () => {
-  chromium ??= ensureChromium();
-  return chromium;
-};
-
 /**
- * `shards` is how many runs side by side the tests are dealt to, each with a browser, a server, a database and a clock
- * of its own. Files that were named are few: they are run together.
+ * `servers` is how many the tests are dealt to, each with a worker, a database and a clock of its own; without it one,
+ * for all workers. Files that were named are few: they are run on one.
  */
 const browser =
-  (name, config, reporters, shards = 1) =>
-  (context) => {
-    const of = context.filters.length > 0 ? 1 : shards;
-    return Array.from({ length: of }, (_, n) => async () => {
-      const shard = n + 1;
-      const report = inRoot('.cache', `${config}-${shard}.json`);
+  (name, config, reporters, servers = 1) =>
+  (context) => [
+    async () => {
+      const count = context.filters.length > 0 ? 1 : servers;
+      const report = inRoot('.cache', `${config}.json`);
       fs.rmSync(report, { force: true });
-      const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
-      fs.chmodSync(home, 0o711);
-      const env = {
-        CHROMIUM_PATH: await chromiumPath(),
-        E2E_DATA_DIR: path.join(home, 'data'),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      };
-      const part = of > 1 ? [`--shard=${shard}/${of}`, `--output=test-results/${shard}`] : [];
+      await ensureHouse(context.node, context.env);
+      const home = makeHome();
       try {
-        const args = ['test', '-c', `${config}.config.ts`, `--reporter=${reporters}`, ...part, ...context.filters];
+        for (let n = 0; n < count; n++) furnish(path.join(home, String(n)));
+        const env = {
+          CHROMIUM_PATH: await ensureChromium(),
+          E2E_HOME: home,
+          E2E_SERVERS: String(count),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        };
+        const args = ['test', '-c', `${config}.config.ts`, `--reporter=${reporters}`, ...context.filters];
         const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
-        return { name: of > 1 ? `${name}, ${shard} of ${of}` : name, output, ...countPlaywright(report, code) };
+        return { name, output, ...countPlaywright(report, code) };
       } finally {
-        fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+        removeHome(home);
       }
-    });
-  };
+    },
+  ];
 
 /**
  * In the order in which a mistake is cheapest to find. Each stage is one or several tasks; those of neighbouring groups
