@@ -23,7 +23,7 @@ const fill = async ({ page }: Mensch, vorname: string, email: string, agreed = t
 };
 const send = ({ page }: Mensch) => page.getByRole('button', { name: 'Einladung senden' }).click();
 
-test('who has handed over invites nobody', async ({ mensch, wache }) => {
+test('who has handed over invites nobody @desk', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const lorenz = await mensch();
   await enter(lorenz, INACTIVE);
@@ -31,7 +31,7 @@ test('who has handed over invites nobody', async ({ mensch, wache }) => {
   expect(answer?.status()).toBe(403);
 });
 
-test('without the agreement of the person nothing is sent', async ({ mensch, haus, wache }) => {
+test('without the agreement of the person nothing is sent @desk', async ({ mensch, haus, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const email = ownEmail('ohne');
@@ -44,7 +44,7 @@ test('without the agreement of the person nothing is sent', async ({ mensch, hau
   expect(await haus.mails(email)).toEqual([]);
 });
 
-test('an invitation is opened, recommended from and accepted', async ({ mensch, haus }) => {
+test('an invitation is opened, recommended from and accepted @phone', async ({ mensch, haus }) => {
   const owner = await mensch();
   const email = ownEmail('clara');
   await enter(owner, OWNER);
@@ -69,7 +69,7 @@ test('an invitation is opened, recommended from and accepted', async ({ mensch, 
   await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
 });
 
-test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that', async ({
+test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that @desk', async ({
   mensch,
   haus,
 }) => {
@@ -100,7 +100,7 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await expect(owner.page.locator('tbody tr').first()).toContainText('Geöffnet');
 });
 
-test('who names an agent is promised what the agency gives, and gets it', async ({ mensch }) => {
+test('who names an agent is promised what the agency gives, and gets it @desk', async ({ mensch }) => {
   const visitor = await mensch();
   const { page } = visitor;
   await page.goto(`${ROUTE}/empfehlen/wohngebaeude?berater=A-4712`);
@@ -110,7 +110,11 @@ test('who names an agent is promised what the agency gives, and gets it', async 
   await expect(page.getByText('100 €').first()).toBeVisible();
 });
 
-test('what is entered without a network waits, and is sent once when it is back', async ({ mensch, haus, wache }) => {
+test('what is entered without a network waits, and is sent once when it is back @phone', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
@@ -146,7 +150,7 @@ test('what is entered without a network waits, and is sent once when it is back'
   }
 });
 
-test('every tab shows what it is called, and the card leads to the form', async ({ mensch }) => {
+test('every tab shows what it is called, and the card leads to the form @phone', async ({ mensch }) => {
   const owner = await mensch();
   await enter(owner, OWNER);
   await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
@@ -163,7 +167,7 @@ test('every tab shows what it is called, and the card leads to the form', async 
   await check(owner.page);
 });
 
-test('a visitor finds an agent, and his recommendation names him', async ({ mensch }) => {
+test('a visitor finds an agent, and his recommendation names him @phone', async ({ mensch }) => {
   const visitor = await mensch();
   const { page } = visitor;
   await page.goto(`${ROUTE}/`);

@@ -41,7 +41,7 @@ const invite = async ({ page }: Mensch, vorname: string, email: string, button =
   await page.getByRole('button', { name: button }).click();
 };
 
-test('nothing is completed by an unknown code, nor without the person', async ({ mensch, haus, wache }) => {
+test('nothing is completed by an unknown code, nor without the person @desk', async ({ mensch, haus, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
@@ -75,7 +75,7 @@ const fillPerson = async ({ page }: Mensch, email: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Ort' }).fill('Kassel');
 };
 
-test('an agent completes a recommendation beside the contact, whom the mail asks', async ({ mensch, haus }) => {
+test('an agent completes a recommendation beside the contact, whom the mail asks @phone', async ({ mensch, haus }) => {
   const owner = await mensch();
   const { page } = owner;
   const email = ownEmail('uwe');
@@ -117,7 +117,7 @@ test('orders are released in the tab that is called so @desk', async ({ mensch }
   await expect(page.locator('tbody')).toContainText('Freigegeben');
 });
 
-test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s', async ({
+test('the worker reaches the agent’s page and nothing else, and keeps nothing that is anybody’s @desk', async ({
   mensch,
 }) => {
   const owner = await mensch();
@@ -139,7 +139,7 @@ test('the worker reaches the agent’s page and nothing else, and keeps nothing 
   for (const personal of ['Marlene', 'vogt-brandt', 'Brandt']) expect(kept.all).not.toContain(personal);
 });
 
-test('without network the page opens, keeps what is entered, and sends it once for whoever entered it', async ({
+test('without network the page opens, keeps what is entered, and sends it once for whoever entered it @phone', async ({
   mensch,
   haus,
   wache,
@@ -203,7 +203,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   expect(wache.fehler.splice(0).filter(noNetwork)).toEqual([]);
 });
 
-test('a page that stayed open sends nothing under the name of who signed in meanwhile', async ({
+test('a page that stayed open sends nothing under the name of who signed in meanwhile @desk', async ({
   mensch,
   haus,
   wache,

@@ -157,8 +157,9 @@ test('nothing that was typed is lost without a question, and the client stays th
   await path();
   await expect.poll(() => questions).toEqual(['confirm']);
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
-  await page.reload().catch(() => null);
-  expect(questions).toContain('beforeunload');
+  // Stayed: the new page never comes.
+  await page.reload({ timeout: 1000 }).catch(() => null);
+  await expect.poll(() => questions).toContain('beforeunload');
   await expect(page.getByLabel(r.bezeichner)).toHaveValue(id);
 
   await field(page, 'de.Titel').fill(`Offen ${id}`);

@@ -63,7 +63,7 @@ export const createHaus = (api: APIRequestContext) => {
     await expect(async () => {
       found = (await mails(an)).find((m) => subject.test(m.betreff));
       expect(found, `a mail ${subject} to ${an}`).toBeDefined();
-    }).toPass({ timeout: 15_000, intervals: [100, 200, 500] });
+    }).toPass({ timeout: 15_000, intervals: [50, 50, 100, 200] });
     return found as Mail;
   };
 
