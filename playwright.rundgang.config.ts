@@ -9,7 +9,7 @@ export default defineConfig({
   ...journeys,
   workers: 2,
   fullyParallel: true,
-  timeout: 300_000,
+  timeout: 600_000,
   reporter: [['list'], ['./e2e/support/pruefbericht.ts']],
   // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
   use: { ...journeys.use, trace: 'off' },
@@ -17,7 +17,8 @@ export default defineConfig({
     { name: 'welten', testMatch: '**/*.setup.ts', testIgnore: [] },
     {
       name: 'rundgang',
-      use: { ...devices['Pixel 7'] },
+      // Nobody looks at the pictures here: each is asked for as large as it stands there, and not for a finer screen.
+      use: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
       testMatch: SCREENS,
       testIgnore: [],
       dependencies: ['welten'],

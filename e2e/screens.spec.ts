@@ -18,14 +18,16 @@ import {
   type Role,
   rowOf,
   UMLEITUNGEN,
+  VERTRETER,
   WITHOUT_GUELTIGEN_LINK,
   wantsSignIn,
 } from './support/rundgang.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Mensch, test } from './support/test.ts';
 import { become, placeOf, type Welt } from './support/welt.ts';
 import { weltOf } from './support/welten.ts';
+import { checkWidths, resize } from './support/widths.ts';
 
-const WIDE = { width: 1280, height: 900 };
+const WIDE = 1280;
 
 test('every screen of the contract stands in a row of the specification, and every row has its screen', () => {
   expect(IDS.filter((id) => !ROWS.some((z) => z.id === id))).toEqual([]);
@@ -40,36 +42,66 @@ const expectedStatus = ({ id, als }: Halt): number[] => {
   return als === 'besucher' && (zugang === 'praemie' || zugang === 'empfaenger') ? [401, 410] : [200];
 };
 
-async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt): Promise<void> {
+/** What a screen says and asks for; the captcha asks a question where no script can work for it. */
+const content = async (page: Page) => ({
+  titel: await page.getByRole('heading', { level: 1 }).allTextContents(),
+  felder: await page
+    .locator('main')
+    .locator('input:not([type=hidden]):not([name=altcha_antwort]), select, textarea')
+    .evaluateAll((all) => all.filter((e) => e.checkVisibility()).map((e) => e.getAttribute('name') ?? '')),
+});
+
+/** The same screen where no script runs says and asks the same. */
+async function checkWithoutScript(page: Page, { context, page: other, sprache }: Mensch, world: Welt, halt: Halt) {
+  await become(context, world, halt.als);
+  await other.goto(placeOf(world, sprache, halt.id));
+  const said = await content(other);
+  expect.soft(said, `${halt.id} (${halt.als}) without JavaScript`).toEqual(await content(page));
+  expect.soft(said.titel, `${halt.id} (${halt.als}) without JavaScript`).toHaveLength(1);
+}
+
+/** `without`: somebody whose device runs no script, where he is asked too. */
+async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt, without?: Mensch): Promise<void> {
   const response = await page.goto(placeOf(world, language, halt.id));
   expect(expectedStatus(halt)).toContain(response?.status());
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const { titel } = rowOf(halt.id);
   if (titel && language === 'de') expect(await page.title()).toContain(titel);
   await check(page);
-  const phone = page.viewportSize();
-  await page.setViewportSize(WIDE);
+  if (without) await checkWithoutScript(page, without, world, halt);
+  await resize(page, WIDE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => ueberstehendes(page, WIDE.width), { timeout: 3000 }).toEqual([]);
-  if (phone) await page.setViewportSize(phone);
+  await expect.poll(() => ueberstehendes(page, WIDE), { timeout: 3000 }).toEqual([]);
+  if (language === 'de') await checkWidths(page, `${halt.id} (${halt.als})`);
 }
+
+/** So many tests to a walk: none is much longer than others, and the last of two workers waits for little. */
+const PARTS = 3;
 
 for (const mandant of MANDANTEN)
   for (const sprache of LANGUAGES.filter((language) => isWalked(mandant, language)))
-    test(`${mandant.route}, ${sprache}: every screen, by whom it is for, on a phone and at a desk`, async ({
-      mensch,
-      wache,
-    }, info) => {
-      wache.erlaubeAblehnungen();
-      const world = weltOf(mandant.route);
-      const { page, context } = await mensch({ sprache });
-      for (const halt of keepOf(mandant, sprache))
-        await test.step(`${halt.id} (${halt.als})`, async () => {
-          await become(context, world, halt.als);
-          await expect.soft(checkHalt(page, world, sprache, halt), `${halt.id} (${halt.als})`).resolves.toBeUndefined();
-          note(info, { art: 'axe', route: mandant.route, sprache, id: halt.id });
-        });
-    });
+    for (let part = 0; part < PARTS; part++)
+      test(`${mandant.route}, ${sprache}, ${part + 1} of ${PARTS}: every screen, by whom it is for, at every width`, async ({
+        mensch,
+        wache,
+      }, info) => {
+        wache.erlaubeAblehnungen();
+        const world = weltOf(mandant.route);
+        const { page, context } = await mensch({ sprache });
+        const phone = page.viewportSize();
+        const isAskedWithout = VERTRETER.some((one) => one.route === mandant.route && one.sprache === sprache);
+        const without = isAskedWithout ? await mensch({ sprache, javaScriptEnabled: false }) : undefined;
+        for (const halt of keepOf(mandant, sprache).filter((_, n) => n % PARTS === part))
+          await test.step(`${halt.id} (${halt.als})`, async () => {
+            await become(context, world, halt.als);
+            if (phone) await page.setViewportSize(phone);
+            await expect
+              .soft(checkHalt(page, world, sprache, halt, without), `${halt.id} (${halt.als})`)
+              .resolves.toBeUndefined();
+            for (const art of without ? (['axe', 'ohneSkript'] as const) : (['axe'] as const))
+              note(info, { art, route: mandant.route, sprache, id: halt.id });
+          });
+      });
 
 /** Where somebody ends up who opens an address. */
 async function target(world: Welt, language: Language, role: Role, place: string): Promise<APIResponse> {

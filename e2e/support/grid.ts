@@ -79,16 +79,20 @@ export const otherEdges = (page: Page): Promise<string[]> =>
 /** Words that stand upon other words. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const known = new Map<Element, boolean>();
     // What is scrolled, or stays while the rest is, lies over other things by right; of what is turned only the box is known.
     const isOnItsOwn = (element: Element | null): boolean => {
       if (!element) return false;
+      const before = known.get(element);
+      if (before !== undefined) return before;
       const { position, overflowX, rotate } = getComputedStyle(element);
-      return (
+      const is =
         /sticky|fixed/.test(position) ||
         /auto|scroll/.test(overflowX) ||
         rotate !== 'none' ||
-        isOnItsOwn(element.parentElement)
-      );
+        isOnItsOwn(element.parentElement);
+      known.set(element, is);
+      return is;
     };
     const lines = [...document.querySelectorAll('main *, header *, footer *')].flatMap((element) => {
       const isHeardOnly = element.getBoundingClientRect().width <= 1;
@@ -109,12 +113,15 @@ export const overlaps = (page: Page): Promise<string[]> =>
       wide: Math.min(a.right, b.right) - Math.max(a.left, b.left),
       high: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
     });
-    return lines.flatMap(({ box, text }, index) =>
-      lines.slice(index + 1).flatMap((other) => {
-        const { wide, high } = shared(box, other.box);
-        return wide > 2 && high > 2 ? [`${text} / ${other.text}`] : [];
-      }),
-    );
+    const downwards = lines.toSorted((a, b) => a.box.top - b.box.top);
+    const found: string[] = [];
+    for (const [index, { box, text }] of downwards.entries())
+      for (let next = index + 1; (downwards[next]?.box.top ?? Number.POSITIVE_INFINITY) < box.bottom; next++) {
+        const other = downwards[next];
+        const { wide, high } = other ? shared(box, other.box) : { wide: 0, high: 0 };
+        if (wide > 2 && high > 2) found.push(`${text} / ${other?.text}`);
+      }
+    return found;
   });
 
 /** Parts of a list or a form that have nothing to show, and take a gap all the same. */

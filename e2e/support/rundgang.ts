@@ -23,6 +23,11 @@ export const MANDANTEN: readonly Mandant[] = [
   { route: 'sicherheim-berater', familie: 'versicherer', berater: true, sameBrand: true },
 ];
 export const LANGUAGES: readonly Language[] = ['de', 'en'];
+/** One Mandant of each family: the screens are the same, the themes have a test of their own. */
+export const VERTRETER = [
+  { route: 'fernwerk', sprache: 'de' },
+  { route: 'sicherheim', sprache: 'en' },
+] as const;
 
 /** Who stands in front of a screen: what his browser holds. */
 export type Role =

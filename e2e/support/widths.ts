@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { ueberstehendes } from './check.ts';
+import { emptyGaps, looseRows, otherEdges, overlaps } from './grid.ts';
+
+const WIDTHS = [320, 390, 560, 768, 900, 1024, 1280, 1440, 1600];
+const DESK = 1280;
+const PHONE = 390;
+
+/** All of a Mandant is told, and a window that has just changed its width is given a moment to draw it. */
+const softly = expect.configure({ soft: true, timeout: 15_000 });
+const intervals = [50, 100, 250];
+
+export const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+
+/** Rows, edges and room of a screen that is open, at every width and in letters twice as large. */
+export async function checkWidths(page: Page, name: string): Promise<void> {
+  const nothing = (look: () => Promise<string[]>, message: string) =>
+    softly.poll(look, { message, intervals }).toEqual([]);
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await nothing(() => looseRows(page), `${name} at ${width} px`);
+    await nothing(() => ueberstehendes(page, width), `${name} at ${width} px`);
+    if (width === DESK) {
+      expect.soft(await otherEdges(page), `${name}: one left edge`).toEqual([]);
+      expect.soft(await emptyGaps(page), `${name}: nothing takes a gap that shows nothing`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [DESK, PHONE]) {
+    await resize(page, width);
+    const at = `${name}, letters twice as large, at ${width} px`;
+    await nothing(() => ueberstehendes(page, width), at);
+    await nothing(() => overlaps(page), at);
+  }
+}
