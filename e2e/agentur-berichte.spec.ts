@@ -101,6 +101,39 @@ test('reports are read, sorted and filtered without a script @desk', async ({ me
   await expect(firstOf(page, 3)).toHaveText(first);
 });
 
+test('the keys of a search open the filter of a report, and lead into it @desk', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, OWNER);
+  await page.goto(`${AGENTUR}/auftraege`);
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Auftrag', exact: true })).toBeFocused();
+  // Beside a column with boxes the fields of the others keep their height.
+  const box = await page.getByRole('textbox', { name: 'Prämie von' }).boundingBox();
+  expect(box?.height).toBeLessThan(48);
+});
+
+test('a phone shows state and amount of a row without scrolling @phone', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, OWNER);
+  for (const [area, columns] of [
+    ['auftraege', ['Status', 'Prämie']],
+    ['praemien', ['Status', 'Prämie']],
+    ['rechnungen', ['Status', 'Brutto']],
+    ['empfehler', ['Status']],
+    ['interessenten', ['Stand']],
+  ] as const) {
+    await page.goto(`${AGENTUR}/${area}`);
+    for (const name of columns)
+      await expect(page.getByRole('columnheader', { name, exact: true }), `${area}: ${name}`).toBeInViewport({
+        ratio: 1,
+      });
+    await expect(page.locator('tfoot, tbody').last()).toBeVisible();
+  }
+});
+
 test('every report fits a phone, in English @phone', async ({ mensch }) => {
   const owner = await mensch({ sprache: 'en' });
   await enter(owner, OWNER);

@@ -69,6 +69,29 @@ test('an invitation is opened, recommended from and accepted @phone', async ({ m
   await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
 });
 
+test('an invitation is withdrawn after a question, and not by a slip @desk', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  const email = ownEmail('zurueck');
+  await enter(owner, OWNER);
+  await page.goto(`${ROUTE}/agentur/einladungstool`);
+  await fill(owner, 'Zora', email);
+  await send(owner);
+  await expect(page.getByText('Die Einladung an Zora Kundin ist unterwegs.')).toBeVisible();
+  await page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  const row = page.locator('tbody tr').first();
+  await row.getByRole('link', { name: /^Zurückziehen/ }).click();
+  const question = page.getByRole('region', { name: 'Einladung an Zora Kundin zurückziehen?' });
+  await expect(question).toBeFocused();
+  await check(page);
+  await question.getByRole('link', { name: 'Abbrechen' }).click();
+  await expect(row).toContainText('Versandt');
+  await row.getByRole('link', { name: /^Zurückziehen/ }).click();
+  await question.getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Die Einladung ist zurückgezogen' })).toBeVisible();
+  await expect(row).toContainText('Zurückgezogen');
+});
+
 test('an invitation to whatever one likes greets on the home page and on the way, and is opened by that @desk', async ({
   mensch,
   haus,

@@ -36,3 +36,25 @@ test('an invoice is opened from the list, leads to the order that it bills, and 
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody')).toContainText(auftragsnummer);
 });
+
+test('a phone shows what an invoice comes to, in the language of whoever reads it @phone', async ({
+  mensch,
+  haus: house,
+}) => {
+  const owner = await mensch({ sprache: 'en' });
+  const { page } = owner;
+  await enterAs(house, owner, 'owner');
+  await page.goto(`${AGENTUR}/rechnungen?in_Art=Rechnung`);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible();
+  await expect(page.locator('tbody tr').first()).toContainText(/Reward .+ \((referrer|recipient)\)/);
+  await expect(page.locator('tbody tr').first()).toContainText(/Open|Ready|Paid|Collected|Cancelled|Expired/);
+  const cents = (text: string | null) =>
+    [...(text ?? '').matchAll(/€([\d,]+\.\d\d)/g)].map(([, amount = '']) =>
+      Math.round(Number(amount.replace(',', '')) * 100),
+    );
+  const parts = cents(await page.locator('tfoot').innerText());
+  const net = await page.locator('dl > div', { has: page.getByText('Net', { exact: true }) }).innerText();
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents(net)[0]);
+  await check(page);
+});

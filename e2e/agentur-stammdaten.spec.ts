@@ -1,4 +1,4 @@
-import { AGENTUR, enter } from './steps/agentur.ts';
+import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,4 +52,17 @@ test('the account is refused, given, and forgotten, on a phone @phone', async ({
   await expect(page.getByText(/30 00$/)).toBeVisible();
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toHaveCount(0);
   await check(page);
+});
+
+test('who may only read the data sees opening hours as people read them @desk', async ({ mensch, haus: house }) => {
+  for (const [language, line] of [
+    ['de', /Mo \d\d:\d\d–\d\d:\d\d/],
+    ['en', /Mon \d\d:\d\d–\d\d:\d\d/],
+  ] as const) {
+    const employee = await mensch({ sprache: language });
+    await enterAs(house, employee, 'employee');
+    await employee.page.goto(`${AGENTUR}/stammdaten`);
+    await expect(employee.page.getByText(line)).toBeVisible();
+    await expect(employee.page.getByText(/Mo=/)).toHaveCount(0);
+  }
 });

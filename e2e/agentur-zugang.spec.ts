@@ -121,12 +121,49 @@ test('somebody unknown of a known agency comes in without a role, on a phone @ph
   await check(page);
 });
 
-test('whoever signs out everywhere is signed out on the other device too @desk', async ({ mensch, haus: house }) => {
+test('whoever signs out everywhere is signed out on the other device too @desk', async ({
+  mensch,
+  haus: house,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
   const [here, there] = [await mensch(), await mensch()];
   for (const device of [here, there]) await enterAs(house, device, 'formerOwner');
+  await there.page.goto(`${AGENTUR}/rechnungen`);
+  await expect(there.page.locator('tbody tr').first()).toBeVisible();
   await here.page.goto(`${AGENTUR}/verwaltung`);
   await here.page.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(here.page.getByRole('heading', { level: 1, name: 'Sie sind abgemeldet' })).toBeVisible();
+  // The open page comes back into sight, and its rows do not stay there.
+  await there.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(there.page).toHaveURL(/\/agentur\/anmelden\?redirect=/);
+  await expect(there.page.getByText(/Ist Ihre Sitzung abgelaufen, geht es danach dort weiter/)).toBeVisible();
+  await expect(there.page.locator('tbody')).toHaveCount(0);
   await there.page.goto(`${AGENTUR}/praemien`);
   await expect(there.page).toHaveURL(/\/agentur\/anmelden/);
+});
+
+test('a press of a page whose session has ended leads to the log-in, and back to where one was @desk', async ({
+  mensch,
+  haus: house,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(house, owner, 'owner');
+  await page.goto(`${AGENTUR}/praemien?in_Status=Offen`);
+  await owner.context.clearCookies();
+  await page.getByText('Ansichten').click();
+  await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Offene');
+  await page.getByRole('button', { name: 'Ansicht sichern' }).click();
+  await expect(page.getByText(/Ist Ihre Sitzung abgelaufen, geht es danach dort weiter/)).toBeVisible();
+  await expect(page.locator('tbody')).toHaveCount(0);
+
+  await page.getByLabel('E-Mail-Adresse').fill(PEOPLE.owner);
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' })).toBeVisible();
+  await openLink(owner, linkIn(await house.mail(PEOPLE.owner, /^Ihr Link zum Agenturportal/), '/agentur/anmelden'));
+  await expect(page).toHaveURL(new RegExp(`${AGENTUR}/praemien\\?in_Status=Offen$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
 });

@@ -27,6 +27,13 @@ export const agenturUser = z.object({
 });
 export type AgenturUser = z.output<typeof agenturUser>;
 
+/** A path of this portal: no address of another site, and nothing that a browser would read as one. */
+const ownPath = () =>
+  z
+    .string()
+    .max(300, 'zuLang')
+    .regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}]*$/u, 'ungueltig');
+
 export const api = {
   verifyAgenturToken: route(wege.verifyAgenturToken, {
     zugang: 'public',
@@ -40,7 +47,11 @@ export const api = {
     zugang: 'public',
     summary: 'Mail a link that signs in; answers the same whether the address is known or not',
     limit: { max: 10, minutes: 10 },
-    body: closed({ Email: email() }),
+    body: closed({
+      Email: email(),
+      /** Where the person was going: the link leads there. */
+      Ziel: ownPath().optional(),
+    }),
     ok: leer,
   }),
   getAgenturUser: route(wege.getAgenturUser, {

@@ -4,8 +4,11 @@ import { wege } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { route } from './route.ts';
 
-/** What a column of a report holds, and so how it is filtered, written out and shown. `cent`: whole cents. */
-export const COLUMN_TYPES = ['text', 'number', 'cent', 'date', 'time', 'status', 'choice'] as const;
+/**
+ * What a column of a report holds, and so how it is filtered, written out and shown. `cent`: whole cents; `month`: its first
+ * day.
+ */
+export const COLUMN_TYPES = ['text', 'number', 'cent', 'date', 'month', 'time', 'status', 'choice'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 /** `liste` answers a page, the others the whole filtered set as a file. */

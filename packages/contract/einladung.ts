@@ -48,6 +48,8 @@ export type EinladungFunnel = z.output<typeof einladungFunnel>;
 const tiedPraemien = z.object({
   /** Of whichever product brings most. */
   HoechstCent: cents(),
+  /** Of whichever product of a category brings most; a category without a reward is missing. */
+  Kategorien: z.array(z.object({ KategorieId: z.string(), HoechstCent: cents() })),
   Praemien: z.array(
     z.object({
       /** Null: every product that is not named. */

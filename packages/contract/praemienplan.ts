@@ -35,11 +35,11 @@ export const praemienplanOverview = z.object({
 export type PraemienplanOverview = z.output<typeof praemienplanOverview>;
 
 export const planWish = z.object({
-  /** Empty: for all products. */
-  ProduktId: z.string().max(80).default(''),
+  /** Empty, or null as in an answer: for all products; below, without an end. */
+  ProduktId: z.string().max(80).nullable().default(''),
   WertCent: z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag').max(10_000_000, 'betrag'),
   Startdatum: z.iso.date('tagForm'),
-  Enddatum: z.union([z.literal(''), z.iso.date('tagForm')]).default(''),
+  Enddatum: z.union([z.literal(''), z.null(), z.iso.date('tagForm')]).default(''),
 });
 
 export const planPreview = z.object({

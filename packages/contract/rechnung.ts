@@ -4,7 +4,14 @@ import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, day, instant, pflichttext } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { RECHNUNG_ARTEN, RECHNUNG_STATUS, RECHNUNG_STEPS, RECHNUNG_ZAHLUNGEN } from './values.ts';
+import {
+  AUFTRAG_STATUS,
+  PRAEMIERUNG_STATUS,
+  RECHNUNG_ARTEN,
+  RECHNUNG_STATUS,
+  RECHNUNG_STEPS,
+  RECHNUNG_ZAHLUNGEN,
+} from './values.ts';
 
 const nummer = { nummer: z.string().max(20) };
 
@@ -39,7 +46,7 @@ export const rechnung = rechnungRow.extend({
       Auftragsnummer: z.string().nullable(),
       Empfehlungsnummer: z.string().nullable(),
       /** Of the reward, or of the order where a commission is paid. */
-      Stand: z.string().nullable(),
+      Stand: z.enum([...PRAEMIERUNG_STATUS, ...AUFTRAG_STATUS]).nullable(),
       Zurueckgenommen: z.boolean(),
     }),
   ),

@@ -5,7 +5,7 @@ import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreibe
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { dayLong, dayShort, euro, euroExactly, number, zeitpunkt } from './lib/format.ts';
+import { dayLong, dayShort, euro, euroExactly, month, number, zeitpunkt } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -117,6 +117,7 @@ export function useFormat() {
     zahl: (n: number) => number(n, sprache),
     tagKurz: (value: string) => dayShort(value, sprache),
     tagLang: (value: string) => dayLong(value, sprache),
+    monat: (value: string) => month(value, sprache),
     zeitpunkt: (value: string) => zeitpunkt(value, sprache),
   };
 }

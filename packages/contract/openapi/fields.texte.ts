@@ -382,6 +382,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Praemien: 'Rewards.',
   PraemieCent: ['The reward valid today, in whole cents; null where none is.', 9000],
   HoechstCent: ['The highest reward of today of all products, in whole cents.', 7000],
+  'Kategorien.HoechstCent': ['The highest reward of today of its products, in whole cents.', 7000],
+  'Kategorien.KategorieId': ['Id of the category.', 'internet'],
   PraemieHoechstCent: ['The highest reward of today among them, in whole cents; null where none brings one.', 11000],
   PraemieId: ['Id of the reward valid today; null where none is.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   PraemieBis: [
@@ -482,6 +484,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   kategorie: ['Only of this category: its id or its slug.', 'internet'],
   KategorieId: ['Id of its home category.', 'internet'],
   KategorieName: ['Name of its home category.', 'Internet'],
+  'SendAgenturLinkRequest.Ziel': [
+    'Path of the portal where the person was going; the link leads there.',
+    '/agentur/rechnungen',
+  ],
   Kategorien: 'Categories.',
   Unterkategorien: 'Categories below it.',
   PreisMonatlich: ['Price a month, in whole cents; null where there is none.', 3999],

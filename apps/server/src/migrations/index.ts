@@ -54,6 +54,7 @@ import { up as angemeldet } from './0071-angemeldet.ts';
 import { up as agenturlogo } from './0072-agenturlogo.ts';
 import { up as einverstanden } from './0073-einverstanden.ts';
 import { up as rechnungszahlung } from './0074-rechnungszahlung.ts';
+import { up as beratersuche } from './0075-beratersuche.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0072-agenturlogo': { up: agenturlogo },
   '0073-einverstanden': { up: einverstanden },
   '0074-rechnungszahlung': { up: rechnungszahlung },
+  '0075-beratersuche': { up: beratersuche },
 };

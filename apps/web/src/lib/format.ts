@@ -56,6 +56,9 @@ export const dayLong = (value: string, language: Sprache): string =>
 /** -> `24.12.2026`, in English `24/12/2026`. */
 export const dayShort = (value: string, language: Sprache): string =>
   date('k', language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(instant(value));
+/** -> `Dezember 2026`, by any of its days. */
+export const month = (value: string, language: Sprache): string =>
+  date('m', language, { month: 'long', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026 - 14:05` (portal §9). */
 export const zeitpunkt = (value: string, language: Sprache): string =>
   `${dayShort(value, language)} - ${date('u', language, { hour: '2-digit', minute: '2-digit' }).format(instant(value))}`;

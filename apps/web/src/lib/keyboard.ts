@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Marks the link of a table row that arrow keys reach: `<Link {...zeilenlink}>`. */
 export const zeilenlink = { 'data-zeile': '' } as const;
-/** Marks the search of a page, which Ctrl+K (⌘K) reaches. */
+/** Marks the search of a page, or the first field that it is filtered by, which Ctrl+K (⌘K) reaches. */
 export const suchfeld = { 'data-suche': '', 'aria-keyshortcuts': 'Control+K Meta+K' } as const;
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -23,6 +23,8 @@ export function useKeyboard() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         const search = document.querySelector<HTMLInputElement>('[data-suche]');
+        // Where it is folded away, it opens.
+        search?.closest('details')?.setAttribute('open', '');
         search?.select();
         search?.focus();
         if (search) event.preventDefault();

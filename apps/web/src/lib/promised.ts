@@ -29,9 +29,9 @@ const ofProdukt = (produkt: Fields, { Praemien }: Tied): Fields => {
   return { ...produkt, PraemieCent, Aufteilungen, PraemieGrafik: null, PraemieBis: null };
 };
 
-/** Of a category, which does not say which product brings it: exact where one plan holds for all, else never too much. */
-const highestOf = (cent: number, { HoechstCent, Praemien }: Tied): number =>
-  Praemien.some(({ ProduktId }) => ProduktId === null) ? HoechstCent : Math.min(cent, HoechstCent);
+/** Of a category, which does not say which product brings it. */
+const highestOf = (id: unknown, { Kategorien }: Tied): number | null =>
+  Kategorien.find(({ KategorieId }) => KategorieId === id)?.HoechstCent ?? null;
 
 /** Every product of an answer, however deep it lies. */
 const within = (value: unknown, tied: Tied): unknown => {
@@ -39,7 +39,7 @@ const within = (value: unknown, tied: Tied): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one, tied)]));
   if (typeof fields.PraemieHoechstCent === 'number')
-    return { ...fields, PraemieHoechstCent: highestOf(fields.PraemieHoechstCent, tied) };
+    return { ...fields, PraemieHoechstCent: highestOf(fields.Id, tied) };
   return 'Aufteilungen' in fields ? ofProdukt(fields, tied) : fields;
 };
 

@@ -23,19 +23,31 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
   void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
   let end = Date.parse(ablauf);
   let renewed = performance.now();
-  const timer = setInterval(() => {
-    if (Date.parse(jetzt) + performance.now() < end) return;
+  const leave = () => {
     storage()?.setItem(SITZUNGSENDE, '1');
     window.location.reload();
+  };
+  const timer = setInterval(() => {
+    if (Date.parse(jetzt) + performance.now() >= end) leave();
   }, CHECK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (!route) return;
-  const renew = async () => {
-    if (performance.now() - renewed < ERNEUERN_MS) return;
+  const ask = async () => {
     renewed = performance.now();
     const response = await browserCall(route, HAUPTSPRACHE)(call, {});
+    if (signal.aborted) return;
     if (response.ok) end = Date.parse(response.data.TokenAblauf);
+    // Ended elsewhere, or while the device slept: nothing of the page stays in sight.
+    else if (response.problem.code === 'PSOF0204') leave();
   };
+  const renew = async () => {
+    if (performance.now() - renewed >= ERNEUERN_MS) await ask();
+  };
+  const back = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  document.addEventListener('visibilitychange', back, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void ask(), { signal });
   for (const regung of REGUNGEN)
     document.addEventListener(regung, () => void renew(), { capture: true, passive: true, signal });
 }

@@ -37,6 +37,8 @@ export interface TabellenAgentur {
       foto: Mit<string | null>;
       /** Of the Mandant's agenturvariables, by name and language: what this agency says. */
       variablen: ColumnType<Agenturvariablen, string | undefined, string>;
+      /** Its name as it is looked for, made by the database. */
+      suche: ColumnType<string, never, never>;
       gesperrt_am: Mit<Date | null>;
       revision: Mit<number>;
       erstellt_am: Date;

@@ -19,6 +19,7 @@ import type {
   Sprache,
   Tag,
 } from '@weitersagen/contract/values';
+import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
 /** From the recommendation to the order. */
@@ -64,6 +65,8 @@ export interface TabellenEmpfehlung {
     /** Degrees north and east; null: not known. */
     breite: Mit<number | null>;
     laenge: Mit<number | null>;
+    /** Name, place, postcode and number as they are looked for, made by the database. */
+    suche: ColumnType<string, never, never>;
     erstellt_am: Date;
   };
   klick: JeMandant & {

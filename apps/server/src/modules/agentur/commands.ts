@@ -78,22 +78,22 @@ export const createSignInLink = (
   });
 
 /** The link itself is made when the mail is sent. */
-export const planSignInLink = async (scope: MandantScope, person: Agenturperson): Promise<void> => {
+export const planSignInLink = async (scope: MandantScope, person: Agenturperson, goal?: string): Promise<void> => {
   if (!person.email) return;
   await planMail(scope, {
     vorlage: 'agenturlink',
     an: person.email,
     sprache: person.sprache,
-    bezug: { agenturperson: person.id },
+    bezug: { agenturperson: person.id, ...(goal ? { ziel: goal } : {}) },
   });
 };
 
 /** Nothing tells whether there is such a person. */
-export const sendSignInLink = async (scope: MandantScope, email: string): Promise<void> => {
+export const sendSignInLink = async (scope: MandantScope, email: string, goal?: string): Promise<void> => {
   const search = normalizeEmail(email);
   if ((await countAttempt(scope, `agenturlink:${search}`, MAIL_THROTTLE)) > 0) return;
   const person = await findPersonByEmail(scope, search);
-  if (person && mayEnter(person)) await planSignInLink(scope, person);
+  if (person && mayEnter(person)) await planSignInLink(scope, person, goal);
 };
 
 /** A page asks with each visit: a write for every minute that somebody is here is enough. */

@@ -11,6 +11,8 @@ interface SignInLink {
   name: string;
   agentur: string;
   token: string;
+  /** A path of the portal, where the person was going. */
+  goal?: string | undefined;
 }
 
 const readPerson =
@@ -22,11 +24,12 @@ const readPerson =
       name: `${person.vorname} ${person.nachname}`,
       agentur: person.agentur.name,
       token: await createSignInLink(scope, person.id, { hours }),
+      goal: subject.ziel,
     };
   };
 
-const signInPage = ({ adresse: address, mandant }: MailContext, token: string): string =>
-  `${address}/${mandant.route}/agentur/anmelden?t=${token}`;
+const signInPage = ({ adresse: address, mandant }: MailContext, { token, goal }: SignInLink): string =>
+  `${address}/${mandant.route}/agentur/anmelden?${new URLSearchParams({ t: token, ...(goal ? { redirect: goal } : {}) })}`;
 
 const example = (): SignInLink => ({
   name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
@@ -36,7 +39,8 @@ const example = (): SignInLink => ({
 
 const signInLink = mailTemplate<SignInLink>({
   read: readPerson(LINK_HOURS),
-  write: ({ name, agentur, token }, context) => {
+  write: (link, context) => {
+    const { name, agentur } = link;
     const { sprache: language, mandant } = context;
     const t = TEXTE[language].agentur;
     return {
@@ -46,7 +50,7 @@ const signInLink = mailTemplate<SignInLink>({
       anrede: t.anrede(name),
       bloecke: [
         { art: 'absatz', text: t.linkText(agentur, LINK_HOURS) },
-        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, token) },
+        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, link) },
         { art: 'hinweis', text: t.linkNichtIch },
       ],
       grund: t.grund(agentur, mandant.name),
@@ -57,7 +61,8 @@ const signInLink = mailTemplate<SignInLink>({
 
 const invitation = mailTemplate<SignInLink>({
   read: readPerson(INVITATION_HOURS),
-  write: ({ name, agentur, token }, context) => {
+  write: (link, context) => {
+    const { name, agentur } = link;
     const { sprache: language, mandant } = context;
     const t = TEXTE[language].agentur;
     return {
@@ -67,7 +72,7 @@ const invitation = mailTemplate<SignInLink>({
       anrede: t.anrede(name),
       bloecke: [
         { art: 'absatz', text: t.einladungText(agentur, mandant.name, INVITATION_HOURS / 24) },
-        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, token) },
+        { art: 'knopf', text: t.linkKnopf, url: signInPage(context, link) },
         { art: 'hinweis', text: t.einladungSpaeter(`${context.adresse}/${mandant.route}/agentur/anmelden`) },
       ],
       grund: t.grund(agentur, mandant.name),

@@ -33,6 +33,9 @@ const findEmptied = (
 ): string | undefined =>
   before.find(({ Name, Wert }) => NEEDED_ON_INVOICES.includes(Name) && Wert !== '' && given[Name]?.trim() === '')?.Name;
 
+/** Fields that somebody made up are told one by one, and not without end. */
+const NAMED_AT_MOST = 20;
+
 export const stammdatenRoutes: Handlers<
   | 'getStammdaten'
   | 'putStammdaten'
@@ -56,6 +59,11 @@ export const stammdatenRoutes: Handlers<
   putStammdaten: async (call) => {
     const entry = await findOwn(call);
     if (isRefusal(entry)) return entry;
+    const unknown = Object.keys(call.body.Felder ?? {}).filter(
+      (name) => !entry.Felder.some(({ Name }) => Name === name),
+    );
+    if (unknown.length > 0)
+      return refuse('PSOF0002', Object.fromEntries(unknown.slice(0, NAMED_AT_MOST).map((name) => [name, 'unbekannt'])));
     const emptied = findEmptied(entry.Felder, call.body.Felder);
     return emptied ? refuse('PSOF0002', { [emptied]: 'pflicht' }) : change(call);
   },

@@ -54,6 +54,7 @@ describe('a change of an agency’s data is refused', () => {
     ['with a day that there is not', { oeffnungszeiten: 'Montag=09:00-12:00' }, 'oeffnungszeiten'],
     ['with hours that end before they begin', { oeffnungszeiten: 'Mo=12:00-09:00' }, 'oeffnungszeiten'],
     ['with hours that are none', { oeffnungszeiten: 'Mo=immer' }, 'oeffnungszeiten'],
+    ['with a field that there is not', { ort: 'Kassel', stadt: 'Kassel' }, 'stadt'],
   ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));
 
   test('without the address that invoices go to, once it was there', async () => {

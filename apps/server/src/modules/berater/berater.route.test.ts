@@ -3,12 +3,13 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold } from '../../platform/text/fold.ts';
 
 let app: TestHaus;
 const AGENTS = [
   ['B-1', 'Marlene', 'Vogt', '34117', 'Kassel', 51.31, 9.49],
   ['B-2', 'Holger', 'Brandt', '34119', 'Kassel', 51.32, 9.46],
-  ['B-3', 'Sevim', 'Aydin', '37073', 'Göttingen', 51.53, 9.93],
+  ['B-3', 'Sevim', 'Aydın', '37073', 'Göttingen', 51.53, 9.93],
   ['B-4', 'Friedrich', 'Lorenz', '99084', 'Erfurt', 50.98, 11.03],
   ['B-5', 'Carla', 'Neumann', '36037', 'Fulda', 50.55, 9.68],
   ['B-6', 'Tobias', 'Krüger', '35037', 'Marburg', 50.81, 8.77],
@@ -62,7 +63,7 @@ describe('nobody is found', () => {
     expect((await search({ pagesize: 50 })).TotalCount).toBe(AGENTS.length);
   });
 
-  test.each([{ page: 0 }, { pagesize: 51 }, { lat: 91, lon: 9 }])('for %o', async (query) => {
+  test.each([{ page: 0 }, { pagesize: 51 }, { lat: 91, lon: 9 }, { lat: 51 }, { lon: 9 }])('for %o', async (query) => {
     expect(await app.call('searchBerater', { query })).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 });
@@ -81,8 +82,23 @@ describe('agents are found', () => {
     ['the beginning of a postcode', '341', ['B-2', 'B-1']],
     ['an agency', 'haus nord', ['B-3']],
     ['several words', 'holger kassel', ['B-2']],
+    ['a place without its umlaut', 'Goettingen', ['B-3']],
+    ['a name without what its letters carry', 'aydin', ['B-3']],
+    ['a name with an umlaut in capitals', 'KRÜGER', ['B-6']],
+    ['a name with its umlaut as two characters', 'Kru\u0308ger', ['B-6']],
+    ['a number with a hyphen', 'b-7', ['B-7']],
   ])('by %s', async (_, query, ids) => {
     expect(idsOf(await search({ query }))).toEqual(ids);
+  });
+
+  test('in the spelling of the database as in that of what is typed', async () => {
+    const { db } = await app.scope();
+    const names = ['Ægir Œuvre', 'Søren Ångström', 'ŁUKASZ Đorđe', 'Þór Eyðís', 'İbrahim GROẞ', 'Ça Ñandú', 'Ǆenana ﬁ'];
+    for (const name of names) {
+      const { id } = await buildAgentur(app, { nummer: `9${names.indexOf(name)}`, name });
+      const row = await db.selectFrom('agentur').select('suche').where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row.suche).toBe(fold(name));
+    }
   });
 
   test('the nearest first, and last who is nowhere on the map', async () => {

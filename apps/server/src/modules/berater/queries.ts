@@ -54,13 +54,12 @@ const kmFrom = (place: Place | null): RawBuilder<number | null> =>
         + power((b.laenge - ${place.lon}) * cos(radians(${place.lat}::double precision)), 2)) * ${KM_PER_DEGREE}`
     : sql`null::double precision`;
 
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Whoever has left, is locked, or whose agency is, is found by nobody. */
 const found = (scope: MandantScope, search: string) =>
   wordsOf(search).reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', b.vorname, b.nachname, b.ort, b.plz, a.name, b.externe_id) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-      ),
+    (query, word) => query.where(sql<boolean>`(b.suche like ${patternOf(word)} or a.suche like ${patternOf(word)})`),
     scope.db
       .selectFrom('berater as b')
       .leftJoin('agentur as a', (on) => on.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'b.agentur_id'))

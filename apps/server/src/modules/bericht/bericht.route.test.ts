@@ -163,8 +163,9 @@ describe('a page', () => {
       data: {
         Spalten: [
           { Spalte: 'Auftragsnummer', Titel: 'Order', Typ: 'text', Sortierbar: true },
-          {},
           { Werte: [{ Name: 'Reported' }, {}, {}, {}, {}] },
+          {},
+          {},
           {},
           {},
           {},
@@ -207,13 +208,14 @@ describe('a file', () => {
     const csv = await file('csv', { Filter: { Auftragsnummer: 'FORMEL' } });
     expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-total-count': '1' });
     expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="Auftraege-\d{4}-\d{2}-\d{2}\.csv"$/);
-    expect(csv.body.split('\r\n')).toHaveLength(3);
+    // Its head, its row and its foot.
+    expect(csv.body.split('\r\n')).toHaveLength(4);
     expect(csv.body).toContain(`"'=HYPERLINK`);
     const xlsx = unzipSync((await file('xlsx', { Filter: { Auftragsnummer: 'FORMEL' } })).rawPayload);
     const sheet = strFromU8(xlsx['xl/worksheets/sheet1.xml']!);
     expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)');
     expect(sheet).not.toContain('<f>');
-    expect(sheet.match(/<row>/g)).toHaveLength(2);
+    expect(sheet.match(/<row>/g)).toHaveLength(3);
   });
 
   test('has the other reports too', async () => {
@@ -291,6 +293,32 @@ describe('the release of an order', () => {
     const who = await signInAgentur(app, beta.person, 'beta');
     const answer = app.call('freigebenAuftrag', { params: { a: 'X', b: 'freigeben' } }, { token: who, route: 'beta' });
     expect(await answer).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+  });
+});
+
+describe('what fell away is in no total, on the screen, in both files and in the answer', () => {
+  const footOf = (csv: string) => csv.trimEnd().split('\r\n').at(-1)?.split(';') ?? [];
+
+  test.each(['storniert', 'widerrufen'] as const)('of an order that was %s', async (event) => {
+    for (const name of ['GILT', 'FORT']) {
+      await order(own.id, `${name}-${event}`);
+      await app.call('freigebenAuftrag', { params: { a: `${name}-${event}`, b: 'freigeben' } }, { token });
+    }
+    await melde(app, { Ereignis: event, Auftragsnummer: `FORT-${event}` });
+    const Filter = { Auftragsnummer: `-${event}` };
+    const seen = await page({ Filter, OrderBy: 'Auftragsnummer' });
+    expect(seen.Summen).toEqual({ WertCent: 9000, EntfallenCent: 9000 });
+    expect(seen.Content).toMatchObject([
+      { WertCent: null, EntfallenCent: 9000 },
+      { WertCent: 9000, EntfallenCent: null },
+    ]);
+    const foot = footOf((await file('csv', { Filter })).body);
+    expect([foot[0], ...foot.filter((cell) => cell.includes(','))]).toEqual(['Summe', '90,00', '90,00']);
+    const xlsx = unzipSync((await file('xlsx', { Filter })).rawPayload);
+    const last = strFromU8(xlsx['xl/worksheets/sheet1.xml']!).split('<row>').at(-1) ?? '';
+    expect(last.match(/<v>90<\/v>/g)).toHaveLength(2);
+    const rewards = await app.call('getBericht', { params: { x: 'praemien' }, body: { Filter } }, { token });
+    expect(rewards).toMatchObject({ data: { Summen: { WertCent: 9000, EntfallenCent: 9000 } } });
   });
 });
 

@@ -42,9 +42,9 @@ export const empfehlungen: Report<AgenturScope> = {
   order: { by: 'ErstelltAm', isDescending: true },
   columns: {
     Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer },
-    ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
-    Empfehler: { type: 'text', label: LABELS.Empfehler, isOptional: true },
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('empfehlung', EMPFEHLUNG_STATUS) },
+    Empfehler: { type: 'text', label: LABELS.Empfehler, isOptional: true },
+    ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     Produkt: { type: 'text', label: LABELS.Produkt },
     Grund: { type: 'choice', label: LABELS.Grund, values: wordsFor('grund', AGENTUR_TIES) },
     Berater: { type: 'text', label: LABELS.Berater, isOptional: true },

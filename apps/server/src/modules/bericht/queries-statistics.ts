@@ -64,7 +64,7 @@ const STAGES = {
 type StageName = keyof typeof STAGES;
 const NAMES = Object.keys(STAGES) as StageName[];
 
-/** As a table: a row for each week or month. */
+/** As a table: a row for each week or month. What may be asked of it is the same for both. */
 export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescending: boolean } } = {
   order: { by: 'Zeitraum', isDescending: false },
   columns: {
@@ -78,6 +78,20 @@ export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescen
     },
   },
 };
+
+const stepOf = ({ conditions }: ReportWish): Step => {
+  const chosen = conditions.find(({ column }) => column === 'Schritt')?.condition;
+  return chosen?.kind === 'oneOf' ? (chosen.values[0] as Step) : STEPS[0];
+};
+
+/** A period is named as people call it: a month by its name, a week by its Monday. */
+export const columnsOf = (wish: ReportWish): ReportColumns => ({
+  ...STATISTICS.columns,
+  Zeitraum:
+    stepOf(wish) === 'monat'
+      ? { type: 'month', label: LABELS.Monat, isUnfiltered: true }
+      : { type: 'date', label: LABELS.WocheAb, isUnfiltered: true },
+});
 
 /** The spells that lie between the bounds are numbered from 1. */
 const BEFORE = 1;
@@ -165,11 +179,6 @@ const compare = (a: ReportLine, b: ReportLine, by: string, isDescending: boolean
   const [x, y] = [a[by] ?? null, b[by] ?? null];
   if (x === null || y === null || x === y) return x === y ? 0 : x === null ? 1 : -1;
   return (x < y ? -1 : 1) * (isDescending ? -1 : 1);
-};
-
-const stepOf = ({ conditions }: ReportWish): Step => {
-  const chosen = conditions.find(({ column }) => column === 'Schritt')?.condition;
-  return chosen?.kind === 'oneOf' ? (chosen.values[0] as Step) : STEPS[0];
 };
 
 /** What came of the agency's recommendations, by weeks or months and beside the time before. */

@@ -27,7 +27,7 @@ import { praemien } from './queries-praemien.ts';
 import { praemienplan } from './queries-praemienplan.ts';
 import { rechnungen } from './queries-rechnungen.ts';
 import { addRelease } from './queries-release.ts';
-import { findStatistics, STATISTICS } from './queries-statistics.ts';
+import { columnsOf, findStatistics, STATISTICS } from './queries-statistics.ts';
 import { toColumns, toRow } from './view.ts';
 
 export type ReportName = (typeof PLAIN_REPORTS)[number] | (typeof LISTED_REPORTS)[number];
@@ -121,12 +121,12 @@ const answerStatistics = async (
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   const wish = readWish(STATISTICS, body);
   if (isRefusal(wish)) return wish;
+  const columns = columnsOf(wish);
   const { rows, Statistik } = await findStatistics(scope, wish);
-  if (form !== 'liste')
-    return fileOf(scope, 'statistik', STATISTICS.columns, { form, count: rows.length, batches: inOne(rows) });
+  if (form !== 'liste') return fileOf(scope, 'statistik', columns, { form, count: rows.length, batches: inOne(rows) });
   const from = (wish.page - 1) * wish.size;
   const page = rows.slice(from, from + wish.size);
-  return toAnswer(scope, wish, STATISTICS.columns, { rows: page, count: rows.length, sums: {}, Statistik });
+  return toAnswer(scope, wish, columns, { rows: page, count: rows.length, sums: {}, Statistik });
 };
 
 /** A page of a report, or the whole of what was filtered as a file. */

@@ -5,7 +5,7 @@ import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { findAgenturOfAgent } from '../berater/queries.ts';
 import { findPlanRows, findPromise } from '../praemienplan/queries.ts';
 import { plansOn } from '../praemienplan/rules.ts';
-import { findWithPraemie } from '../produkt/queries.ts';
+import { findHighestPromised } from '../produkt/queries.ts';
 import { findEinladungTie } from './queries.ts';
 import { toTiedPraemien } from './view.ts';
 
@@ -22,8 +22,7 @@ export const tiedRoutes: Handlers<'getTiedPraemien'> = {
     if (!agenturId) return null;
     const plans = plansOn(await findPlanRows(scope, agenturId), scope.heute);
     if (plans.length === 0) return null;
-    const [promise, offered] = await Promise.all([findPromise(scope, agenturId, scope.heute), findWithPraemie(scope)]);
-    const highest = [...offered].reduce((most, { de }) => Math.max(most, promise(de) ?? 0), 0);
-    return toTiedPraemien(scope, plans, highest);
+    const promise = await findPromise(scope, agenturId, scope.heute);
+    return toTiedPraemien(scope, plans, await findHighestPromised(scope, promise));
   },
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@weitersagen/contract/api';
-import { cent } from '@weitersagen/contract/values';
+import { type Cent, cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { BeraterName } from '../berater/queries.ts';
@@ -31,9 +31,10 @@ export const toAgent = ({ externeId, vorname, nachname }: BeraterName) => ({
 export const toTiedPraemien = (
   { mandant }: Pick<MandantScope, 'mandant'>,
   plans: readonly Pick<Plan, 'produktId' | 'valueCent'>[],
-  highest: number,
+  { overall, perKategorie }: { overall: Cent; perKategorie: ReadonlyMap<string, Cent> },
 ): AnswerOf<'getTiedPraemien'> => ({
-  HoechstCent: cent(highest),
+  HoechstCent: overall,
+  Kategorien: [...perKategorie].map(([id, highest]) => ({ KategorieId: id, HoechstCent: highest })),
   Praemien: plans.map(({ produktId, valueCent }) => ({
     ProduktId: produktId,
     PraemieCent: valueCent,

@@ -239,6 +239,7 @@ test('a preview counts what was released last month, and what it would have cost
   };
   expect(await preview({})).toEqual(seen);
   expect(await preview({ ProduktId: '' })).toEqual(seen);
+  expect(await preview({ ProduktId: null, Enddatum: null })).toEqual(seen);
   expect(await preview({ ProduktId: 'kupfer' })).toMatchObject({ Auftraege: 0, DannCent: 0 });
   expect((await list()).Plaene).toEqual([]);
 });

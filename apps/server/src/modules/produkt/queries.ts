@@ -88,6 +88,9 @@ const highestPer = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Map<st
   return je;
 };
 
+const highestOf = (value: ReadonlyMap<Produkt, Cent>): Cent =>
+  cent([...value.values()].reduce((max, w) => Math.max(max, w), 0));
+
 /** The start page leads to these; below them stands the way to all. */
 const HAUPTKATEGORIEN_AT_MOST = 8;
 
@@ -116,7 +119,7 @@ const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {
   const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p[HAUPTSPRACHE])).toSorted(highest)[0];
   return {
     tag,
-    hoechste: cent([...value.values()].reduce((max, w) => Math.max(max, w), 0)),
+    hoechste: highestOf(value),
     mitPraemie: new Set(value.keys()),
     kategorien: [...perKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),
     hauptkategorien: hauptkategorien(katalog, value),
@@ -137,6 +140,16 @@ const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; 
 /** The highest reward of today in each category. */
 export const findHighestPer = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
   (await findTagesstand(scope)).stand.hoechsteJe;
+
+/** The same by what an agency's plans give: of what brings something today. */
+export const findHighestPromised = async (
+  scope: MandantScope,
+  promise: (produkt: Produkt[typeof HAUPTSPRACHE]) => Cent | null,
+): Promise<{ overall: Cent; perKategorie: ReadonlyMap<string, Cent> }> => {
+  const { katalog, stand } = await findTagesstand(scope);
+  const value = new Map([...stand.mitPraemie].map((p) => [p, promise(p[HAUPTSPRACHE]) ?? cent(0)]));
+  return { overall: highestOf(value), perKategorie: highestPer(katalog, value) };
+};
 
 export const findHighestPraemie = async (scope: MandantScope): Promise<Cent> =>
   (await findTagesstand(scope)).stand.hoechste;

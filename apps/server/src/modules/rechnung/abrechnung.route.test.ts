@@ -76,6 +76,14 @@ describe('an agency that pays', () => {
         Positionen: [{ Auftragsnummer: one, GebuehrCent: 250, Stand: 'Offen' }],
       },
     });
+    const inEnglish = await billing.app.call(
+      'getRechnung',
+      { params: { nummer: row!.nummer } },
+      { token, sprache: 'en' },
+    );
+    expect(inEnglish).toMatchObject({
+      data: { Positionen: [{ Text: expect.stringMatching(/^Reward .+ \(referrer\)$/) }] },
+    });
     const wert = seen.ok ? seen.data.Positionen[0]!.WertCent : 0;
     expect(row).toMatchObject({ netto_cent: wert + 250, steuer_cent: 48, brutto_cent: wert + 298 });
     const mails = await billing.app.mails(agentur.person.email);

@@ -1,6 +1,6 @@
 import { type Cent, cent, type RechnungArt, type RechnungId, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatDay } from '../../platform/clock/days.ts';
+import { formatDay, formatMonth } from '../../platform/clock/days.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
@@ -48,7 +48,7 @@ const factsOf = (told: Told, t: Texte['rechnung'], { sprache }: MailContext): Bl
   art: 'fakten',
   zeilen: [
     { name: t.nummer, wert: told.nummer },
-    { name: t.monat, wert: told.monat.slice(0, 7).split('-').reverse().join('/') },
+    { name: t.monat, wert: formatMonth(told.monat, sprache) },
     { name: isOwedTo(told.art) ? t.guthaben : t.betrag, wert: formatEuro(told.offenCent, sprache) },
     ...(told.faelligAm ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
   ],

@@ -6,6 +6,7 @@ import { findLines, findRelated, type RechnungRow } from './queries.ts';
 /** What hangs on a document, for whoever may see it. */
 export const findBeside = async <R extends RechnungRow>(scope: MandantScope, row: R) => ({
   row,
+  sprache: scope.sprache,
   lines: await findLines(scope, row.id),
   related: await findRelated(scope, row),
   payment: await findZahlungOfRechnung(scope, row.id),

@@ -1,7 +1,10 @@
 import {
   type AgenturId,
+  type AuftragStatus,
+  type Beguenstigter,
   type Cent,
   cent,
+  type PraemierungStatus,
   type RechnungId,
   type RechnungStatus,
   type Tag,
@@ -56,11 +59,14 @@ export interface Rechnungszeile {
   zurueckgenommen: boolean;
   auftragsnummer: string | null;
   empfehlungsnummer: string | null;
-  praemierung_status: string | null;
-  auftrag_status: string | null;
+  praemierung_status: PraemierungStatus | null;
+  auftrag_status: AuftragStatus | null;
+  /** What was bought, in the reader's language, and whose reward it is; null: a commission. */
+  produkt: string | null;
+  beguenstigter: Beguenstigter | null;
 }
 
-export const findLines = (scope: Reading, id: RechnungId): Promise<Rechnungszeile[]> =>
+export const findLines = (scope: MandantScope, id: RechnungId): Promise<Rechnungszeile[]> =>
   scope.db
     .selectFrom('rechnungszeile as z')
     .leftJoin('auftrag as a', (j) => j.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'z.auftrag_id'))
@@ -70,8 +76,10 @@ export const findLines = (scope: Reading, id: RechnungId): Promise<Rechnungszeil
     .leftJoin('praemierung as p', (j) =>
       j.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'z.praemierung_id'),
     )
+    .leftJoin('produkt as d', (j) => j.on('d.mandant_id', '=', scope.mandant.id).onRef('d.id', '=', 'a.produkt_id'))
     .select(['z.id', 'z.text', 'z.wert_cent', 'z.gebuehr_cent', 'z.zurueckgenommen', 'a.auftragsnummer'])
     .select(['e.nummer as empfehlungsnummer', 'p.status as praemierung_status', 'a.status as auftrag_status'])
+    .select(['p.beguenstigter', sql<string | null>`d.name ->> ${scope.sprache}`.as('produkt')])
     .where('z.mandant_id', '=', scope.mandant.id)
     .where('z.rechnung_id', '=', id)
     .orderBy('z.id')

@@ -1,13 +1,21 @@
 import type { BetreiberRechnung, Rechnung } from '@weitersagen/contract/rechnung';
-import type { RechnungStep } from '@weitersagen/contract/values';
+import { HAUPTSPRACHE, type RechnungStep, type Sprache } from '@weitersagen/contract/values';
 import { toHistory, type Verlaufszeile } from '../../platform/audit/history.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import type { RechnungRow, Rechnungszeile } from './queries.ts';
 import type { findSettlements } from './queries-list.ts';
 import { isCorrection } from './rules.ts';
 import { restOf } from './rules-abrechnung.ts';
+
+/** As the paper has it, or what that means in another language. */
+const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: Sprache): string => {
+  if (language === HAUPTSPRACHE || produkt === null) return text;
+  const { zeile } = TEXTE[language].rechnung;
+  return beguenstigter ? zeile[beguenstigter](produkt) : zeile.provision(produkt);
+};
 
 /** Nothing is left to pay where it is paid; a correction never owed what lowered another. */
 const openCent = (row: RechnungRow): number =>
@@ -30,6 +38,8 @@ const toRow = (row: RechnungRow) => ({
 export interface RechnungView {
   row: RechnungRow;
   lines: readonly Rechnungszeile[];
+  /** Of whoever reads it on a screen; the paper itself is in German. */
+  sprache: Sprache;
   related: readonly RechnungRow[];
   /** The payment that a run holds. */
   payment: Awaited<ReturnType<typeof findZahlungOfRechnung>>;
@@ -56,7 +66,7 @@ export const toRechnung = (view: RechnungView): Rechnung => ({
     Datum: other.datum,
   })),
   Positionen: view.lines.map((line) => ({
-    Text: line.text,
+    Text: textOf(line, view.sprache),
     WertCent: line.wert_cent,
     GebuehrCent: line.gebuehr_cent,
     Auftragsnummer: line.auftragsnummer,

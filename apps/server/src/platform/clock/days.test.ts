@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginningOfTheDay, daysBetween, formatDay, isDay, later, plusMonths, plusTage, tag, tagVon } from './days.ts';
+import {
+  beginningOfTheDay,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  isDay,
+  later,
+  plusMonths,
+  plusTage,
+  tag,
+  tagVon,
+} from './days.ts';
 
 const anyDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
@@ -104,5 +115,11 @@ describe('a day in words', () => {
     ['en', '7 March 1985'],
   ] as const)('%s: %s', (language, text) => {
     expect(formatDay(tag('1985-03-07'), language)).toBe(text);
+  });
+  test.each([
+    ['de', 'Oktober 2026'],
+    ['en', 'October 2026'],
+  ] as const)('its month in %s: %s', (language, text) => {
+    expect(formatMonth(tag('2026-10-31'), language)).toBe(text);
   });
 });

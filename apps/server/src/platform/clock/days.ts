@@ -110,3 +110,11 @@ export const formatDay = (von: Tag, language: Sprache): string =>
   SPRACHFORMEN[language].dayInDigits
     ? von.split('-').reverse().join('.')
     : longDatum(language).format(utcMidnight(von));
+
+/** `Oktober 2026` and `October 2026`, of any of its days. */
+export const formatMonth = (day: Tag, language: Sprache): string =>
+  new Date(utcMidnight(day)).toLocaleDateString(SPRACHFORMEN[language].locale, {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });

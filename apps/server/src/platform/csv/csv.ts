@@ -23,10 +23,12 @@ export type Csv = { ok: true; kopf: string[]; zeilen: CsvRow[] } | { ok: false; 
 
 /**
  * A spreadsheet runs what begins with these; its own sign for "this is text" is the apostrophe (OWASP, CSV injection).
- * Each line of a cell counts: a reader that ends a record at every line break would begin a cell there.
+ * Each line of a cell counts: a reader that ends a record at every line break would begin a cell there. A plus with nothing
+ * but digits and spaces after it is a telephone number, which no spreadsheet can run anything by.
  */
 const GUARDED_START = "(?='*[=+\\-@\\t\\r＝＋－＠])";
-const UNGUARDED = new RegExp(`^${GUARDED_START}`, 'gm');
+const TELEPHONE = '(?!\\+\\d[\\d ]*(?![^\\r\\n]))';
+const UNGUARDED = new RegExp(`^${TELEPHONE}${GUARDED_START}`, 'gm');
 const GUARDED = new RegExp(`^'${GUARDED_START}`, 'gm');
 
 export const protect = (text: string): string => text.replace(UNGUARDED, "'");

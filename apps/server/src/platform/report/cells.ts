@@ -31,6 +31,8 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): st
     case 'number':
     case 'date':
       return String(raw);
+    case 'month':
+      return String(raw).slice(0, 7);
     case 'text':
       return protect(String(raw));
     default:
@@ -47,7 +49,11 @@ export const toXlsxCell = (raw: Raw, column: ReportColumn, language: Sprache): C
     case 'number':
       return { kind: 'number', value: Number(raw) };
     case 'date':
-      return { kind: 'day', value: (Date.parse(`${raw}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY };
+    case 'month':
+      return {
+        kind: column.type === 'date' ? 'day' : 'month',
+        value: (Date.parse(`${raw}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY,
+      };
     case 'text':
       return String(raw);
     default:

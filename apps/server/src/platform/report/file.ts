@@ -4,6 +4,7 @@ import type { Sprache, Tag } from '@weitersagen/contract/values';
 import { writeCsvPieces } from '../csv/csv.ts';
 import { toCsvCell, toXlsxCell } from './cells.ts';
 import type { ReportColumn, ReportColumns, ReportRow } from './report.ts';
+import { TOTAL } from './words.ts';
 import { writeXlsx } from './xlsx.ts';
 
 type FileForm = Exclude<ReportForm, 'liste'>;
@@ -13,12 +14,31 @@ const MEDIA: Record<FileForm, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/**
+ * The rows and, after the last of them, what their columns add up to: summed while they are written, so that the foot of a
+ * file is that of its own rows, whatever has happened since they were counted.
+ */
+async function* withTotals(
+  batches: AsyncIterable<readonly ReportRow[]>,
+  totalled: readonly string[],
+  label: ReportRow,
+): AsyncGenerator<readonly ReportRow[]> {
+  const sums = Object.fromEntries(totalled.map((name) => [name, 0]));
+  let isEmpty = true;
+  for await (const batch of batches) {
+    for (const row of batch) for (const name of totalled) sums[name] = (sums[name] ?? 0) + Number(row[name] ?? 0);
+    isEmpty = isEmpty && batch.length === 0;
+    yield batch;
+  }
+  if (totalled.length > 0 && !isEmpty) yield [{ ...label, ...sums }];
+}
+
 async function* mapped<A, B>(batches: AsyncIterable<readonly A[]>, to: (row: A) => B): AsyncGenerator<B[]> {
   for await (const batch of batches) yield batch.map(to);
 }
 
 const WIDTH: Record<ReportColumn['type'], number> = {
-  ...{ text: 26, number: 10, cent: 13, date: 12, time: 18, status: 16, choice: 18 },
+  ...{ text: 26, number: 10, cent: 13, date: 12, month: 16, time: 18, status: 16, choice: 18 },
 };
 
 /** All that was found as a file that is written while it is sent. */
@@ -29,16 +49,18 @@ export const toFile = (
 ): FileStream => {
   const shown = Object.entries(columns).filter(([, { isHidden }]) => !isHidden);
   const titles = shown.map(([, { label }]) => label[sprache]);
+  const totalled = shown.filter(([, { isTotalled }]) => isTotalled).map(([column]) => column);
+  const rows = withTotals(batches, totalled, { [shown[0]?.[0] ?? '']: TOTAL[sprache] });
   const pieces =
     form === 'csv'
       ? writeCsvPieces(
           titles,
-          mapped(batches, (row) => shown.map(([column, def]) => toCsvCell(row[column], def, sprache))),
+          mapped(rows, (row) => shown.map(([column, def]) => toCsvCell(row[column], def, sprache))),
         )
       : writeXlsx(
           name,
           shown.map(([, { label, type }]) => ({ title: label[sprache], width: WIDTH[type] })),
-          mapped(batches, (row) => shown.map(([column, def]) => toXlsxCell(row[column], def, sprache))),
+          mapped(rows, (row) => shown.map(([column, def]) => toXlsxCell(row[column], def, sprache))),
         );
   return { media: MEDIA[form], name: `${name}-${heute}.${form}`, records, pieces };
 };

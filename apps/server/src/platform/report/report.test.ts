@@ -8,8 +8,15 @@ const text = { type: 'text', label: LABEL } as const;
 const cent = { type: 'cent', label: LABEL } as const;
 const status = { type: 'status', label: LABEL, values: { Offen: { de: 'Offen', en: 'Open' } } } as const;
 
-test.each(['=1+1', '+1', '-1', '@x', '\t=1', '＝1'])('%j is text in a file, and no formula', (written) => {
-  expect(toCsvCell(written, text, 'de')).toBe(`'${written}`);
+test.each(['=1+1', '+1-1', '+A1', '+49 561/12', '-1', '@x', '\t=1', '＝1'])(
+  '%j is text in a file, and no formula',
+  (written) => {
+    expect(toCsvCell(written, text, 'de')).toBe(`'${written}`);
+  },
+);
+
+test.each(['+49 561 1234', '+495611234'])('%s stays a telephone number', (written) => {
+  expect(toCsvCell(written, text, 'de')).toBe(written);
 });
 
 test('amounts are euro, days and moments those of Berlin, states words of the language', () => {
@@ -21,6 +28,9 @@ test('amounts are euro, days and moments those of Berlin, states words of the la
   expect(toCsvCell(null, cent, 'de')).toBe('');
   expect(toXlsxCell(1250, cent, 'de')).toEqual({ kind: 'euro', value: 12.5 });
   expect(toXlsxCell('2026-01-01', { type: 'date', label: LABEL }, 'de')).toEqual({ kind: 'day', value: 46023 });
+  const month = { type: 'month', label: LABEL } as const;
+  expect(toCsvCell('2026-10-01', month, 'de')).toBe('2026-10');
+  expect(toXlsxCell('2026-10-01', month, 'de')).toEqual({ kind: 'month', value: 46296 });
   expect(toXlsxCell('', text, 'de')).toBeNull();
   expect(toValue(moment)).toBe('2026-07-01T22:30:00Z');
 });

@@ -8,6 +8,8 @@ const NUMBER = /^-?\d{1,15}$/;
 
 const numberFrom = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
 const dayFrom = (text: string): string | null => (isDay(text) ? text : null);
+/** `2026-10`, or any day of it; its first one stands for it. */
+const monthFrom = (text: string): string | null => dayFrom(`${text.slice(0, 7)}-01`);
 
 /** `from..to`, either of which may be missing, or one value that is both. */
 const spanFrom = <V extends string | number>(text: string, valueFrom: (text: string) => V | null): Condition | null => {
@@ -33,6 +35,8 @@ const conditionFrom = (text: string, column: ReportColumn): Condition | null => 
     case 'number':
     case 'cent':
       return spanFrom(text, numberFrom);
+    case 'month':
+      return spanFrom(text, monthFrom);
     default:
       return spanFrom(text, dayFrom);
   }

@@ -4,6 +4,8 @@ import { TEXTE } from '../../texte/texte.ts';
 const VALUES = perMessage((language) => TEXTE[language].bericht.werte);
 export const LABELS = perMessage((language) => TEXTE[language].bericht.spalten);
 export const FILE_NAMES = perMessage((language) => TEXTE[language].bericht.datei);
+/** What the foot of a table is called. */
+export const TOTAL = perMessage((language) => ({ summe: TEXTE[language].bericht.summe })).summe;
 
 type Key = keyof typeof VALUES;
 type Kind = Key extends `${infer K}_${string}` ? K : never;

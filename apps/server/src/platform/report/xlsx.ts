@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { Deflated } from './deflated.ts';
 
-/** A cell: text, never read as a formula; a number as it is; an amount in euro; a day or a moment as spreadsheets count them. */
-export type Cell = null | string | { kind: 'number' | 'euro' | 'day' | 'moment'; value: number };
+/** A cell: text, never read as a formula; a number as it is; an amount in euro; a day, month or moment as spreadsheets count them. */
+export type Cell = null | string | { kind: 'number' | 'euro' | 'day' | 'moment' | 'month'; value: number };
 export interface SheetColumn {
   title: string;
   /** In characters. */
@@ -16,17 +16,18 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Numbers of the formats in `STYLES`, in its order. */
-const STYLE = { plain: 0, head: 1, number: 2, euro: 3, day: 4, moment: 5 } as const;
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3">
+const STYLE = { plain: 0, head: 1, number: 2, euro: 3, day: 4, moment: 5, month: 6 } as const;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="4">
 <numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;€&quot;"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy"/>
-<numFmt numFmtId="166" formatCode="dd.mm.yyyy\\ hh:mm"/></numFmts>
+<numFmt numFmtId="166" formatCode="dd.mm.yyyy\\ hh:mm"/>
+<numFmt numFmtId="167" formatCode="mmmm\\ yyyy"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
-${[3, 164, 165, 166].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('\n')}
+${[3, 164, 165, 166, 167].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('\n')}
 </cellXfs></styleSheet>`;
 
 /** What XML 1.0 has no characters for, a surrogate without its half among them. */

@@ -16,7 +16,7 @@ const WRITTEN_OUT: Record<string, string> = {
 };
 
 /** One spelling of a text: lower case, umlauts written out, no accents; every other character becomes a space. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -11,6 +11,7 @@ export const bericht = {
     rechnungen: 'Rechnungen',
     statistik: 'Statistik',
   },
+  summe: 'Summe',
   spalten: {
     Auftragsnummer: 'Auftrag',
     GemeldetAm: 'Gemeldet',
@@ -22,6 +23,7 @@ export const bericht = {
     Empfehlungsnummer: 'Empfehlung',
     Berater: 'Berater',
     WertCent: 'Prämie',
+    EntfallenCent: 'Entfallen',
     EntschiedenAm: 'Entschieden',
     ErstelltAm: 'Erstellt',
     GueltigBis: 'Gültig bis',
@@ -48,6 +50,7 @@ export const bericht = {
     AusgeschiedenAm: 'Ausgeschieden',
     Schritt: 'Schritt',
     Zeitraum: 'Zeitraum',
+    WocheAb: 'Woche ab',
     Eingeladen: 'Eingeladen',
     Geoeffnet: 'Geöffnet',
     VersandtAm: 'Versandt',

@@ -28,5 +28,10 @@ export const rechnung = {
   kontoVorschau: 'Ohne sie können wir nicht überweisen.',
   kontoText:
     'für diesen Betrag fehlt uns eine gültige Bankverbindung Ihrer Agentur. Die Inhaberin oder der Inhaber hinterlegt sie im Agenturportal unter Stammdaten; danach kommt die Zahlung mit der nächsten Überweisung.',
+  zeile: {
+    empfehler: (produkt: string) => `Prämie ${produkt} (Empfehler)`,
+    empfaenger: (produkt: string) => `Prämie ${produkt} (Empfänger)`,
+    provision: (produkt: string) => `Provision ${produkt}`,
+  },
   grund: (name: string) => `Sie erhalten diese E-Mail, weil Sie eine Agentur von ${name} führen.`,
 };

@@ -12,6 +12,7 @@ export const bericht: typeof german = {
     rechnungen: 'Invoices',
     statistik: 'Statistics',
   },
+  summe: 'Total',
   spalten: {
     Auftragsnummer: 'Order',
     GemeldetAm: 'Reported',
@@ -23,6 +24,7 @@ export const bericht: typeof german = {
     Empfehlungsnummer: 'Recommendation',
     Berater: 'Agent',
     WertCent: 'Reward',
+    EntfallenCent: 'Lapsed',
     EntschiedenAm: 'Decided',
     ErstelltAm: 'Created',
     GueltigBis: 'Valid until',
@@ -49,6 +51,7 @@ export const bericht: typeof german = {
     AusgeschiedenAm: 'Left',
     Schritt: 'Step',
     Zeitraum: 'Period',
+    WocheAb: 'Week of',
     Eingeladen: 'Invited',
     Geoeffnet: 'Opened',
     VersandtAm: 'Sent',

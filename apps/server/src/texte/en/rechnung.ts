@@ -29,5 +29,10 @@ export const rechnung: typeof de = {
   kontoVorschau: 'Without them we cannot transfer the money.',
   kontoText:
     'for this amount we have no valid bank details of your agency. The owner enters them in the agency portal under agency data; after that the payment goes out with the next transfer.',
+  zeile: {
+    empfehler: (produkt: string) => `Reward ${produkt} (referrer)`,
+    empfaenger: (produkt: string) => `Reward ${produkt} (recipient)`,
+    provision: (produkt: string) => `Commission ${produkt}`,
+  },
   grund: (name: string) => `You get this e-mail because you run an agency of ${name}.`,
 };

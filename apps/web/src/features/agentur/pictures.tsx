@@ -8,16 +8,16 @@ import { useRefused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
-import { FileField } from '../../ui/desk/file-field.tsx';
+import { Face } from '../../ui/desk/face.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PictureFile } from '../datensatz/picture.tsx';
 
 type Pictures = OkOf<'getAgenturBilder'>;
 /** In the place of an agent's number. */
 const LOGO = '-';
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 export const PICTURE_STEPS = ['bild', 'bildWeg'] as const;
 
 export async function changePicture(args: ActionFunctionArgs, form: FormData) {
@@ -49,16 +49,7 @@ export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } 
         </Picture>
         {Berater.map(({ ExterneId, Name, Photo, FotoErlaubt }) => (
           <Picture key={ExterneId} of={ExterneId} name={Name} mayRemove={FotoErlaubt.includes('entfernen')}>
-            {Photo && (
-              <img
-                src={`${Photo}?width=96`}
-                alt=""
-                width={48}
-                height={48}
-                loading="lazy"
-                className="size-12 rounded-s"
-              />
-            )}
+            {Photo && <Face address={Photo} />}
           </Picture>
         ))}
       </ul>
@@ -73,7 +64,7 @@ export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } 
               ...Berater.map(({ ExterneId, Name }) => ({ value: ExterneId, label: t('fotoVon', { name: Name }) })),
             ]}
           />
-          <FileField name="Daten" label={t('datei')} hint={t('dateiText')} accept={KINDS} />
+          <PictureFile label={t('datei')} hint={t('dateiText')} />
           <div>
             <SubmitButton name="Schritt" value="bild" look="secondary" dense>
               {t('hochladen')}

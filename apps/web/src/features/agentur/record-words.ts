@@ -10,7 +10,20 @@ import type { Vocabulary } from '../datensatz/words.tsx';
 /** An agency has no amounts among its fields. */
 export const typeOf = () => 'text' as const;
 
-export const useAgenturVocabulary = (): Vocabulary => useVocabulary(fieldTexts, typeOf);
+const LINE_OF_HOURS = /^(Mo|Di|Mi|Do|Fr|Sa|So)=(.+)$/;
+
+export const useAgenturVocabulary = (): Vocabulary => {
+  const t = useT(texte);
+  const lineOf = (line: string): string => {
+    const [, day, times = ''] = LINE_OF_HOURS.exec(line) ?? [];
+    return day ? `${t(`tag_${day as 'Mo'}`)} ${times.replaceAll('-', '–')}` : line;
+  };
+  return {
+    ...useVocabulary(fieldTexts, typeOf),
+    // Written as `Mo=09:00-12:00`, the same in every language.
+    read: (field, value) => (field === 'oeffnungszeiten' ? value.split('\n').map(lineOf).join('\n') : undefined),
+  };
+};
 
 export const agenturProblem = (problem: Problem, language: Sprache): Problem =>
   nounProblem(fieldTexts, problem, language);

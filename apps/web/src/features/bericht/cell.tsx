@@ -17,7 +17,7 @@ export const isNumeric = ({ Typ }: Pick<ShownColumn, 'Typ'>): boolean => Typ ===
 /** What stands in a column, as a person reads it. */
 export function useShown() {
   const t = useT(texte);
-  const { euroGenau, zahl, tagKurz, zeitpunkt } = useFormat();
+  const { euroGenau, zahl, tagKurz, monat, zeitpunkt } = useFormat();
   return ({ Typ, Werte }: Pick<ShownColumn, 'Typ' | 'Werte'>, value: ReportLine[string] | undefined): ReactNode => {
     if (value === null || value === undefined || value === '') return Typ === 'number' ? t('zurueckgehalten') : '';
     const text = String(value);
@@ -29,6 +29,8 @@ export function useShown() {
         return euroGenau(Number(value));
       case 'date':
         return <span className="tabular whitespace-nowrap">{tagKurz(text)}</span>;
+      case 'month':
+        return <span className="whitespace-nowrap">{monat(text)}</span>;
       case 'time':
         return <span className="tabular whitespace-nowrap">{zeitpunkt(text)}</span>;
       case 'status':

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../environment.ts';
 import { keepView } from './load.ts';
 import type { Decided, Decision } from './release.tsx';
@@ -8,11 +8,13 @@ const CHOSEN_MAX = 200;
 
 /** One after the other, so that each has its own answer. */
 async function decide(args: ActionFunctionArgs, b: Decision, numbers: readonly string[]): Promise<Decided> {
-  const { call } = umgebung(args);
+  const { call, loginPath } = umgebung(args);
   const outcome: Decided = { decided: [], already: [], refused: [] };
   for (const nummer of numbers) {
     const answer = await call('freigebenAuftrag', { params: { a: nummer, b } });
     if (!answer.ok) {
+      // What was decided before stays decided; the rest is asked again by whoever signs in.
+      if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
       const grund = answer.problem.felder?.map(({ meldung }) => meldung).join(' ') || answer.problem.detail;
       outcome.refused.push({ nummer, grund });
     } else if (answer.data.Unveraendert) outcome.already.push({ nummer, status: answer.data.Status });

@@ -2,11 +2,13 @@ import { PAGE_SIZES, type ReportAnswer, type ShownColumn } from '@weitersagen/co
 import { useSearchParams } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
+import { suchfeld } from '../../lib/keyboard.ts';
 import { Filterformular, fieldClass } from '../../ui/desk/filter-form.tsx';
 import { filterNames, isSpan } from './query.ts';
 
 const INPUT: Partial<Record<ShownColumn['Typ'], { type: string; inputMode?: 'decimal' | 'numeric' }>> = {
   date: { type: 'date' },
+  month: { type: 'month' },
   time: { type: 'date' },
   cent: { type: 'text', inputMode: 'decimal' },
   number: { type: 'text', inputMode: 'numeric' },
@@ -19,6 +21,7 @@ export function ReportFilter({ report }: { report: ReportAnswer }) {
   const columns = report.Spalten.filter(({ Filterbar }) => Filterbar);
   const names = columns.flatMap(filterNames);
   const order = query.get('sortierung');
+  const firstText = columns.find(({ Typ }) => Typ === 'text');
   const isSet = names.some((name) => query.get(name));
   return (
     <Filterformular namen={[...names, 'sortierung']}>
@@ -27,7 +30,7 @@ export function ReportFilter({ report }: { report: ReportAnswer }) {
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">{t('spalten')}</summary>
         <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-3 gap-y-2">
           {columns.map((column) => (
-            <ColumnField key={column.Spalte} column={column} />
+            <ColumnField key={column.Spalte} column={column} isFirst={column === firstText} />
           ))}
         </div>
       </details>
@@ -45,14 +48,14 @@ export function ReportFilter({ report }: { report: ReportAnswer }) {
   );
 }
 
-function ColumnField({ column }: { column: ShownColumn }) {
+function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolean }) {
   const t = useT(texte);
   const [query] = useSearchParams();
   const { Titel, Typ, Werte } = column;
   const [first = '', second] = filterNames(column);
   if (Werte.length > 0)
     return (
-      <fieldset className="grid min-w-0 gap-0.5 text-xs">
+      <fieldset className="grid min-w-0 content-start gap-0.5 text-xs">
         <legend className="font-semibold">{Titel}</legend>
         <div className="flex flex-wrap gap-x-3">
           {Werte.map(({ Wert, Name }) => (
@@ -80,10 +83,11 @@ function ColumnField({ column }: { column: ShownColumn }) {
       aria-label={label}
       defaultValue={query.get(name) ?? ''}
       className={`${fieldClass} min-w-0`}
+      {...(isFirst ? suchfeld : {})}
     />
   );
   return (
-    <fieldset className="grid min-w-0 gap-0.5 text-xs">
+    <fieldset className="grid min-w-0 content-start gap-0.5 text-xs">
       <legend className="font-semibold">{Titel}</legend>
       <div className="flex gap-1">
         {isSpan(column) && second ? (

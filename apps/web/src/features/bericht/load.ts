@@ -2,7 +2,7 @@ import type { LISTED_REPORTS, PLAIN_REPORTS, ReportAnswer } from '@weitersagen/c
 import type { Problem } from '@weitersagen/contract/problem';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { umgebung } from '../../environment.ts';
-import { refused } from '../../lib/formular.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
 import { viewOf, wishFrom, without } from './query.ts';
 
 /** Reports by the path of their call. */
@@ -66,5 +66,5 @@ export async function keepView(args: ActionFunctionArgs, name: ReportName, form:
           body: { Name: String(form.get('Name')), Abfrage: viewOf(new URL(args.request.url).search) },
         })
       : await call('deleteView', { params: { ...params, id: String(id) } });
-  return answer.ok ? { kept: true } : refused(answer.problem, form);
+  return answer.ok ? { kept: true } : abgelehnt(args, answer.problem, form);
 }

@@ -4,7 +4,7 @@ type FilteredColumn = Pick<ShownColumn, 'Spalte' | 'Typ'>;
 
 /** A number, an amount, a day or a moment is filtered by a smallest and a largest value, all else by what it holds. */
 export const isSpan = ({ Typ }: Pick<FilteredColumn, 'Typ'>): boolean =>
-  Typ === 'number' || Typ === 'cent' || Typ === 'date' || Typ === 'time';
+  Typ === 'number' || Typ === 'cent' || Typ === 'date' || Typ === 'month' || Typ === 'time';
 
 /** The parameters of the address that a column's filter sets. */
 export const filterNames = ({ Spalte, Typ }: FilteredColumn): string[] =>

@@ -52,8 +52,19 @@ export function PictureFields({
   );
 }
 
+/** What the portal cuts and makes smaller by itself. */
+const PHOTOGRAPHS = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** The file has its error below it: the browser never gives a chosen file back. */
-export function PictureFile({ label, hint, accept }: { label: string; hint?: string; accept: string }): ReactNode {
+export function PictureFile({
+  label,
+  hint,
+  accept = PHOTOGRAPHS,
+}: {
+  label: string;
+  hint?: string;
+  accept?: string;
+}): ReactNode {
   const error = useRefused()?.problem.felder?.find(({ feld }) => feld === 'Daten')?.meldung;
   return (
     <div className="grid gap-1">

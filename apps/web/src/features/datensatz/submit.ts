@@ -4,7 +4,7 @@ import { typed } from '../../lib/formdata.ts';
 import { textFrom } from '../../ui/desk/request.ts';
 import { fromForm, inForm } from './value.ts';
 
-/** What of a form is not a field of the record. */
+/** What of a form is not a field of the record, beside what every form carries (`_konto`). */
 const COMPANIONS = new Set(['Stand', 'Basis', 'Grund', 'GiltAbTag', 'GiltAbZeit', 'Schritt', 'Schema', 'Bilddatei']);
 
 export type Values = Record<string, string>;
@@ -26,7 +26,7 @@ export async function recordForm(request: Request): Promise<FormData> {
 export const typedFields = (form: FormData): Values =>
   Object.fromEntries(
     Object.entries(typed(form)).flatMap(([name, value]) =>
-      COMPANIONS.has(name) ? [] : [[name, value.replaceAll('\r\n', '\n')]],
+      COMPANIONS.has(name) || name.startsWith('_') ? [] : [[name, value.replaceAll('\r\n', '\n')]],
     ),
   );
 

@@ -13,6 +13,8 @@ export interface Vocabulary {
   text: (key: string) => string | undefined;
   /** The type of a field of which only the name is known, as in a list of differences. */
   type: (field: string) => DatensatzFeldtyp;
+  /** How a value is read that is written in another way; undefined: as it is written. */
+  read?: (field: string, value: string) => string | undefined;
 }
 
 const VocabularyContext = createContext<Vocabulary>({ text: () => undefined, type: () => 'text' });
@@ -28,7 +30,7 @@ export function useLanguageName() {
 
 /** Names of fields and of their values. */
 export function useFieldWords() {
-  const { text, type } = useContext(VocabularyContext);
+  const { text, type, read } = useContext(VocabularyContext);
   const languageName = useLanguageName();
   const { euroGenau, tagKurz } = useFormat();
   const label = (field: string): string => text(`f_${field}`) ?? text(`f_${splitName(field).field}`) ?? field;
@@ -47,6 +49,8 @@ export function useFieldWords() {
     /** As a reader sees it in a list of changes. */
     value: (name: string, value: string): string => {
       const { field, language } = splitName(name);
+      const own = read?.(field, value);
+      if (own !== undefined) return own;
       const kind = type(field);
       if (kind === 'cent' && /^\d+$/.test(value)) return euroGenau(Number(value));
       if (/^\d{4}-\d\d-\d\d$/.test(value)) return tagKurz(value);

@@ -29,7 +29,7 @@ function Said() {
   if (!answer || !('did' in answer)) return null;
   if (answer.did === 'invited') return <Message>{t('eingeladen', { name: answer.name })}</Message>;
   if (answer.did === 'kept') return <Message kind="warning">{t('gemerkt', { name: answer.name })}</Message>;
-  return <Message>{t(answer.did === 'erinnern' ? 'erinnert' : 'zurueckgezogen')}</Message>;
+  return null;
 }
 
 /** Keeps what is entered while there is no network; sent by `WaitingList`. */

@@ -28,6 +28,7 @@ export function Funnel({ funnel }: { funnel: EinladungFunnel }) {
       </dl>
       <p className="text-sm text-muted">
         {ENDS.map((end) => t('nebenbei', { was: t(`schritt_${end}`), anzahl: zahl(funnel[end]) })).join(' · ')}
+        <span className="block">{t('eigeneZahlen')}</span>
       </p>
     </section>
   );

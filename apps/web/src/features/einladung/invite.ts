@@ -1,11 +1,10 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { ActionFunctionArgs } from 'react-router';
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { umgebung } from '../../environment.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
-import { refused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
+import { abgelehnt } from '../../ui/desk/request.ts';
 
 type Body = NonNullable<CallOf<'createEinladung'>['body']>;
 export type Done = { did: 'invited' | 'kept'; name: string } | { did: 'erinnern' | 'zurueckziehen' };
@@ -31,17 +30,21 @@ export const missingIn = (form: FormData): string[] =>
 const STATUS_LATER = 503;
 
 async function invite(args: ActionFunctionArgs, form: FormData) {
-  const { call, boot } = umgebung(args);
+  const { call, boot, loginPath } = umgebung(args);
   const key = text(form, 'Schluessel') || crypto.randomUUID();
   const body = { ...bodyOf(form), Schluessel: key };
   const proof = captchaResponse(form);
   const answer = await call('createEinladung', { body: proof ? { ...body, altcha: proof } : body });
   const name = `${body.Vorname} ${body.Nachname}`;
   if (answer.ok) return { did: 'invited', name } satisfies Done;
+  const { code } = answer.problem;
+  const isEnded = code === 'PSOF0204';
   // It may have arrived: whatever is sent again by the same key is one invitation.
-  if (!import.meta.env.SSR && answer.problem.code === 'PSOF0005') {
+  if (!import.meta.env.SSR && (isEnded || code === 'PSOF0005')) {
     const { keep } = await import('../../lib/waiting.ts');
     await keep({ key, owner: boot.konto, body, at: new Date().toISOString() });
+    // Sent by itself once the same person is back.
+    if (isEnded) throw redirect(loginPath());
     return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
   }
   return refusedAtCaptcha(answer.problem, form, call, captchaQuestion);
@@ -61,5 +64,5 @@ export async function actOnInvitations(args: ActionFunctionArgs, form: FormData)
   const answer = await (deed === 'erinnern'
     ? call('remindEinladung', { params })
     : call('withdrawEinladung', { params }));
-  return answer.ok ? ({ did: deed } satisfies Done) : refused(answer.problem, form);
+  return answer.ok ? ({ did: deed } satisfies Done) : abgelehnt(args, answer.problem, form);
 }

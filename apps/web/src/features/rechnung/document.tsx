@@ -27,10 +27,10 @@ export interface Places {
 
 function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
   const t = useT(texte);
-  const { euroGenau, tagKurz, zeitpunkt } = useFormat();
+  const { euroGenau, tagKurz, monat, zeitpunkt } = useFormat();
   const { FaelligAm, BezahltAm, BezahltDurch, Verwandt, Monat } = rechnung;
   return [
-    { id: 'monat', name: t('monat'), wert: `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+    { id: 'monat', name: t('monat'), wert: monat(Monat) },
     { id: 'datum', name: t('datum'), wert: tagKurz(rechnung.Datum) },
     ...(FaelligAm ? [{ id: 'faellig', name: t('zahlbarBis'), wert: tagKurz(FaelligAm) }] : []),
     { id: 'netto', name: t('netto'), wert: euroGenau(rechnung.NettoCent) },
@@ -66,13 +66,25 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const facts = useFacts(rechnung, places);
+  // The correction of a credit note keeps the signs of what it corrects, and takes each line back.
+  const sign = rechnung.Art === 'Gutschriftkorrektur' ? -1 : 1;
+  const rows = rechnung.Positionen.map(({ WertCent, GebuehrCent, ...row }, index) => ({
+    ...row,
+    id: `${index}`,
+    worthCent: sign * WertCent,
+    feeCent: sign * GebuehrCent,
+  }));
+  const [worthCent, feeCent] = [
+    rows.reduce((sum, row) => sum + row.worthCent, 0),
+    rows.reduce((sum, row) => sum + row.feeCent, 0),
+  ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Details angaben={facts} />
       <Section titel={t('positionen', { n: rechnung.Positionen.length })}>
         <Table
           caption={t('positionen', { n: rechnung.Positionen.length })}
-          rows={rechnung.Positionen.map((row, index) => ({ ...row, id: `${index}` }))}
+          rows={rows}
           rowKey={({ id }) => id}
           columns={[
             {
@@ -84,43 +96,59 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
                     {Auftragsnummer}
                   </Link>
                 ),
+              total: t('summe'),
             },
             {
               id: 'text',
               head: t('wofuer'),
-              cell: ({ Text, Zurueckgenommen }) => (
+              cell: ({ Text, Stand, Zurueckgenommen }) => (
                 <>
                   {Text}
+                  {Stand && <span className="block text-muted md:hidden">{t(`stand_${Stand}`)}</span>}
                   {Zurueckgenommen && <span className="block text-muted">{t('zurueckgenommen')}</span>}
                 </>
               ),
+              total: '',
             },
-            { id: 'stand', head: t('stand'), from: 'md', cell: ({ Stand }) => Stand },
+            {
+              id: 'stand',
+              head: t('stand'),
+              from: 'md',
+              cell: ({ Stand }) => Stand && t(`stand_${Stand}`),
+              total: '',
+            },
             {
               id: 'gebuehr',
               head: t('gebuehr'),
               numeric: true,
               from: 'md',
-              cell: ({ GebuehrCent }) => euroGenau(GebuehrCent),
+              cell: (row) => euroGenau(row.feeCent),
+              total: euroGenau(feeCent),
             },
             {
               id: 'wert',
               head: t('betrag'),
               numeric: true,
-              cell: ({ WertCent, GebuehrCent }) => (
-                <>
-                  {euroGenau(WertCent)}
-                  {GebuehrCent !== 0 && (
-                    <span className="block text-muted md:hidden">
-                      {t('dazuGebuehr', { betrag: euroGenau(GebuehrCent) })}
-                    </span>
-                  )}
-                </>
-              ),
+              cell: (row) => <WithFee worthCent={row.worthCent} feeCent={row.feeCent} />,
+              total: <WithFee worthCent={worthCent} feeCent={feeCent} />,
             },
           ]}
         />
       </Section>
     </div>
+  );
+}
+
+/** On a phone the fee stands below the amount, which has a column beside it elsewhere. */
+function WithFee({ worthCent, feeCent }: { worthCent: number; feeCent: number }) {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  return (
+    <>
+      {euroGenau(worthCent)}
+      {feeCent !== 0 && (
+        <span className="block text-muted md:hidden">{t('dazuGebuehr', { betrag: euroGenau(feeCent) })}</span>
+      )}
+    </>
   );
 }

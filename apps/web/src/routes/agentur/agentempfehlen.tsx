@@ -10,7 +10,7 @@ import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
 import { useOfflineWorker } from '../../features/einladung/offline.ts';
-import { RowSteps } from '../../features/einladung/row-steps.tsx';
+import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { type T, textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -126,6 +126,7 @@ export function Component() {
           before={choice}
           beside={(row, column) => <Beside tab={tab} column={column} row={row} completing={completing} />}
         >
+          {tab === 'einladungen' && <Withdrawing rows={report.report.Content} />}
           {tab === 'auftragsfreigabe' && (
             <ReleaseBar rows={report.report.Content} statusWord={statusWordIn(report.report)} />
           )}

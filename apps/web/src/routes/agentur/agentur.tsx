@@ -120,7 +120,7 @@ function Months() {
         ]}
       />
       <p className="mt-2 text-sm text-muted">
-        {t('vergleich', { tag: tagLang(Monatsvergleich?.VormonatAb ?? '') })}{' '}
+        {t('vergleich', { tag: tagLang(Monatsvergleich?.VormonatAb ?? '') })} {t('eigeneZahlen')}{' '}
         <Link to={path('statistik')}>{t('zurStatistik')}</Link>
       </p>
     </Section>

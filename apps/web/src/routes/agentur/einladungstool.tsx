@@ -6,7 +6,7 @@ import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
-import { RowSteps } from '../../features/einladung/row-steps.tsx';
+import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
@@ -56,7 +56,9 @@ export function Component() {
           loaded={report}
           caption={t('einladungen')}
           beside={(row, column) => column === 'Status' && <RowSteps row={row} />}
-        />
+        >
+          <Withdrawing rows={report.report.Content} />
+        </Report>
       </Section>
     </Page>
   );

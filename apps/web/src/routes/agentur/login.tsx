@@ -15,6 +15,14 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 const wantedIn = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
+/** More than this no screen of ours has in its address. */
+const GOAL_MAX = 300;
+/** The mail's link leads there, whichever device it is opened on. */
+const goalOf = (request: Request): { Ziel?: string } => {
+  const goal = targetOf(wantedIn(request), '');
+  return goal !== '' && goal.length <= GOAL_MAX ? { Ziel: goal } : {};
+};
+
 export async function loader(args: LoaderFunctionArgs) {
   const { boot, pfad } = umgebung(args);
   const token = linkToken(args, 'agenturlink');
@@ -40,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has('_token')) return signIn(args, form);
   const Email = String(form.get('Email') ?? '').trim();
   if (!Email.includes('@')) return refusedHere({ Email: t(texte)('emailPruefen') }, form, sprache);
-  const answer = await call('sendAgenturLink', { body: { Email } });
+  const answer = await call('sendAgenturLink', { body: { Email, ...goalOf(args.request) } });
   return answer.ok ? { sentTo: Email } : refused(answer.problem, form);
 }
 
@@ -81,7 +89,7 @@ function Ways() {
   const { SingleSignOn } = useMandant();
   const { wanted } = useLoaderData<typeof loader>();
   return (
-    <AccessPage titel={t('anmelden')} text={t('anmeldenText')}>
+    <AccessPage titel={t('anmelden')} text={t(wanted ? 'anmeldenErst' : 'anmeldenText')}>
       <div className="grid gap-6">
         {SingleSignOn && (
           <div className="grid gap-2">

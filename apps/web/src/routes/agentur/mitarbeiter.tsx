@@ -9,10 +9,11 @@ import {
 import { texte } from '#texte/agentur-personen';
 import { umgebung, useT } from '../../environment.ts';
 import { DEEDS, Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
-import { refused, useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getMitarbeiter', {});
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   };
   const answer = await act();
-  return answer.ok ? redirect(pfad('mitarbeiter', {}, { meldung: deed })) : refused(answer.problem, form);
+  return answer.ok ? redirect(pfad('mitarbeiter', {}, { meldung: deed })) : abgelehnt(args, answer.problem, form);
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');

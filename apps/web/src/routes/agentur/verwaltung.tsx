@@ -2,12 +2,12 @@ import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router';
 import { texte } from '#texte/agentur-verwaltung';
 import { umgebung, useBoot, useFormat, useT } from '../../environment.ts';
-import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Page, Section } from '../../ui/desk/page.tsx';
+import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 
@@ -16,10 +16,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.get('schritt') === 'ueberall') {
     const answer = await call('endAgenturSitzungen', {});
-    return answer.ok ? redirect(pfad('logout')) : refused(answer.problem, form);
+    return answer.ok ? redirect(pfad('logout')) : abgelehnt(args, answer.problem, form);
   }
   const answer = await call('updateAgenturUser', { body: { Language: form.get('Language') as Sprache } });
-  return answer.ok ? { saved: true } : refused(answer.problem, form);
+  return answer.ok ? { saved: true } : abgelehnt(args, answer.problem, form);
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');

@@ -10,6 +10,7 @@ import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
+import { Face } from '../../ui/desk/face.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { useWho } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,16 +61,7 @@ export function Component() {
           {
             id: 'foto',
             head: t('art_berater'),
-            cell: ({ Adresse }) => (
-              <img
-                src={`${Adresse}&width=96`}
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-                className="size-12 rounded-s"
-              />
-            ),
+            cell: ({ Adresse }) => <Face address={Adresse} />,
           },
           {
             id: 'berater',

@@ -1,4 +1,4 @@
-import { RECHNUNG_STEPS } from '@weitersagen/contract/values';
+import { RECHNUNG_STEPS, type RechnungStep } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -26,6 +26,14 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '
 export const loader = (args: LoaderFunctionArgs) =>
   umgebung(args).need('getRechnungDesBetreibers', { params: paramsOf(args) });
 
+/** A second press, or another tab, finds done what it was to do: that is no refusal. */
+async function isDone(args: ActionFunctionArgs, step: RechnungStep): Promise<boolean> {
+  const now = await umgebung(args).call('getRechnungDesBetreibers', { params: paramsOf(args) });
+  if (!now.ok || now.data.erlaubt.includes(step)) return false;
+  const { Status, Positionen } = now.data;
+  return step === 'bezahlt' ? Status === 'Bezahlt' : Positionen.every(({ Zurueckgenommen }) => Zurueckgenommen);
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
@@ -36,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     params: paramsOf(args),
     body: { Schritt: step, Grund: String(form.get('Grund') ?? '') },
   });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  if (!answer.ok && !(await isDone(args, step))) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('rechnung', paramsOf(args), { meldung: step }));
 }
 

@@ -44,6 +44,9 @@ export const texte = {
   jetztSenden: 'Jetzt senden',
   erinnern: 'Erinnern',
   zurueckziehen: 'Zurückziehen',
+  zurueckziehenFrage: 'Einladung an {name} zurückziehen?',
+  zurueckziehenFolge:
+    'Der Link in der Mail ordnet dann nichts mehr zu. Wer ihn schon geöffnet hat, empfiehlt ohne Ihre Agentur. Das lässt sich nicht zurücknehmen.',
   schritt_Versandt: 'Versandt',
   schritt_Geoeffnet: 'Geöffnet',
   schritt_Angenommen: 'Angenommen',
@@ -52,6 +55,7 @@ export const texte = {
   schritt_Abgelaufen: 'Abgelaufen',
   schritt_Zurueckgezogen: 'Zurückgezogen',
   nebenbei: '{was}: {anzahl}',
+  eigeneZahlen: 'Gezählt sind Ihre eigenen Einladungen, wie sie in der Liste stehen.',
   abschliessen: 'Empfehlung beim Kunden abschließen',
   zeileAbschliessen: 'Beim Kunden abschließen',
   karteOeffnen: 'Karte mit Code zum Mitgeben',

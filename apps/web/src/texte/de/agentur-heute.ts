@@ -26,5 +26,6 @@ export const texte = {
   vormonat: 'Vormonat',
   unterschied: 'Unterschied',
   vergleich: 'Verglichen mit dem Monat ab {tag}, bis zum gleichen Tag.',
+  eigeneZahlen: 'Gezählt ist Ihre eigene Arbeit, wie sie Zeile für Zeile in Ihren Listen steht.',
   zurStatistik: 'Zur Statistik',
 } as const;

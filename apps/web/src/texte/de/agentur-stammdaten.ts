@@ -14,4 +14,11 @@ export const texte = {
   kontoNurInhaber: 'Das Bankkonto ändert nur die Inhaberin oder der Inhaber.',
   meldungKonto: 'Das Bankkonto ist gespeichert.',
   meldungKontoWeg: 'Das Bankkonto ist entfernt.',
+  tag_Mo: 'Mo',
+  tag_Di: 'Di',
+  tag_Mi: 'Mi',
+  tag_Do: 'Do',
+  tag_Fr: 'Fr',
+  tag_Sa: 'Sa',
+  tag_So: 'So',
 } as const;

@@ -1,6 +1,8 @@
 export const texte = {
   anmelden: 'Anmelden',
   anmeldenText: 'Für die Menschen in den Agenturen. Ein Passwort gibt es hier nicht.',
+  anmeldenErst:
+    'Für diese Seite melden Sie sich bitte an. Ist Ihre Sitzung abgelaufen, geht es danach dort weiter, wo Sie waren.',
   ssoKnopf: 'Mit dem Firmenkonto anmelden',
   ssoText: 'Sie melden sich dort an, wo Sie es bei der Arbeit ohnehin tun.',
   email: 'E-Mail-Adresse',

@@ -43,6 +43,9 @@ export const texte = {
   jetztSenden: 'Send now',
   erinnern: 'Remind',
   zurueckziehen: 'Withdraw',
+  zurueckziehenFrage: 'Withdraw the invitation to {name}?',
+  zurueckziehenFolge:
+    'The link in the mail then ties nothing any more. Whoever has opened it already recommends without your agency. This cannot be undone.',
   schritt_Versandt: 'Sent',
   schritt_Geoeffnet: 'Opened',
   schritt_Angenommen: 'Accepted',
@@ -51,6 +54,7 @@ export const texte = {
   schritt_Abgelaufen: 'Expired',
   schritt_Zurueckgezogen: 'Withdrawn',
   nebenbei: '{was}: {anzahl}',
+  eigeneZahlen: 'Counted are your own invitations, as the list shows them.',
   abschliessen: 'Complete a recommendation with the customer',
   zeileAbschliessen: 'Complete with the customer',
   karteOeffnen: 'Card with a code to hand over',

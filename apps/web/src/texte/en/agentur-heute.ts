@@ -27,5 +27,6 @@ export const texte = {
   vormonat: 'Month before',
   unterschied: 'Difference',
   vergleich: 'Compared with the month from {tag}, up to the same day.',
+  eigeneZahlen: 'Counted is your own work, as your lists show it row by row.',
   zurStatistik: 'To the statistics',
 } as const;

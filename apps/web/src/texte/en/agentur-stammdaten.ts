@@ -13,4 +13,11 @@ export const texte = {
   kontoNurInhaber: 'The owner alone changes the bank account.',
   meldungKonto: 'The bank account is saved.',
   meldungKontoWeg: 'The bank account is removed.',
+  tag_Mo: 'Mon',
+  tag_Di: 'Tue',
+  tag_Mi: 'Wed',
+  tag_Do: 'Thu',
+  tag_Fr: 'Fri',
+  tag_Sa: 'Sat',
+  tag_So: 'Sun',
 } as const;

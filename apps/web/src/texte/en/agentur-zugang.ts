@@ -1,6 +1,7 @@
 export const texte = {
   anmelden: 'Sign in',
   anmeldenText: 'For the people of agencies. There are no passwords here.',
+  anmeldenErst: 'Please sign in to see this page. If your session has ended, you go on afterwards where you were.',
   ssoKnopf: 'Sign in with your company account',
   ssoText: 'You sign in where you do so at work anyway.',
   email: 'E-mail address',

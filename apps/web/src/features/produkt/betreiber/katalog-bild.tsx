@@ -91,7 +91,7 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
   const refused = useRefused();
   return (
     <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
-      <PictureFile label={t('datei')} hint={t('dateiText')} accept="image/jpeg,image/png,image/webp,image/avif" />
+      <PictureFile label={t('datei')} hint={t('dateiText')} />
       <PictureFields
         picture={bild}
         words={{

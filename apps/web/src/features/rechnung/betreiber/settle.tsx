@@ -48,7 +48,7 @@ export function SettleForm({ route, monat, settled }: { route: string; monat: st
 
 export function SettledTable({ settled }: { settled: Settled }) {
   const t = useT(texte);
-  const { euroGenau } = useFormat();
+  const { euroGenau, monat } = useFormat();
   const { sprache } = useBoot();
   const inWords = (code: string): string => MELDUNGEN[code as Meldung]?.[sprache] ?? code;
   return (
@@ -59,7 +59,7 @@ export function SettledTable({ settled }: { settled: Settled }) {
       empty={<p className="text-sm text-muted">{t('nichtsOffen')}</p>}
       columns={[
         { id: 'agentur', head: t('agentur'), cell: ({ Agentur, Name }) => `${Name} ${Agentur}` },
-        { id: 'monat', head: t('monat'), cell: ({ Monat }) => `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+        { id: 'monat', head: t('monat'), cell: ({ Monat }) => monat(Monat) },
         {
           id: 'dokumente',
           head: t('dokumente'),
@@ -86,7 +86,7 @@ type Months = NonNullable<OkOf<'getRechnungenDesBetreibers'>['Agentur']>['Monate
 /** An agency's settled months, also those in which there was nothing to bill. */
 export function SettledMonths({ months }: { months: Months }) {
   const t = useT(texte);
-  const { zeitpunkt, zahl } = useFormat();
+  const { zeitpunkt, zahl, monat } = useFormat();
   return (
     <Section titel={t('abgerechneteMonate')} className="max-w-3xl">
       <Table
@@ -95,7 +95,7 @@ export function SettledMonths({ months }: { months: Months }) {
         rowKey={({ Monat }) => Monat}
         empty={<p className="text-sm text-muted">{t('keinMonat')}</p>}
         columns={[
-          { id: 'monat', head: t('monat'), cell: ({ Monat }) => `${Monat.slice(5, 7)}/${Monat.slice(0, 4)}` },
+          { id: 'monat', head: t('monat'), cell: ({ Monat }) => monat(Monat) },
           { id: 'am', head: t('abgerechnetAm'), cell: ({ AbgerechnetAm }) => zeitpunkt(AbgerechnetAm) },
           {
             id: 'dokumente',
