@@ -7,8 +7,8 @@ const WRITTEN_OUT = {
 };
 
 /**
- * A text in one spelling. What is neither a letter nor a digit stays, since words are looked for one by one. The order of
- * Germany knows the small letter of each capital, whatever the database's own does.
+ * A text with each letter in one spelling. The order of Germany knows the small letter of each capital, whatever the
+ * database's own does.
  */
 const folded = (columns: readonly string[]): string => {
   const text = columns.map((column) => `coalesce(${column}, '')`).join(" || ' ' || ");

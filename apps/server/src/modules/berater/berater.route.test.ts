@@ -3,7 +3,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fold } from '../../platform/text/fold.ts';
+import { foldLetters } from '../../platform/text/fold.ts';
 
 let app: TestHaus;
 const AGENTS = [
@@ -97,7 +97,7 @@ describe('agents are found', () => {
     for (const name of names) {
       const { id } = await buildAgentur(app, { nummer: `9${names.indexOf(name)}`, name });
       const row = await db.selectFrom('agentur').select('suche').where('id', '=', id).executeTakeFirstOrThrow();
-      expect(row.suche).toBe(fold(name));
+      expect(row.suche).toBe(foldLetters(name));
     }
   });
 

@@ -296,32 +296,6 @@ describe('the release of an order', () => {
   });
 });
 
-describe('what fell away is in no total, on the screen, in both files and in the answer', () => {
-  const footOf = (csv: string) => csv.trimEnd().split('\r\n').at(-1)?.split(';') ?? [];
-
-  test.each(['storniert', 'widerrufen'] as const)('of an order that was %s', async (event) => {
-    for (const name of ['GILT', 'FORT']) {
-      await order(own.id, `${name}-${event}`);
-      await app.call('freigebenAuftrag', { params: { a: `${name}-${event}`, b: 'freigeben' } }, { token });
-    }
-    await melde(app, { Ereignis: event, Auftragsnummer: `FORT-${event}` });
-    const Filter = { Auftragsnummer: `-${event}` };
-    const seen = await page({ Filter, OrderBy: 'Auftragsnummer' });
-    expect(seen.Summen).toEqual({ WertCent: 9000, EntfallenCent: 9000 });
-    expect(seen.Content).toMatchObject([
-      { WertCent: null, EntfallenCent: 9000 },
-      { WertCent: 9000, EntfallenCent: null },
-    ]);
-    const foot = footOf((await file('csv', { Filter })).body);
-    expect([foot[0], ...foot.filter((cell) => cell.includes(','))]).toEqual(['Summe', '90,00', '90,00']);
-    const xlsx = unzipSync((await file('xlsx', { Filter })).rawPayload);
-    const last = strFromU8(xlsx['xl/worksheets/sheet1.xml']!).split('<row>').at(-1) ?? '';
-    expect(last.match(/<v>90<\/v>/g)).toHaveLength(2);
-    const rewards = await app.call('getBericht', { params: { x: 'praemien' }, body: { Filter } }, { token });
-    expect(rewards).toMatchObject({ data: { Summen: { WertCent: 9000, EntfallenCent: 9000 } } });
-  });
-});
-
 describe('saved views', () => {
   const views = (who = token, bericht = 'auftraege') => app.call('getViews', { params: { bericht } }, { token: who });
 
@@ -382,5 +356,31 @@ describe('statistics', () => {
     await sql`update empfehlung set empfehler_id = ${made[0]!.empfehlerId}
       where mandant_id = ${mandant.id} and agentur_id = ${third.id}`.execute(db);
     expect(await shown()).toEqual({ total: null, cells: [0, null, null, null] });
+  });
+});
+
+describe('what fell away is in no total, on the screen, in both files and in the answer', () => {
+  const footOf = (csv: string) => csv.trimEnd().split('\r\n').at(-1)?.split(';') ?? [];
+
+  test.each(['storniert', 'widerrufen'] as const)('of an order that was %s', async (event) => {
+    for (const name of ['GILT', 'FORT']) {
+      await order(own.id, `${name}-${event}`);
+      await app.call('freigebenAuftrag', { params: { a: `${name}-${event}`, b: 'freigeben' } }, { token });
+    }
+    await melde(app, { Ereignis: event, Auftragsnummer: `FORT-${event}` });
+    const Filter = { Auftragsnummer: `-${event}` };
+    const seen = await page({ Filter, OrderBy: 'Auftragsnummer' });
+    expect(seen.Summen).toEqual({ WertCent: 9000, EntfallenCent: 9000 });
+    expect(seen.Content).toMatchObject([
+      { WertCent: null, EntfallenCent: 9000 },
+      { WertCent: 9000, EntfallenCent: null },
+    ]);
+    const foot = footOf((await file('csv', { Filter })).body);
+    expect([foot[0], ...foot.filter((cell) => cell.includes(','))]).toEqual(['Summe', '90,00', '90,00']);
+    const xlsx = unzipSync((await file('xlsx', { Filter })).rawPayload);
+    const last = strFromU8(xlsx['xl/worksheets/sheet1.xml']!).split('<row>').at(-1) ?? '';
+    expect(last.match(/<v>90<\/v>/g)).toHaveLength(2);
+    const rewards = await app.call('getBericht', { params: { x: 'praemien' }, body: { Filter } }, { token });
+    expect(rewards).toMatchObject({ data: { Summen: { WertCent: 9000, EntfallenCent: 9000 } } });
   });
 });

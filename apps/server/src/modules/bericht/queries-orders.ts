@@ -15,6 +15,7 @@ export const orders: Report<AgenturScope> = {
     Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer },
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('auftrag', AUFTRAG_STATUS) },
     WertCent: { type: 'cent', label: LABELS.WertCent, isOptional: true, isTotalled: true },
+    EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
     GemeldetAm: { type: 'time', label: LABELS.GemeldetAm },
     Produkt: { type: 'text', label: LABELS.Produkt },
     Empfehler: { type: 'text', label: LABELS.Empfehler },
@@ -23,7 +24,6 @@ export const orders: Report<AgenturScope> = {
     Berater: { type: 'text', label: LABELS.Berater, isOptional: true },
     Auftragsdatum: { type: 'date', label: LABELS.Auftragsdatum },
     EntschiedenAm: { type: 'time', label: LABELS.EntschiedenAm, isOptional: true },
-    EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
   },
   source: ({ mandant, sprache }) => sql`
     select a.id, a.auftragsnummer as "Auftragsnummer", a.gemeldet_am as "GemeldetAm", a.status as "Status",

@@ -21,6 +21,7 @@ export const praemien: Report<AgenturScope> = {
     Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer, isOptional: true },
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('praemierung', PRAEMIERUNG_STATUS) },
     WertCent: { type: 'cent', label: LABELS.WertCent, isOptional: true, isTotalled: true },
+    EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     Name: { type: 'text', label: LABELS.Name, isOptional: true },
     Beguenstigter: { type: 'choice', label: LABELS.Beguenstigter, values: wordsFor('beguenstigter', BEGUENSTIGTE) },
@@ -33,7 +34,6 @@ export const praemien: Report<AgenturScope> = {
     VerfaelltAm: { type: 'date', label: LABELS.VerfaelltAm, isOptional: true },
     AbgeschlossenAm: { type: 'time', label: LABELS.AbgeschlossenAm, isOptional: true },
     Empfehlungsnummer: { type: 'text', label: LABELS.Empfehlungsnummer, isOptional: true },
-    EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
   },
   source: ({ mandant }) => sql`
     select z.id, a.auftragsnummer as "Auftragsnummer", z.erstellt_am as "ErstelltAm", z.status as "Status",

@@ -15,14 +15,18 @@ const WRITTEN_OUT: Record<string, string> = {
   ı: 'i',
 };
 
-/** One spelling of a text: lower case, umlauts written out, no accents; every other character becomes a space. */
-export const fold = (text: string): string =>
+/** One spelling of each letter: small, umlauts written out, no accents. The column `berater.suche` is made the same way. */
+export const foldLetters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[äöüßæœøåłđðþı]/g, (letter) => WRITTEN_OUT[letter]!)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '');
+
+/** One spelling of a text: that of its letters, and every other character becomes a space. */
+const fold = (text: string): string =>
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

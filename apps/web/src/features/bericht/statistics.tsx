@@ -28,8 +28,9 @@ export function StepTabs() {
   );
 }
 
+/** Not everybody who takes a step has taken the one before, such as an invitation: more than all is no share of it. */
 const percent = (part: number | null, whole: number | null): string =>
-  part === null || !whole ? '' : `${Math.round((part / whole) * 100)} %`;
+  part === null || !whole || part > whole ? '' : `${Math.round((part / whole) * 100)} %`;
 
 const change = ({ Anzahl, Vorher }: FunnelStep): string => {
   if (Anzahl === null || !Vorher) return '';
