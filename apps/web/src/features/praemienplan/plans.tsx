@@ -59,7 +59,7 @@ function PlanTable({ title, plans }: { title: string; plans: readonly Praemienpl
       rowKey={({ Id }) => Id}
       columns={[
         { id: 'zeit', head: t('zeit'), cell: period },
-        { id: 'betrag', head: t('betrag'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
+        { id: 'betrag', head: t('betragKurz'), numeric: true, cell: ({ WertCent }) => euroGenau(WertCent) },
         {
           id: 'stand',
           head: t('stand'),

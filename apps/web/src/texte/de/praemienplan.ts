@@ -10,6 +10,7 @@ export const texte = {
   vonBis: '{von} bis {bis}',
   vonOhneEnde: 'ab {von}, ohne Ende',
   betrag: 'Betrag je Empfehlung',
+  betragKurz: 'Betrag',
   stand: 'Stand',
   stand_kommt: 'kommt',
   stand_laeuft: 'läuft',

@@ -9,6 +9,7 @@ export const texte = {
   vonBis: '{von} to {bis}',
   vonOhneEnde: 'from {von}, without an end',
   betrag: 'Amount per recommendation',
+  betragKurz: 'Amount',
   stand: 'State',
   stand_kommt: 'to come',
   stand_laeuft: 'running',
