@@ -43,7 +43,8 @@ export function Table<Row>({
       className={cx(
         'relative overflow-x-auto rounded-s border border-line bg-surface',
         page && 'lg:overflow-x-visible',
-        tall && 'max-h-[80dvh] overflow-y-auto',
+        // What has the focus is not below the head or the totals.
+        tall && 'max-h-[80dvh] scroll-py-14 overflow-y-auto',
       )}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
