@@ -1,15 +1,12 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
-import { sql, type Updateable } from 'kysely';
-import type { Tabellen } from '../../migrations/tabellen.ts';
-import { rememberHistory } from '../../platform/audit/history.ts';
+import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
 import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
-import type { LaufMove } from './commands.ts';
 import { PORTION } from './commands-confirm.ts';
-import { removeRechnungFromLauf } from './commands-entnehmen.ts';
+import { removeRechnungenFromLauf } from './commands-entnehmen.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import {
   findPartlyReturned,
@@ -20,13 +17,14 @@ import {
   takeBack,
 } from './commands-rueckgabe.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
+import { type LaufMove, setLauf, stepLauf } from './commands-step.ts';
 import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
-import { type AuszahlungRow, findLaufByNumber, type LaufRow, laufFacts, lockLauf } from './queries.ts';
+import { type AuszahlungRow, findLaufByNumber, type LaufRow, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
 import { findDoubtfulRechnungen } from './queries-rechnung.ts';
 import { messageId, parseMessageId } from './rules.ts';
-import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { vorgangOf } from './status.ts';
 import { above } from './upward.ts';
 
 const setPayments = async (
@@ -74,20 +72,9 @@ const unbook = async (
   for (const { praemierung_id } of unpayable) await lapseWithoutAuftrag(tx, praemierung_id);
 };
 
-type Ablehnung = Extract<AuszahlungslaufEvent, 'dateiAbgelehnt' | 'ablehnungGemeldet'>;
-
-const setRun = (tx: MandantScope, { id }: LaufRow, values: Updateable<Tabellen['auszahlungslauf']>) =>
-  tx.db
-    .updateTable('auszahlungslauf')
-    .set(values)
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
 /** Nothing of it is booked any more: it can be sent again, and what is not owed leaves it, since no file is out now. */
 const beginNextSubmission = async (tx: MandantScope, run: LaufRow): Promise<void> => {
-  await setRun(tx, run, {
+  await setLauf(tx, run, {
     status: 'Freigegeben',
     einreichung: run.einreichung + 1,
     geholt_am: null,
@@ -96,10 +83,9 @@ const beginNextSubmission = async (tx: MandantScope, run: LaufRow): Promise<void
     bestaetigt_von: null,
   });
   for (const id of await findDoubtful(tx, run.id)) await endWithOrder(tx, await lockPraemierung(tx, id));
-  for (const id of await findDoubtfulRechnungen(tx, run.id)) {
-    await removeRechnungFromLauf(tx, id, 'rechnungKorrigiert');
-    await above(tx).settleAtRest(tx, id);
-  }
+  const corrected = await findDoubtfulRechnungen(tx, run.id);
+  await removeRechnungenFromLauf(tx, corrected, 'rechnungKorrigiert');
+  for (const id of corrected) await above(tx).settleAtRest(tx, id);
 };
 
 /**
@@ -114,6 +100,12 @@ export const takeBackPortion = async (tx: MandantScope, run: LaufRow): Promise<b
   return false;
 };
 
+interface Rejection {
+  code: string;
+  reason?: string;
+  by?: BetreiberBenutzerId;
+}
+
 /**
  * The bank took none of the file: bank data stay, nobody is asked, and the run can be sent again, with the same EndToEndIds
  * under another MsgId.
@@ -121,26 +113,13 @@ export const takeBackPortion = async (tx: MandantScope, run: LaufRow): Promise<b
 const reopen = async (
   tx: MandantScope,
   run: LaufRow,
-  { ereignis, code, grund = code }: { ereignis: Ablehnung; code: string; grund?: string },
-): Promise<void> => {
-  const row = await setRun(tx, run, {
-    status: 'Freigegeben',
-    bestaetigt_am: null,
-    bestaetigt_von: null,
-    abgelehnt_am: tx.jetzt,
-    abgelehnt_einreichung: run.einreichung,
-    ablehnungscode: code,
-    ablehnungsgrund: grund,
-  });
-  await rememberHistory(tx, {
-    gegenstand: 'auszahlungslauf',
-    id: run.id,
-    ereignis,
-    von: run.status,
-    nach: 'Freigegeben',
-    grund,
-  });
-  if (await takeBackPortion(tx, row)) await enqueuePortion(tx, row.id);
+  event: 'dateiAbgelehnt' | 'ablehnungGemeldet',
+  { code, reason = code, by = run.eroeffnet_von }: Rejection,
+): Promise<LaufMove> => {
+  const more = { ablehnungscode: code, ablehnungsgrund: reason };
+  const moved = await stepLauf(tx, run, event, { by, reason, more });
+  if (moved.ok && (await takeBackPortion(tx, moved.row))) await enqueuePortion(tx, run.id);
+  return moved;
 };
 
 /** Whether the report speaks of what the bank was given last; an older one was heard already. */
@@ -186,15 +165,8 @@ export const takeFileRejection = async (
   if (!run) return 'unbekannt';
   const submission = submissionOf(run, msgId);
   if (submission !== 'present') return submission === 'past' ? 'schon' : 'unbekannt';
-  const result = auszahlungslaufLifecycle.apply(
-    run.status,
-    'dateiAbgelehnt',
-    await laufFacts(tx, run, run.eroeffnet_von),
-  );
-  if (!result.ok) return 'schon';
   const code = (grund.code ?? zahlungen.find((z) => z.abgelehnt)?.code ?? NO_REASON).slice(0, 35);
-  await reopen(tx, run, { ereignis: 'dateiAbgelehnt', code });
-  return 'dateiAbgelehnt';
+  return (await reopen(tx, run, 'dateiAbgelehnt', { code })).ok ? 'dateiAbgelehnt' : 'schon';
 };
 
 /**
@@ -209,11 +181,7 @@ export const reportFileRejection = (
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
     if (!run) return null;
-    const ereignis = 'ablehnungGemeldet';
-    const result = auszahlungslaufLifecycle.apply(run.status, ereignis, await laufFacts(tx, run, benutzer));
-    if (!result.ok) return result;
-    await reopen(tx, run, { ereignis, code: NO_REASON, grund });
-    return { ok: true, row: run };
+    return reopen(tx, run, 'ablehnungGemeldet', { code: NO_REASON, reason: grund, by: benutzer });
   });
 
 export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'unbekannt' | 'hinweis';

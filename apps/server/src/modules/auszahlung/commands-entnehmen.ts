@@ -1,31 +1,16 @@
 import type { PraemierungId, RechnungId } from '@weitersagen/contract/values';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findLauf, laufFacts } from './queries.ts';
-import { auszahlungslaufLifecycle } from './status.ts';
+import { stepLauf } from './commands-step.ts';
+import { findLauf, inStatements } from './queries.ts';
 import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
 
-/** A run that nothing is left in has nothing more to wait for. */
+/** A run that nothing is left in has nothing more to wait for; one that has, says so (its lifecycle). */
 const discardIfEmpty = async (tx: MandantScope, runId: string): Promise<void> => {
   const run = await findLauf(tx, runId);
-  if (!run) return;
-  const result = auszahlungslaufLifecycle.apply(run.status, 'geleert', await laufFacts(tx, run, run.eroeffnet_von));
-  if (!result.ok) return;
-  await tx.db
-    .updateTable('auszahlungslauf')
-    .set({ status: result.status })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', run.id)
-    .execute();
-  await rememberHistory(tx, {
-    gegenstand: 'auszahlungslauf',
-    id: run.id,
-    ereignis: 'geleert',
-    von: run.status,
-    nach: result.status,
-  });
+  if (run) await stepLauf(tx, run, 'geleert');
 };
 
 const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
@@ -36,28 +21,36 @@ const withoutOpenRecall = (row: ExpressionBuilder<Tabellen, 'auszahlung'>) =>
     .else(row.ref('rueckruf'))
     .end();
 
-/** What a payment is for, by its column. */
-type Source = { column: 'praemierung_id'; id: PraemierungId } | { column: 'rechnung_id'; id: RechnungId };
-const ofClaim = (id: PraemierungId): Source => ({ column: 'praemierung_id', id });
-const ofRechnung = (id: RechnungId): Source => ({ column: 'rechnung_id', id });
+/** What payments are for, by their column. */
+type Sources =
+  | { column: 'praemierung_id'; ids: readonly PraemierungId[] }
+  | { column: 'rechnung_id'; ids: readonly RechnungId[] };
+const ofClaim = (id: PraemierungId): Sources => ({ column: 'praemierung_id', ids: [id] });
+const ofRechnung = (id: RechnungId): Sources => ({ column: 'rechnung_id', ids: [id] });
 
-const remove = async (tx: MandantScope, { column, id }: Source, reason: string): Promise<void> => {
+const isFor = ({ column, ids }: Sources) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
+
+const remove = async (tx: MandantScope, sources: Sources, reason: string): Promise<void> => {
+  if (sources.ids.length === 0) return;
   const left = await tx.db
     .updateTable('auszahlung')
     .set((row) => ({ stand: 'verworfen', grund: reason, rueckruf: withoutOpenRecall(row) }))
     .where('mandant_id', '=', tx.mandant.id)
-    .where(column, '=', id as never)
+    .where(isFor(sources))
     .where('stand', '=', 'offen')
     .returning(['lauf_id', 'end_to_end_id'])
-    .executeTakeFirst();
-  if (!left) return;
-  await rememberHistory(tx, {
-    gegenstand: 'auszahlungslauf',
-    id: left.lauf_id,
-    ereignis: 'zahlungEntnommen',
-    grund: `${left.end_to_end_id}: ${reason}`,
-  });
-  await discardIfEmpty(tx, left.lauf_id);
+    .execute();
+  for (const some of inStatements(left))
+    await rememberHistory(
+      tx,
+      ...some.map(({ lauf_id, end_to_end_id }) => ({
+        gegenstand: 'auszahlungslauf' as const,
+        id: lauf_id,
+        ereignis: 'zahlungEntnommen',
+        grund: `${end_to_end_id}: ${reason}`,
+      })),
+    );
+  for (const runId of new Set(left.map(({ lauf_id }) => lauf_id))) await discardIfEmpty(tx, runId);
 };
 
 /**
@@ -67,16 +60,16 @@ const remove = async (tx: MandantScope, { column, id }: Source, reason: string):
 export const removeFromLauf = (tx: MandantScope, id: PraemierungId, reason: string): Promise<void> =>
   remove(tx, ofClaim(id), reason);
 
-/** The same of a document: corrected, or its agency has another account. */
-export const removeRechnungFromLauf = (tx: MandantScope, id: RechnungId, reason: string): Promise<void> =>
-  remove(tx, ofRechnung(id), reason);
+/** The same of documents: corrected, or their agency has another account. */
+export const removeRechnungenFromLauf = (tx: MandantScope, ids: readonly RechnungId[], reason: string): Promise<void> =>
+  remove(tx, { column: 'rechnung_id', ids }, reason);
 
-const mark = async (tx: MandantScope, { column, id }: Source): Promise<void> => {
+const mark = async (tx: MandantScope, source: Sources): Promise<void> => {
   const payment = await tx.db
     .selectFrom('auszahlung')
     .select(['id', 'lauf_id', 'end_to_end_id', 'rueckruf'])
     .where('mandant_id', '=', tx.mandant.id)
-    .where(column, '=', id as never)
+    .where(isFor(source))
     .where('stand', '=', 'offen')
     .executeTakeFirst();
   if (!payment) return;

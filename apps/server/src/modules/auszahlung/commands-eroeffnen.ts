@@ -6,9 +6,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
-import type { LaufMove } from './commands.ts';
 import { keepHintsOfClaims } from './commands-hint.ts';
 import { enqueuePortion } from './commands-portion.ts';
+import { type LaufMove, setLauf } from './commands-step.ts';
 import { findForPayment, inStatements, type LaufRow, lockWaiting } from './queries.ts';
 import { lockPayableRechnungen, type PayableRechnung } from './queries-rechnung.ts';
 import { findUnpayable } from './queries-verdacht.ts';
@@ -151,11 +151,6 @@ export const openAuszahlungslauf = (
 export const openPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
   const { left, ...taken } = await lockPortion(tx, run.aufzunehmen ?? 0);
   await insertPayments(tx, run.id, taken);
-  await tx.db
-    .updateTable('auszahlungslauf')
-    .set({ aufzunehmen: left })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', run.id)
-    .execute();
+  await setLauf(tx, run, { aufzunehmen: left });
   return left !== null;
 };

@@ -1,14 +1,14 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
-import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { takeHeldOut, takeOutdatedOut } from './commands-verdacht.ts';
-import { findLauf, type LaufRow, laufFacts, lockLauf } from './queries.ts';
-import { auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { stepLauf } from './commands-step.ts';
+import { takeDoubtfulOut } from './commands-verdacht.ts';
+import { findLauf, type LaufRow, lockLauf } from './queries.ts';
+import { vorgangOf } from './status.ts';
 
 /** From now on the payments that are in the run are in the file: none of them leaves it any more. */
 const recordFirstFetch = async (tx: MandantScope, run: LaufRow, user: BetreiberBenutzerId): Promise<LaufRow | null> => {
-  const result = auszahlungslaufLifecycle.apply(run.status, 'dateiGeholt', await laufFacts(tx, run, user));
-  if (!result.ok) return null;
+  const moved = await stepLauf(tx, run, 'dateiGeholt', { by: user });
+  if (!moved.ok) return null;
   await tx.db
     .updateTable('auszahlung')
     .set({ einreichung: run.einreichung })
@@ -16,15 +16,7 @@ const recordFirstFetch = async (tx: MandantScope, run: LaufRow, user: BetreiberB
     .where('lauf_id', '=', run.id)
     .where('stand', '=', 'offen')
     .execute();
-  const row = await tx.db
-    .updateTable('auszahlungslauf')
-    .set({ geholt_am: tx.jetzt, geholt_von: user })
-    .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', run.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await rememberHistory(tx, { gegenstand: 'auszahlungslauf', id: run.id, ereignis: 'dateiGeholt' });
-  return row;
+  return moved.row;
 };
 
 /**
@@ -40,11 +32,7 @@ export const fetchZahlungsdatei = (
     let found = await lockLauf(tx, id);
     if (found && vorgangOf(found) === 'zuruecknehmen') return null;
     // The last moment at which a payment can be kept back: accounts may have been given since the release.
-    if (
-      found?.status === 'Freigegeben' &&
-      found.geholt_am === null &&
-      (await takeHeldOut(tx, { laufId: found.id })) + (await takeOutdatedOut(tx, found.id)) > 0
-    )
+    if (found?.status === 'Freigegeben' && found.geholt_am === null && (await takeDoubtfulOut(tx, found)) > 0)
       found = await findLauf(tx, id);
     if (found?.status !== 'Freigegeben' && found?.status !== 'Bestaetigt') return null;
     return found.geholt_am === null ? recordFirstFetch(tx, found, user) : found;

@@ -1,14 +1,14 @@
 import type { AgenturId, AuszahlungslaufId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
-import { removeFromLauf, removeRechnungFromLauf } from './commands-entnehmen.ts';
+import { removeFromLauf, removeRechnungenFromLauf } from './commands-entnehmen.ts';
 import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
 import { lockLaufOf } from './queries-lauf.ts';
 import { findToAnotherKonto, lockInRunsOfAgentur } from './queries-rechnung.ts';
 import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
-export const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Promise<number> => {
+const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Promise<number> => {
   const held = await findAngehalteneInLauf(tx, search);
   for (const id of held) {
     const run = await lockLaufOf(tx, id);
@@ -21,16 +21,19 @@ export const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Pr
 };
 
 /** Takes documents out of a run whose file nobody fetched, where their agency has another account by now. */
-export const takeOutdatedOut = async (tx: MandantScope, runId: AuszahlungslaufId): Promise<number> => {
+const takeOutdatedOut = async (tx: MandantScope, runId: AuszahlungslaufId): Promise<number> => {
   const outdated = await findToAnotherKonto(tx, runId);
-  for (const id of outdated) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
+  await removeRechnungenFromLauf(tx, outdated, 'kontoGeaendert');
   return outdated.length;
 };
 
+/** What was given since the run was opened: one account on both sides, or an agency's other one. */
+export const takeDoubtfulOut = async (tx: MandantScope, { id }: { id: AuszahlungslaufId }): Promise<number> =>
+  (await takeHeldOut(tx, { laufId: id })) + (await takeOutdatedOut(tx, id));
+
 /** An agency's account changes: nothing of it is paid to the one from before, where no bank has the file. */
-export const takeAgenturOut = async (tx: MandantScope, agenturId: AgenturId): Promise<void> => {
-  for (const id of await lockInRunsOfAgentur(tx, agenturId)) await removeRechnungFromLauf(tx, id, 'kontoGeaendert');
-};
+export const takeAgenturOut = async (tx: MandantScope, agenturId: AgenturId): Promise<void> =>
+  removeRechnungenFromLauf(tx, await lockInRunsOfAgentur(tx, agenturId), 'kontoGeaendert');
 
 /**
  * After an account was stored on either side: it may be one that the other side has given too. The hint is kept from now on,

@@ -1,15 +1,16 @@
 import type { AuszahlungslaufId, EmpfehlungId, PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import type { LaufRow } from './queries.ts';
 
 /** Payments that are not settled, with their runs. */
-const openPayments = (scope: MandantScope) =>
+export const openPayments = (scope: MandantScope) =>
   scope.db
     .selectFrom('auszahlung as a')
     .innerJoin('auszahlungslauf as l', (on) =>
       on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
     )
-    .select(['a.id', 'a.praemierung_id', 'l.status', 'l.geholt_am'])
+    .select(['a.id', 'a.praemierung_id', 'a.rechnung_id', 'l.status', 'l.geholt_am'])
     .where('a.mandant_id', '=', scope.mandant.id)
     .where('a.stand', '=', 'offen');
 
@@ -17,6 +18,14 @@ export interface LaufOf {
   auszahlungId: string;
   status: 'Offen' | 'Freigegeben' | 'Geholt';
 }
+
+/** Null: the run is over. */
+export const toLaufOf = ({
+  id,
+  status,
+  geholt_am,
+}: Pick<LaufRow, 'status' | 'geholt_am'> & { id: string }): LaufOf | null =>
+  status === 'Offen' || status === 'Freigegeben' ? { auszahlungId: id, status: geholt_am ? 'Geholt' : status } : null;
 
 /**
  * The payment runs in which these claims lie and are not settled. The runs stay as they are until this transaction ends: of
@@ -32,11 +41,10 @@ export const lockLaeufeOf = async (
     .forUpdate('l')
     .execute();
   return new Map(
-    rows.flatMap(({ id, praemierung_id, status, geholt_am }): [PraemierungId, LaufOf][] =>
-      praemierung_id !== null && (status === 'Offen' || status === 'Freigegeben')
-        ? [[praemierung_id, { auszahlungId: id, status: geholt_am ? 'Geholt' : status }]]
-        : [],
-    ),
+    rows.flatMap((row): [PraemierungId, LaufOf][] => {
+      const lauf = toLaufOf(row);
+      return row.praemierung_id !== null && lauf ? [[row.praemierung_id, lauf]] : [];
+    }),
   );
 };
 

@@ -8,7 +8,7 @@ import type {
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { LaufOf } from './queries-lauf.ts';
+import { type LaufOf, openPayments, toLaufOf } from './queries-lauf.ts';
 
 /**
  * Documents `r` by which an agency `g` is owed money that no run holds: self-billed credit notes, and what was taken back of
@@ -72,21 +72,24 @@ export const findOhneKonto = async (scope: BetreiberScope, mandant: MandantId, l
   return rows;
 };
 
+/** What cannot be paid for that reason: of one Mandant, or of one of its agencies. */
+export const countOhneKonto = async (
+  { db }: Pick<BetreiberScope | MandantScope, 'db'>,
+  mandant: MandantId,
+  agenturId: AgenturId | null = null,
+): Promise<{ n: number; cent: number }> => {
+  const { rows } = await sql<{ n: number; cent: number }>`
+    select count(*) as n, coalesce(sum(abs(r.brutto_cent) - r.verrechnet_cent), 0)::bigint as cent
+    ${waiting(mandant)} and g.iban_versiegelt is null and (${agenturId}::uuid is null or g.id = ${agenturId}::uuid)`.execute(
+    db,
+  );
+  return rows[0]!;
+};
+
 /** The payment of a document that is not settled, with its run; the run stays as it is until this transaction ends. */
 export const lockLaufOfRechnung = async (tx: MandantScope, id: RechnungId): Promise<LaufOf | null> => {
-  const row = await tx.db
-    .selectFrom('auszahlung as a')
-    .innerJoin('auszahlungslauf as l', (on) =>
-      on.onRef('l.mandant_id', '=', 'a.mandant_id').onRef('l.id', '=', 'a.lauf_id'),
-    )
-    .select(['a.id', 'l.status', 'l.geholt_am'])
-    .where('a.mandant_id', '=', tx.mandant.id)
-    .where('a.rechnung_id', '=', id)
-    .where('a.stand', '=', 'offen')
-    .forUpdate('l')
-    .executeTakeFirst();
-  if (row?.status !== 'Offen' && row?.status !== 'Freigegeben') return null;
-  return { auszahlungId: row.id, status: row.geholt_am ? 'Geholt' : row.status };
+  const row = await openPayments(tx).where('a.rechnung_id', '=', id).forUpdate('l').executeTakeFirst();
+  return row ? toLaufOf(row) : null;
 };
 
 /** Where the payment of a document stands; null: no run holds it. */

@@ -162,22 +162,8 @@ describe('every status and every event', () => {
   });
 });
 
-describe('what follows', () => {
-  test.each<[AuszahlungslaufStatus, AuszahlungslaufEvent, unknown]>([
-    ['Freigegeben', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
-    ['Bestaetigt', 'dateiAbgelehnt', { art: 'neueEinreichung' }],
-    ['Freigegeben', 'ablehnungGemeldet', { art: 'neueEinreichung' }],
-    ['Bestaetigt', 'ablehnungGemeldet', { art: 'neueEinreichung' }],
-    ['Freigegeben', 'bestaetigt', { art: 'praemierungen', ereignis: 'ausgezahlt' }],
-    ['Offen', 'verworfen', { art: 'praemierungenFreigeben' }],
-    ['Freigegeben', 'verworfen', { art: 'praemierungenFreigeben' }],
-  ])('%s · %s', (von, event, folge) => {
-    expect(apply(von, event, { ...facts, dateiGeholt: event !== 'verworfen' })).toMatchObject({
-      folgen: [folge],
-    });
-  });
-
-  test('the opener may discard it alone', () => {
+describe('alone', () => {
+  test('the opener may discard it', () => {
     expect(apply('Offen', 'verworfen', { ...facts, benutzer: ines, dateiGeholt: false }).ok).toBe(true);
   });
 });

@@ -52,10 +52,6 @@ export type AuszahlungslaufGrund =
   | 'wirdEroeffnet'
   | 'wirdZurueckgenommen';
 
-export type AuszahlungslaufFolge =
-  /** The bank refused the file: its payments are not made, and it can be fetched again as another submission. */
-  { art: 'neueEinreichung' } | { art: 'praemierungen'; ereignis: 'ausgezahlt' } | { art: 'praemierungenFreigeben' };
-
 type Guard = (f: AuszahlungslaufFacts) => AuszahlungslaufGrund | null;
 
 /** Money leaves only when two people want it (decisions §5, §9). */
@@ -75,14 +71,15 @@ const notInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZuru
 
 /**
  * `verworfen` only while nobody has the file, or once the bank refused it as a whole; its claims may go into another run. `geleert`: the
- * last payment left the run. A file that the bank refuses after somebody confirmed it takes the confirmation back.
+ * last payment left the run. A file that the bank refuses after somebody confirmed it takes the confirmation back. What is done
+ * with a step stands beside it (commands-step.ts and those that call it).
  */
 export const auszahlungslaufLifecycle = lifecycle<
   AuszahlungslaufStatus,
   AuszahlungslaufEvent,
   AuszahlungslaufFacts,
   AuszahlungslaufGrund,
-  AuszahlungslaufFolge
+  never
 >({
   moves: [
     { von: null, ereignis: 'eroeffnet', nach: 'Offen', guards: [notEmpty] },
@@ -99,14 +96,12 @@ export const auszahlungslaufLifecycle = lifecycle<
       ereignis: 'dateiAbgelehnt',
       nach: 'Freigegeben',
       guards: [fileIsFetched, notInRuecknahme],
-      folgen: [{ art: 'neueEinreichung' }],
     },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'ablehnungGemeldet',
       nach: 'Freigegeben',
       guards: [fileIsFetched, notInRuecknahme, notWhoFetchedHas],
-      folgen: [{ art: 'neueEinreichung' }],
     },
     { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nothingMoreWithin] },
     {
@@ -114,14 +109,12 @@ export const auszahlungslaufLifecycle = lifecycle<
       ereignis: 'bestaetigt',
       nach: 'Bestaetigt',
       guards: [fileIsFetched, notInRuecknahme],
-      folgen: [{ art: 'praemierungen', ereignis: 'ausgezahlt' }],
     },
     {
       von: ['Offen', 'Freigegeben'],
       ereignis: 'verworfen',
       nach: 'Verworfen',
       guards: [fileLiesHere],
-      folgen: [{ art: 'praemierungenFreigeben' }],
     },
   ],
 });

@@ -49,7 +49,8 @@ interface DocumentRow extends DocumentState {
   verrechnet_cent: Cent;
 }
 
-const balanceOf = (konto: DocumentAccount) =>
+/** What stands on an account, by the bookings `b`. */
+export const balanceOf = (konto: string) =>
   sql`coalesce(sum(case when b.haben = ${sql.lit(konto)} then b.cent when b.soll = ${sql.lit(konto)} then -b.cent end), 0)::bigint as ${sql.ref(konto)}`;
 
 /** Documents with their balances, in one statement: each is seen in one moment. */

@@ -1,7 +1,7 @@
 import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { checkRechnungen, type DocumentFinding } from './queries-rechnung.ts';
+import { balanceOf, checkRechnungen, type DocumentFinding } from './queries-rechnung.ts';
 import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
 
 /** The bookings of each Praemierung so far, in the order in which they were made. */
@@ -75,9 +75,6 @@ interface AnspruchRow extends Omit<GebuchterAnspruch, 'wert'>, Kontostand {
   wert_cent: Cent;
   unbekannt: number;
 }
-
-const balanceOf = (konto: Konto) =>
-  sql`coalesce(sum(case when b.haben = ${sql.lit(konto)} then b.cent when b.soll = ${sql.lit(konto)} then -b.cent end), 0)::bigint as ${sql.ref(konto)}`;
 
 /** Claims with their balances, in one statement: each claim is seen in one moment. */
 const findAnsprueche = async (scope: MandantScope, which: RawBuilder<boolean>, page = PAGE): Promise<AnspruchRow[]> => {

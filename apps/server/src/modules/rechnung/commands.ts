@@ -5,7 +5,7 @@ import { plusTage } from '../../platform/clock/days.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { findKonto } from '../agentur/queries-stammdaten.ts';
-import { markRechnungForRecall, removeRechnungFromLauf } from '../auszahlung/commands-entnehmen.ts';
+import { markRechnungForRecall, removeRechnungenFromLauf } from '../auszahlung/commands-entnehmen.ts';
 import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
@@ -165,7 +165,7 @@ export const settleCorrection = async (tx: MandantScope, originalId: RechnungId,
     if (corrected >= original.brutto_cent) await markRechnungForRecall(tx, originalId);
     return;
   }
-  if (run) await removeRechnungFromLauf(tx, originalId, 'rechnungKorrigiert');
+  if (run) await removeRechnungenFromLauf(tx, [originalId], 'rechnungKorrigiert');
   await setOffCorrections(tx, originalId);
 };
 
