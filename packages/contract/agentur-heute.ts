@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cents, day } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
+import { SETTLEMENT_OBSTACLES } from './values.ts';
 
 const count = () => z.number().int();
 
@@ -17,6 +18,10 @@ export const api = {
       EinladungenGeoeffnet: count().nullable(),
       RechnungenOffen: count().nullable(),
       RechnungenUeberfaellig: count().nullable(),
+      /** A month that is over and cannot be settled, because the agency has to add something. */
+      AbrechnungHindernis: z.object({ Monat: day(), Hindernis: z.enum(SETTLEMENT_OBSTACLES) }).nullable(),
+      /** Owed to the agency, which has named no account. */
+      GuthabenOhneKonto: z.object({ Anzahl: count(), SummeCent: cents() }).nullable(),
       Monatsvergleich: z
         .object({
           /** The month before counts up to the same day. */

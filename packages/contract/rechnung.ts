@@ -71,6 +71,7 @@ export type BetreiberRechnung = z.output<typeof betreiberRechnung>;
 
 /** One agency's month: what it came to, or would come to. */
 export const abrechnungRow = z.object({
+  AgenturId: z.string(),
   Agentur: z.string(),
   Name: z.string(),
   Monat: day(),
@@ -127,7 +128,7 @@ export const api = {
           Monate: z.array(z.object({ Monat: day(), AbgerechnetAm: instant(), Dokumente: z.number().int() })),
         })
         .nullable(),
-      erlaubt: z.array(z.enum(['abrechnen'])),
+      erlaubt: z.array(z.enum(['abrechnen', 'bankantwort'])),
     }),
   }),
   getRechnungDesBetreibers: route(wege.getRechnungDesBetreibers, {

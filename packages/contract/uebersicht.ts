@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cents, instant } from './fields.ts';
+import { cents, day, instant } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
-import { PRAEMIERUNG_STATUS } from './values.ts';
+import { PRAEMIERUNG_STATUS, SETTLEMENT_OBSTACLES } from './values.ts';
 
 export const api = {
   getUebersicht: route(wege.getUebersicht, {
@@ -40,6 +40,18 @@ export const api = {
       ProduktApiFehler: z.array(z.object({ Mandant: z.string(), Grund: z.string() })),
       /** Payments that wait for a clerk (see `Aufgaben` of a run). */
       ZahlungenZuEntscheiden: z.number().int(),
+      /** Months of agencies that are over and could not be settled, the first of each Mandant, as it stands now. */
+      AbrechnungHindernisse: z.array(
+        z.object({
+          Mandant: z.string(),
+          Monat: day(),
+          Hindernis: z.enum(SETTLEMENT_OBSTACLES),
+          /** Null: it lies with the Mandant itself. */
+          Agentur: z.object({ Id: z.string(), Nummer: z.string(), Name: z.string() }).nullable(),
+        }),
+      ),
+      /** Documents that agencies are owed money by, and have named no account for. */
+      RechnungenOhneKonto: z.number().int(),
       /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
       Konten: z.array(
         z.object({

@@ -331,3 +331,13 @@ export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 /** What an operator says of one. */
 export const RECHNUNG_STEPS = ['bezahlt', 'korrigieren'] as const;
 export type RechnungStep = (typeof RECHNUNG_STEPS)[number];
+
+/** Why a month that is over cannot be settled: what the law wants on an invoice is missing, of the Mandant or of the agency. */
+export const SETTLEMENT_OBSTACLES = [
+  'firmaAnschriftFehlt',
+  'firmaSteuerFehlt',
+  'firmaKontoFehlt',
+  'agenturAnschriftFehlt',
+  'agenturSteuerFehlt',
+] as const;
+export type SettlementObstacle = (typeof SETTLEMENT_OBSTACLES)[number];

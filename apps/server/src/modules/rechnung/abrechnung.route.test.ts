@@ -2,8 +2,11 @@ import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agen
 import { ADDRESS, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { brokenRules, checkSchema } from '@weitersagen/testkit/en16931';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settleMonth } from './commands-abrechnung.ts';
+import { issue, settleMonth } from './commands-abrechnung.ts';
+import { previewSettlement } from './queries-abrechnung.ts';
+import { billedLines } from './rules.ts';
 import { lastMonth, monthOf } from './rules-abrechnung.ts';
 
 let billing: Billing;
@@ -18,6 +21,8 @@ const settle = (month: string, isDryRun: boolean, wer = billing.wer.clerk) =>
     { params: { route: 'alpha' }, body: { Monat: month, Probelauf: isDryRun } },
     { cookies: wer.cookies },
   );
+/** A statement takes 65,535 parameters; a line has ten. */
+const MANY = 7000;
 const see = (nummer: string, token: string) => billing.app.call('getRechnung', { params: { nummer } }, { token });
 
 describe('a month is not settled', () => {
@@ -41,7 +46,7 @@ describe('a month is not settled', () => {
     expect(preview).toMatchObject({
       data: {
         Agenturen: expect.arrayContaining([
-          expect.objectContaining({ Agentur: agentur.nummer, Hindernis: 'agenturUnvollstaendig' }),
+          expect.objectContaining({ Agentur: agentur.nummer, Hindernis: 'agenturAnschriftFehlt' }),
         ]),
       },
     });
@@ -152,6 +157,29 @@ describe('an agency that pays', () => {
     expect(brokenRules(correction!.xml)).toEqual([]);
     expect(correction!.xml).toContain(`<ram:IssuerAssignedID>${original!.nummer}</ram:IssuerAssignedID>`);
   });
+});
+
+test('an agency with more lines than a statement has room for is billed each of them', async () => {
+  const agentur = await billing.newAgentur();
+  await billing.order(agentur);
+  const { heute } = await billing.app.scope();
+  billing.app.werk.clock.setVersatz(billing.app.werk.clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
+  const scope = await billing.app.scope();
+  const plan = await previewSettlement(scope, agentur.id, monthOf(heute));
+  const draft = plan.ok ? plan.drafts[0] : undefined;
+  const [item] = draft?.items ?? [];
+  const items = Array.from({ length: MANY }, () => ({ ...item!, key: uuid() }));
+  const document = { ...draft!.document, lines: billedLines(items, 19) };
+  await scope.transaction((tx) => issue(tx, agentur.id, { ...draft!, document, items }));
+  const [row] = await billing.documentsOf(agentur);
+  expect(row).toMatchObject({ netto_cent: MANY * (item!.wertCent + item!.gebuehrCent) });
+  const { lines } = await scope.db
+    .selectFrom('rechnungszeile')
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .where('rechnung_id', '=', row!.id)
+    .executeTakeFirstOrThrow();
+  expect(lines).toBe(MANY);
+  await billing.signIn();
 });
 
 describe('numbers', () => {

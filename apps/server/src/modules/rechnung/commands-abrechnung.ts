@@ -1,17 +1,15 @@
 import type { AgenturId, RechnungArt, RechnungId, Tag } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
+import { inStatements } from '../auszahlung/queries.ts';
 import { renderCii } from './cii.ts';
 import { moveRechnung, settleCorrection } from './commands.ts';
-import { findSettlementFacts, findUnsettled } from './queries-abrechnung.ts';
+import { type Abrechnung, findUnsettled, previewSettlement } from './queries-abrechnung.ts';
 import { numberOf, type RechnungDocument, totals } from './rules.ts';
-import { checkParties, type Draft, lastMonth, planSettlement, type SettlementObstacle } from './rules-abrechnung.ts';
-
-export type Abrechnung =
-  | { ok: true; nummern: string[]; drafts: Draft[] }
-  | { ok: false; grund: SettlementObstacle | 'schonAbgerechnet' | 'unbekannt' };
+import { type Draft, lastMonth } from './rules-abrechnung.ts';
 
 /** The next number of a range, held until the transaction ends: whoever gives up gives it back (decisions §8, gap-free). */
 const takeNumber = async (tx: MandantScope, art: RechnungArt, year: number): Promise<string> => {
@@ -39,7 +37,7 @@ const insertLines = async (
       .updateTable('rechnungszeile')
       .set({ zurueckgenommen: true })
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', 'in', back)
+      .where(sql<boolean>`id = any(${back}::uuid[])`)
       .execute();
   const rows = items.map((one) => ({
     mandant_id: tx.mandant.id,
@@ -54,7 +52,7 @@ const insertLines = async (
     gebuehr_cent: one.gebuehrCent,
     nimmt_zurueck: one.lineId ?? null,
   }));
-  await einfuegen('rechnungszeile', rows).execute(tx.db);
+  for (const some of inStatements(rows)) await einfuegen('rechnungszeile', some).execute(tx.db);
 };
 
 /** Gives a draft its number and keeps it for ever, with the XML as it is sent. */
@@ -93,19 +91,6 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
   return document.number;
 };
 
-/** What a settlement would come to; nothing is written. */
-export const previewSettlement = async (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> => {
-  if (month > lastMonth(scope.heute)) return { ok: false, grund: 'monatLaeuftNoch' };
-  const facts = await findSettlementFacts(scope, agenturId, month);
-  if (!facts) return { ok: false, grund: 'unbekannt' };
-  const drafts = planSettlement(facts);
-  for (const { document } of drafts) {
-    const fault = checkParties(document);
-    if (fault) return { ok: false, grund: fault };
-  }
-  return { ok: true, nummern: [], drafts };
-};
-
 /** Once per agency and month: who comes second waits for the first, and finds it done. A refused one leaves no trace. */
 export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> =>
   scope.transaction(async (tx) => {
@@ -126,12 +111,16 @@ export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Ta
     return { ...held, nummern };
   });
 
-/** At the month's beginning, and for each month that was missed, the oldest first. */
+/** At the month's beginning, and for each month that was missed, the oldest first. One that fails keeps no other. */
 export const settleDueMonths = async (scope: MandantScope): Promise<number> => {
   let settled = 0;
-  for (const { agenturId, month } of await findUnsettled(scope, lastMonth(scope.heute))) {
-    const result = await settleMonth(scope, agenturId, month);
-    if (result.ok) settled++;
-  }
+  const failed: unknown[] = [];
+  for (const { agenturId, month } of await findUnsettled(scope, lastMonth(scope.heute)))
+    try {
+      if ((await settleMonth(scope, agenturId, month)).ok) settled++;
+    } catch (error) {
+      failed.push(error);
+    }
+  if (failed.length > 0) throw failed[0];
   return settled;
 };

@@ -3,9 +3,9 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { moveRechnung } from './commands.ts';
-import { type Abrechnung, issue, settleMonth } from './commands-abrechnung.ts';
+import { issue, settleMonth } from './commands-abrechnung.ts';
 import { findRechnung } from './queries.ts';
-import { findStandingLines } from './queries-abrechnung.ts';
+import { type Abrechnung, findStandingLines } from './queries-abrechnung.ts';
 import { isCorrection } from './rules.ts';
 import { correctionOf } from './rules-abrechnung.ts';
 

@@ -8,6 +8,7 @@ import {
   type PraemierungId,
   type RechnungArt,
   type RechnungId,
+  type SettlementObstacle,
   type Tag,
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
@@ -16,11 +17,15 @@ import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import type { RechnungDocument } from './rules.ts';
 import {
   agenturParty,
+  checkParties,
   commissionText,
+  type Draft,
   firmaParty,
   type Item,
   type Lapsed,
+  lastMonth,
   nextMonth,
+  planSettlement,
   rewardText,
   type SettlementFacts,
 } from './rules-abrechnung.ts';
@@ -37,8 +42,19 @@ interface ItemRow {
 const isOnNoLine = (scope: MandantScope, key: string) => sql<boolean>`not exists (select 1 from rechnungszeile z
   where z.mandant_id = ${scope.mandant.id} and z.schluessel = ${sql.ref(key)} and z.nimmt_zurueck is null and not z.zurueckgenommen)`;
 
+interface Wanted {
+  /** Of what was released before this. */
+  before: Date;
+  /** Null: all of it. */
+  limit: number | null;
+}
+
 /** Rewards that were released before the month's end and stand on no invoice: also those that an earlier month did not see. */
-const findRewards = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
+const findRewards = async (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  { before, limit }: Wanted,
+): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt, p.beguenstigter, p.wert_cent
     from praemierung p
@@ -47,12 +63,12 @@ const findRewards = async (scope: MandantScope, agenturId: AgenturId, before: Da
     join produkt d on d.mandant_id = ${scope.mandant.id} and d.id = a.produkt_id
     where p.mandant_id = ${scope.mandant.id} and p.agentur_id = ${agenturId} and p.art = 'Praemie' and not p.kulanz
       and p.status not in ('Storniert', 'Abgelaufen') and p.erstellt_am < ${before} and ${isOnNoLine(scope, 'p.id')}
-    order by p.erstellt_am, p.id`.execute(scope.db);
+    order by p.erstellt_am, p.id limit ${limit}::integer`.execute(scope.db);
   return rows;
 };
 
 /** Where the plan says that the agency is paid: a commission for an order that was released, whatever its rewards. */
-const findOrders = async (scope: MandantScope, agenturId: AgenturId, before: Date): Promise<ItemRow[]> => {
+const findOrders = async (scope: MandantScope, agenturId: AgenturId, { before, limit }: Wanted): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
     select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt,
       null::text as beguenstigter, n.provision_cent as wert_cent
@@ -61,7 +77,7 @@ const findOrders = async (scope: MandantScope, agenturId: AgenturId, before: Dat
     join produkt d on d.mandant_id = ${scope.mandant.id} and d.id = a.produkt_id
     where a.mandant_id = ${scope.mandant.id} and a.agentur_id = ${agenturId} and a.status = 'Freigegeben'
       and a.entschieden_am < ${before} and ${isOnNoLine(scope, 'a.id')}
-    order by a.entschieden_am, a.id`.execute(scope.db);
+    order by a.entschieden_am, a.id limit ${limit}::integer`.execute(scope.db);
   return rows;
 };
 
@@ -118,7 +134,7 @@ const openLines = (scope: MandantScope) =>
     .orderBy('z.id');
 
 /** Billed, and lapsed away since: the claim ended, or the order where a commission was paid for it. */
-const findLapsed = async (scope: MandantScope, agenturId: AgenturId): Promise<Lapsed[]> => {
+const findLapsed = async (scope: MandantScope, agenturId: AgenturId, limit: number | null): Promise<Lapsed[]> => {
   const rows = await openLines(scope)
     .where('z.agentur_id', '=', agenturId)
     .where((eb) =>
@@ -127,6 +143,7 @@ const findLapsed = async (scope: MandantScope, agenturId: AgenturId): Promise<La
         eb.and([eb('z.praemierung_id', 'is', null), eb('a.status', '<>', 'Freigegeben')]),
       ]),
     )
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => toLapsed(row as LineRow));
 };
@@ -137,11 +154,12 @@ export const findStandingLines = async (scope: MandantScope, rechnungId: Rechnun
   return rows.map((row) => toLapsed(row as LineRow));
 };
 
-/** What there is to settle of an agency's month, with both sides as they are today; null: no such agency. */
-export const findSettlementFacts = async (
+/** What there is to settle of an agency's month, or so much of each kind, with both sides as they are today; null: no such agency. */
+const findSettlementFacts = async (
   scope: MandantScope,
   agenturId: AgenturId,
   month: Tag,
+  limit: number | null = null,
 ): Promise<SettlementFacts | null> => {
   const row = await scope.db
     .selectFrom('agentur')
@@ -151,7 +169,7 @@ export const findSettlementFacts = async (
     .executeTakeFirst();
   if (!row) return null;
   const settings = scope.mandant.einstellungen;
-  const before = beginningOfTheDay(nextMonth(month));
+  const wanted = { before: beginningOfTheDay(nextMonth(month)), limit };
   const fee = cent(settings.AgenturGebuehrCent);
   return {
     month,
@@ -161,10 +179,37 @@ export const findSettlementFacts = async (
     iban: settings.firma.iban,
     agentur: agenturParty(row),
     steuerart: row.steuerart,
-    rewards: (await findRewards(scope, agenturId, before)).map((row) => toItem(row, fee)),
-    orders: (await findOrders(scope, agenturId, before)).map((row) => toItem(row, cent(0))),
-    lapsed: await findLapsed(scope, agenturId),
+    rewards: (await findRewards(scope, agenturId, wanted)).map((row) => toItem(row, fee)),
+    orders: (await findOrders(scope, agenturId, wanted)).map((row) => toItem(row, cent(0))),
+    lapsed: await findLapsed(scope, agenturId, limit),
   };
+};
+
+export type Abrechnung =
+  | { ok: true; nummern: string[]; drafts: Draft[] }
+  | { ok: false; grund: SettlementObstacle | 'monatLaeuftNoch' | 'schonAbgerechnet' | 'unbekannt' };
+
+const firstFault = (drafts: readonly Draft[]): SettlementObstacle | null =>
+  drafts.map(({ document }) => checkParties(document)).find((fault) => fault !== null) ?? null;
+
+/** What stands in the way of a month, by one of each kind of what it would bill; null: nothing, or there is nothing to bill. */
+export const findObstacle = async (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  month: Tag,
+): Promise<SettlementObstacle | null> => {
+  const facts = await findSettlementFacts(scope, agenturId, month, 1);
+  return facts && firstFault(planSettlement(facts));
+};
+
+/** What a settlement would come to; nothing is written. */
+export const previewSettlement = async (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> => {
+  if (month > lastMonth(scope.heute)) return { ok: false, grund: 'monatLaeuftNoch' };
+  const facts = await findSettlementFacts(scope, agenturId, month);
+  if (!facts) return { ok: false, grund: 'unbekannt' };
+  const drafts = planSettlement(facts);
+  const fault = firstFault(drafts);
+  return fault ? { ok: false, grund: fault } : { ok: true, nummern: [], drafts };
 };
 
 export interface Unsettled {
@@ -176,13 +221,17 @@ export interface Unsettled {
 }
 
 /** Agencies of which a month up to this one was not settled, each with its first; from the month in which it was entered. */
-export const findUnsettled = async (scope: MandantScope, until: Tag): Promise<Unsettled[]> => {
+export const findUnsettled = async (
+  scope: MandantScope,
+  until: Tag,
+  { agenturId = null, limit = null }: { agenturId?: AgenturId | null; limit?: number | null } = {},
+): Promise<Unsettled[]> => {
   const { rows } = await sql<{ id: AgenturId; nummer: string; name: string; month: Tag }>`
     select * from (
       select g.id, g.nummer, g.name, coalesce(
         (select (max(b.monat) + interval '1 month')::date from abrechnung b where b.mandant_id = ${scope.mandant.id} and b.agentur_id = g.id),
         date_trunc('month', g.erstellt_am at time zone 'Europe/Berlin')::date) as month
-      from agentur g where g.mandant_id = ${scope.mandant.id}) s
-    where month <= ${until}::date order by nummer`.execute(scope.db);
+      from agentur g where g.mandant_id = ${scope.mandant.id} and (${agenturId}::uuid is null or g.id = ${agenturId}::uuid)) s
+    where month <= ${until}::date order by nummer limit ${limit}::integer`.execute(scope.db);
   return rows.map(({ id, nummer, name, month }) => ({ agenturId: id, nummer, name, month }));
 };

@@ -6,12 +6,10 @@ import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
-import type { Abrechnung } from './commands-abrechnung.ts';
-import { previewSettlement } from './commands-abrechnung.ts';
 import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
 import { renderPdf } from './pdf.ts';
 import { findDocument, findRechnung } from './queries.ts';
-import { findUnsettled, type Unsettled } from './queries-abrechnung.ts';
+import { type Abrechnung, findUnsettled, previewSettlement, type Unsettled } from './queries-abrechnung.ts';
 import { findBetreiberRow, findRechnungPage, findSettlements } from './queries-list.ts';
 import { findBeside } from './queries-view.ts';
 import { totals } from './rules.ts';
@@ -26,7 +24,8 @@ const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string
   return toBetreiberRechnung(view, await findLaufverlauf(mandant, row.id), may(wer.rolle, 'rechnungEntscheiden'));
 };
 
-const toSettled = ({ nummer, name, month }: Unsettled, result: Abrechnung) => ({
+const toSettled = ({ agenturId, nummer, name, month }: Unsettled, result: Abrechnung) => ({
+  AgenturId: agenturId,
   Agentur: nummer,
   Name: name,
   Monat: month,
@@ -61,7 +60,7 @@ export const betreiberRoutes: Handlers<
     return {
       ...toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
       Agentur: found ? toSettlements(found) : null,
-      erlaubt: may(wer.rolle, 'abrechnen') ? ['abrechnen'] : [],
+      erlaubt: (['abrechnen', 'bankantwort'] as const).filter((recht) => may(wer.rolle, recht)),
     };
   },
   getRechnungDesBetreibers: async ({ scope, wer, params }) => {

@@ -1,5 +1,12 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { type Cent, cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
+import {
+  type Cent,
+  cent,
+  type RechnungArt,
+  type SettlementObstacle,
+  type Steuerart,
+  type Tag,
+} from '@weitersagen/contract/values';
 import { plusMonths, plusTage } from '../../platform/clock/days.ts';
 import {
   type Billed,
@@ -64,23 +71,27 @@ export const firmaParty = ({ firma, supportEmail }: Pick<Einstellungen, 'firma' 
   };
 };
 
-export type SettlementObstacle = 'firmaUnvollstaendig' | 'agenturUnvollstaendig' | 'monatLaeuftNoch';
-
 const hasAddress = ({ name, strasse, plz, ort }: Party): boolean =>
   [name, strasse, plz, ort].every((part) => part.trim() !== '');
 const hasTaxId = ({ ustId, steuernummer }: Party): boolean => ustId !== null || steuernummer !== null;
 
-/** § 14 (4) UStG: without these nothing is an invoice. Whoever sells needs a tax number, whoever buys none. */
+/**
+ * § 14 (4) UStG: without these nothing is an invoice. Whoever sells needs a tax number, whoever buys none. Whoever is asked to
+ * pay has to be told to which account.
+ */
 export const checkParties = ({
   art,
   seller,
   buyer,
-}: Pick<RechnungDocument, 'art' | 'seller' | 'buyer'>): SettlementObstacle | null => {
+  account,
+}: Pick<RechnungDocument, 'art' | 'seller' | 'buyer' | 'account'>): SettlementObstacle | null => {
   const isCredit = isSelfBilled(art);
   const [firma, agentur] = isCredit ? [buyer, seller] : [seller, buyer];
-  if (!hasAddress(firma) || (!isCredit && !hasTaxId(firma))) return 'firmaUnvollstaendig';
-  if (!hasAddress(agentur) || (isCredit && !hasTaxId(agentur))) return 'agenturUnvollstaendig';
-  return null;
+  if (!hasAddress(firma)) return 'firmaAnschriftFehlt';
+  if (!isCredit && !hasTaxId(firma)) return 'firmaSteuerFehlt';
+  if (account?.iban.trim() === '') return 'firmaKontoFehlt';
+  if (!hasAddress(agentur)) return 'agenturAnschriftFehlt';
+  return isCredit && !hasTaxId(agentur) ? 'agenturSteuerFehlt' : null;
 };
 
 /** A reward that a month bills, or an order that it pays a commission for. */

@@ -2,6 +2,8 @@ import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
+import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
+import { findObstacleOf } from '../rechnung/queries-obstacle.ts';
 import { findMonths, findTasks } from './queries-agentur.ts';
 import { monthsOf } from './rules.ts';
 
@@ -13,6 +15,18 @@ const compare = async (scope: AgenturScope) => {
     Kennzahlen: names.map((name) => ({ Kennzahl: name, Anzahl: now[name], Vormonat: before[name] })),
   };
 };
+
+/** What the agency itself keeps from being billed, or paid: it has to add it. */
+const findMissing = async (scope: AgenturScope) => {
+  const mandant = scope.inMandant();
+  const obstacle = await findObstacleOf(mandant, scope.agentur.id);
+  const { n, cent } = await countOhneKonto(mandant, mandant.mandant.id, scope.agentur.id);
+  return {
+    AbrechnungHindernis: obstacle && { Monat: obstacle.month, Hindernis: obstacle.obstacle },
+    GuthabenOhneKonto: n > 0 ? { Anzahl: n, SummeCent: cent } : null,
+  };
+};
+const NOTHING_MISSING = { AbrechnungHindernis: null, GuthabenOhneKonto: null };
 
 /** Of an area that a role does not see nothing is told here either. */
 export const agenturRoutes: Handlers<'getAgenturHeute'> = {
@@ -27,6 +41,7 @@ export const agenturRoutes: Handlers<'getAgenturHeute'> = {
       EinladungenGeoeffnet: rights.includes('Einladungstool') ? tasks.geoeffnet : null,
       RechnungenOffen: seesInvoices ? tasks.rechnungenOffen : null,
       RechnungenUeberfaellig: seesInvoices ? tasks.rechnungenUeberfaellig : null,
+      ...(seesInvoices ? await findMissing(scope) : NOTHING_MISSING),
       Monatsvergleich: rights.includes('StatistikReport') ? await compare(scope) : null,
     };
   },

@@ -2,10 +2,12 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { countTasks } from '../auszahlung/queries.ts';
+import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
 import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
+import { findObstructed } from '../rechnung/queries-obstacle.ts';
 import { findKontenzeilen, findOverview } from './queries.ts';
 
 const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
@@ -18,6 +20,29 @@ const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: stri
     }),
   );
   return all.flat();
+};
+
+/** What keeps agencies from being billed, and from being paid. */
+const findAgencyMoney = async (scope: BetreiberScope) => {
+  const all = await Promise.all(
+    (await scope.alleMandanten()).map(async ({ id, route }) => {
+      const mandant = await scope.inMandant(route);
+      const obstructed = mandant ? await findObstructed(mandant) : [];
+      return {
+        ohneKonto: await countOhneKonto(scope, id),
+        obstacles: obstructed.map(({ month, obstacle, agentur }) => ({
+          Mandant: route,
+          Monat: month,
+          Hindernis: obstacle,
+          Agentur: agentur && { Id: agentur.agenturId, Nummer: agentur.nummer, Name: agentur.name },
+        })),
+      };
+    }),
+  );
+  return {
+    AbrechnungHindernisse: all.flatMap(({ obstacles }) => obstacles),
+    RechnungenOhneKonto: all.reduce((sum, { ohneKonto }) => sum + ohneKonto.n, 0),
+  };
 };
 
 export const routes: Handlers<'getUebersicht'> = {
@@ -45,6 +70,7 @@ export const routes: Handlers<'getUebersicht'> = {
       InhaltOhneZugang: (await findLostAccesses(scope)).map(({ route }) => route),
       ProduktApiFehler: await findGestoerteApis(scope),
       ZahlungenZuEntscheiden: await countTasks(scope),
+      ...(await findAgencyMoney(scope)),
       Konten: (await findKontenzeilen(scope)).map((k) => ({
         Mandant: k.mandant,
         GeprueftAm: k.geprueft_am && zeitpunkt(k.geprueft_am),

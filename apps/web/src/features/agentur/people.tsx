@@ -56,8 +56,13 @@ export function People({ people }: { people: readonly Person[] }) {
         {
           id: 'name',
           head: t('name'),
-          cell: ({ Vorname, Nachname, Email, Mitarbeiternummer }) => (
+          cell: ({ Vorname, Nachname, Email, Mitarbeiternummer, Status }) => (
             <>
+              {Status !== 'Aktiv' && (
+                <span className="block md:hidden">
+                  <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
+                </span>
+              )}
               <span className="font-semibold">{`${Vorname} ${Nachname}`}</span>
               {Mitarbeiternummer && <span className="ml-2 text-muted">{Mitarbeiternummer}</span>}
               {Email && <span className="block min-w-28 text-muted wrap-anywhere md:min-w-40">{Email}</span>}

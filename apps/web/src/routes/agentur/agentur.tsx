@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-heute';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -56,6 +58,7 @@ export function Component() {
   const isDone = tasks.every(({ count }) => count === 0);
   return (
     <Page titel={t('titel')} neben={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
+      <Missing />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.length > 0 && (
           <Section titel={t('wartet')}>
@@ -92,6 +95,30 @@ export function Component() {
         {Monatsvergleich ? <Months /> : <p className="max-w-prose">{t('ohneRolle')}</p>}
       </div>
     </Page>
+  );
+}
+
+/** What keeps the agency from being billed or paid, and only it can add. */
+function Missing() {
+  const t = useT(texte);
+  const path = usePath();
+  const { euroGenau, monat } = useFormat();
+  const { AbrechnungHindernis, GuthabenOhneKonto } = useLoaderData<typeof loader>();
+  const isTax = AbrechnungHindernis?.Hindernis === 'agenturSteuerFehlt';
+  return (
+    <>
+      {AbrechnungHindernis && (
+        <Alert kind="warning" title={t('hindernisTitel', { monat: monat(AbrechnungHindernis.Monat) })}>
+          {t(isTax ? 'hindernis_agenturSteuerFehlt' : 'hindernis_agenturAnschriftFehlt')}{' '}
+          <Link to={`${path('stammdaten')}#${fieldId(isTax ? 'ust_id' : 'strasse')}`}>{t('zuStammdaten')}</Link>
+        </Alert>
+      )}
+      {GuthabenOhneKonto && (
+        <Alert kind="warning" title={t('kontoTitel', { summe: euroGenau(GuthabenOhneKonto.SummeCent) })}>
+          {t('kontoText')} <Link to={`${path('stammdaten', {}, { konto: 'aendern' })}#konto`}>{t('zuKonto')}</Link>
+        </Alert>
+      )}
+    </>
   );
 }
 

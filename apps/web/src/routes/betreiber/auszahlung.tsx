@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { texte } from '#texte/betreiber-auszahlung';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
 import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
 import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.tsx';
@@ -20,7 +21,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
-import { abgelehnt, centFrom, textFrom } from '../../ui/desk/request.ts';
+import { abgelehnt, centFrom } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', id: params.id ?? '' });
@@ -30,18 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const nach = query.get('nach') || undefined;
   const nur = query.get('nur') === 'aufgaben' ? ('aufgaben' as const) : undefined;
   return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach, nur } });
-}
-
-async function parseBankantwortFile(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad } = umgebung(args);
-  const { route, id } = paramsOf(args);
-  const Xml = await textFrom(form, 'Datei', 'Xml');
-  const answer = await call('leseBankantwort', { params: { route }, body: { Xml } });
-  if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  const { Uebergangen, ...rest } = answer.data;
-  const counts = Object.entries({ ...rest, ...Uebergangen }).filter(([, n]) => n > 0);
-  const result = Object.fromEntries(counts.map(([name, n]) => [name, `${n}`]));
-  return redirect(pfad('auszahlung', { route, id }, { meldung: 'bankantwort', ...result }));
 }
 
 async function decide(args: ActionFunctionArgs, form: FormData) {
@@ -65,7 +54,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.has('Zahlung')) return decide(args, form);
   const chosen = form.get('Schritt');
-  if (chosen === 'bankantwort') return parseBankantwortFile(args, form);
+  if (chosen === 'bankantwort') {
+    const params = paramsOf(args);
+    return readBankFile(args, form, params.route, (result) => pfad('auszahlung', params, result));
+  }
   const Step =
     (['freigeben', 'bestaetigen', 'verwerfen', 'ablehnen'] as const).find((s) => s === chosen) ?? 'freigeben';
   const body = Step === 'ablehnen' ? { Schritt: Step, Grund: String(form.get('Grund') ?? '') } : { Schritt: Step };

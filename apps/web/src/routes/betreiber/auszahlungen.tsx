@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { texte } from '#texte/betreiber-auszahlung';
 import { umgebung, useT } from '../../environment.ts';
 import { Angehalten } from '../../features/auftrag/betreiber/angehalten.tsx';
-import { OhneKonto } from '../../features/auszahlung/betreiber/ohne-konto.tsx';
 import { Auszahlbar, LaufTable } from '../../features/auszahlung/betreiber/tables.tsx';
+import { OhneKonto } from '../../features/rechnung/betreiber/ohne-konto.tsx';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

@@ -9,8 +9,18 @@ import {
 import { texte } from '#texte/rechnung';
 import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
 import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
+import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
+import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { Bankergebnis } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
-import { type Settled, SettledMonths, SettledTable, SettleForm } from '../../features/rechnung/betreiber/settle.tsx';
+import {
+  MandantChoice,
+  type Settled,
+  SettledMonths,
+  SettledTable,
+  SettleForm,
+} from '../../features/rechnung/betreiber/settle.tsx';
+import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';
@@ -30,6 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const [route, month] = [String(form.get('route') ?? ''), String(form.get('Monat') ?? '')];
+  const { pfad } = umgebung(args);
+  if (form.get('Schritt') === 'bankantwort')
+    return readBankFile(args, form, route, (result) => pfad('rechnungen', {}, { mandant: route, ...result }));
   const answer = await umgebung(args).call('rechneAb', {
     params: { route },
     body: { Monat: month, Probelauf: form.get('Schritt') !== 'abrechnen' },
@@ -52,6 +65,8 @@ export function Component() {
   const t = useT(texte);
   const { betreiber, jetzt } = useBoot();
   const settled = done?.settled;
+  const refused = useRefused();
+  const firstRoute = betreiber?.Mandanten[0]?.Route ?? '';
   const [query] = useSearchParams();
   const path = usePath();
   const { Agentur } = list;
@@ -72,18 +87,15 @@ export function Component() {
     );
   return (
     <Page titel={t('rechnungen')}>
-      <ErrorSummary />
+      {refused?.werte.Schritt !== 'bankantwort' && <ErrorSummary />}
+      {query.get('meldung') === 'bankantwort' && <Bankergebnis query={query} />}
       {list.erlaubt.includes('abrechnen') && (
         <Section titel={t('monatAbrechnen')}>
           <div className="grid gap-3">
             <p className="max-w-3xl text-sm">{t('monatAbrechnenText')}</p>
-            <SettleForm
-              route={done?.route ?? betreiber?.Mandanten[0]?.Route ?? ''}
-              monat={done?.monat ?? lastMonth(jetzt)}
-              settled={settled}
-            />
+            <SettleForm route={done?.route ?? firstRoute} monat={done?.monat ?? lastMonth(jetzt)} settled={settled} />
             {settled && !settled.Probelauf && <Message>{t('abgerechnet')}</Message>}
-            {settled && <SettledTable settled={settled} />}
+            {settled && <SettledTable route={done?.route ?? ''} settled={settled} />}
           </div>
         </Section>
       )}
@@ -95,6 +107,9 @@ export function Component() {
           <Paging liste={list} />
         </div>
       </Section>
+      {list.erlaubt.includes('bankantwort') && (
+        <Bankantwort mandant={<MandantChoice route={refused?.werte.route ?? query.get('mandant') ?? firstRoute} />} />
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-uebersicht';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { Obstacles } from '../../features/rechnung/betreiber/obstacle.tsx';
 import { KontenChecked, KontenWrong } from '../../features/uebersicht/betreiber/konten.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
@@ -92,6 +93,20 @@ function useWaiting() {
       schritt: t('zahlungenSchritt'),
     },
     {
+      id: 'abrechnungen',
+      name: t('abrechnungen'),
+      anzahl: state.AbrechnungHindernisse.length,
+      to: '#abrechnungen',
+      schritt: t('abrechnungenSchritt'),
+    },
+    {
+      id: 'ohneKonto',
+      name: t('ohneKonto'),
+      anzahl: state.RechnungenOhneKonto,
+      to: `${auszahlungen}#ohnekonto`,
+      schritt: t('ohneKontoSchritt'),
+    },
+    {
       id: 'gutscheine',
       name: t('gutscheine'),
       anzahl: state.GutscheineKnapp,
@@ -102,7 +117,8 @@ function useWaiting() {
 }
 
 export function Component() {
-  const { Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } = useLoaderData<typeof loader>();
+  const { AbrechnungHindernisse, Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } =
+    useLoaderData<typeof loader>();
   const t = useT(texte);
   const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
@@ -184,6 +200,7 @@ export function Component() {
           </ul>
         </Section>
       )}
+      <Obstacles zeilen={AbrechnungHindernisse} />
       <KontenChecked konten={Konten} />
     </Page>
   );

@@ -12,12 +12,7 @@ export const texte = {
   art_Bonus: 'Bonus',
   art_Gutschrift: 'Gutschrift',
   art_Korrektur: 'Korrektur',
-  beleg: 'Beleg',
-  agentur: 'Agentur',
   zuBeleg: 'Beleg {nummer}',
-  ohneKonto: 'Ohne Bankverbindung',
-  ohneKontoText:
-    'Diese Beträge warten: Die Agentur hat keine Bankverbindung hinterlegt. Ihre Inhaberin oder ihr Inhaber weiß es per E-Mail und trägt sie im Agenturportal unter Stammdaten ein.',
   aktion: 'Aktion',
   eroeffnen: 'Lauf eröffnen',
   hoechstzahl: 'Höchstens so viele Zahlungen',
@@ -88,7 +83,7 @@ export const texte = {
   meldung_verwerfen: 'Der Lauf ist verworfen. Was darin lag, ist wieder auszahlbar.',
   bankantwort: 'Bankantwort einlesen',
   bankantwortText:
-    'Statusbericht (pain.002) oder Kontoauszug (camt.053, camt.054) mit abgelehnten oder zurückgegebenen Zahlungen.',
+    'Statusbericht (pain.002) oder Kontoauszug (camt.053, camt.054): abgelehnte und zurückgegebene Zahlungen, und was Agenturen auf ihre Rechnungen gezahlt haben.',
   bankDatei: 'Datei der Bank (XML)',
   bankXml: 'oder den Inhalt hier einfügen',
   einlesen: 'Einlesen',

@@ -70,6 +70,12 @@ export const texte = {
   abgerechneteMonate: 'Abgerechnete Monate',
   abgerechnetAm: 'Abgerechnet am',
   keinMonat: 'Noch kein Monat ist abgerechnet.',
+  ohneKonto: 'Ohne Bankverbindung',
+  ohneKontoText:
+    'Diese Beträge warten: Die Agentur hat keine Bankverbindung hinterlegt. Ihre Inhaberin oder ihr Inhaber weiß es per E-Mail und trägt sie im Agenturportal unter Stammdaten ein.',
+  hindernisse: 'Abrechnungen, die warten',
+  hindernisseText: 'Sobald ergänzt ist, was fehlt, wird der Monat von selbst abgerechnet.',
+  alleAgenturen: 'alle Agenturen, seit {monat}',
   dokumente: 'Dokumente',
   schritt_bezahlt: 'Als bezahlt eintragen',
   schritt_korrigieren: 'Korrigieren',

@@ -14,6 +14,13 @@ export const texte = {
   einladungen: '{n, plural, one {Invitation opened and not used} other {Invitations opened and not used}}',
   einladungenSchritt: 'Ask the person, or remind.',
   ueberfaelligSchritt: 'The day to pay has passed.',
+  hindernisTitel: 'The settlement for {monat} is waiting for you',
+  hindernis_agenturAnschriftFehlt: 'The address is missing in your master data.',
+  hindernis_agenturSteuerFehlt: 'The tax number or VAT ID is missing in your master data.',
+  zuStammdaten: 'Add it to the master data',
+  kontoTitel: 'We cannot transfer {summe} to you',
+  kontoText: 'Your bank details are missing.',
+  zuKonto: 'Add bank details',
   allesErledigt: 'All done.',
   ohneRolle:
     'Without a role you see only the agency’s data and its reward plan. Roles are given by the owner of the agency.',

@@ -12,12 +12,7 @@ export const texte = {
   art_Bonus: 'Bonus',
   art_Gutschrift: 'Credit note',
   art_Korrektur: 'Correction',
-  beleg: 'Document',
-  agentur: 'Agency',
   zuBeleg: 'Document {nummer}',
-  ohneKonto: 'Without bank details',
-  ohneKontoText:
-    'These amounts wait: the agency has not entered bank details. Its owner knows by e-mail and enters them in the agency portal under agency data.',
   aktion: 'Action',
   eroeffnen: 'Open a run',
   hoechstzahl: 'At most so many payments',
@@ -87,7 +82,7 @@ export const texte = {
   meldung_verwerfen: 'The run has been discarded. What lay in it is payable again.',
   bankantwort: 'Read a bank file',
   bankantwortText:
-    'A status report (pain.002) or an account statement (camt.053, camt.054) with payments that were rejected or returned.',
+    'A status report (pain.002) or an account statement (camt.053, camt.054): payments that were rejected or returned, and what agencies have paid on their invoices.',
   bankDatei: 'File from the bank (XML)',
   bankXml: 'or paste its content here',
   einlesen: 'Read',

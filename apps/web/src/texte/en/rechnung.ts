@@ -69,6 +69,12 @@ export const texte = {
   abgerechneteMonate: 'Settled months',
   abgerechnetAm: 'Settled',
   keinMonat: 'No month has been settled yet.',
+  ohneKonto: 'Without bank details',
+  ohneKontoText:
+    'These amounts wait: the agency has not entered bank details. Its owner knows by e-mail and enters them in the agency portal under agency data.',
+  hindernisse: 'Settlements that wait',
+  hindernisseText: 'As soon as what is missing has been added, the month is settled by itself.',
+  alleAgenturen: 'all agencies, since {monat}',
   dokumente: 'Documents',
   schritt_bezahlt: 'Enter as paid',
   schritt_korrigieren: 'Correct',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { texte } from '#texte/betreiber-auszahlung';
 import { useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
@@ -7,13 +8,15 @@ import { Section } from '../../../ui/desk/page.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 
-export function Bankantwort() {
+/** `mandant`: the choice of whose account it is, where the page does not say. */
+export function Bankantwort({ mandant }: { mandant?: ReactNode }) {
   const t = useT(texte);
   const refused = useRefused();
   return (
     <Section titel={t('bankantwort')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('bankantwortText')}</p>
       <Form encType="multipart/form-data" summary={refused?.werte.Schritt === 'bankantwort'}>
+        {mandant}
         <FileField name="Datei" label={t('bankDatei')} accept=".xml,application/xml,text/xml" />
         <TextArea name="Xml" label={t('bankXml')} rows={4} spellCheck={false} optional />
         <div>

@@ -47,7 +47,7 @@ const TO_TUN: readonly string[] = [
   'OhneEinzelheiten',
 ];
 
-function Bankergebnis({ query }: { query: URLSearchParams }) {
+export function Bankergebnis({ query }: { query: URLSearchParams }) {
   const t = useT(texte);
   const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
   return (

@@ -1,20 +1,17 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { texte } from '#texte/rechnung';
-import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
-import { useMandantName } from '../../../ui/desk/words.ts';
+import { useFormat, useT } from '../../../environment.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { RechnungMark } from '../document.tsx';
+import { useNaming } from './naming.tsx';
 
 type Row = OkOf<'getRechnungenDesBetreibers'>['Content'][number];
 
 export function RechnungTable({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texte);
-  const path = usePath();
-  const mandantName = useMandantName();
   const { euroGenau, tagKurz } = useFormat();
+  const naming = useNaming();
   return (
     <Table
       page
@@ -23,32 +20,7 @@ export function RechnungTable({ zeilen }: { zeilen: readonly Row[] }) {
       rowKey={({ Mandant, Nummer }) => `${Mandant}/${Nummer}`}
       empty={<EmptyState title={t('keine')}>{t('keineText')}</EmptyState>}
       columns={[
-        {
-          id: 'nummer',
-          head: t('nummer'),
-          cell: ({ Mandant, Nummer, Art }) => (
-            <>
-              <Link
-                to={path('rechnung', { route: Mandant, nummer: Nummer })}
-                {...zeilenlink}
-                className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
-              >
-                {Nummer}
-              </Link>
-              <span className="block text-muted">{t(`art_${Art}`)}</span>
-            </>
-          ),
-        },
-        {
-          id: 'agentur',
-          head: t('agentur'),
-          cell: ({ Mandant, Agentur, Agenturname }) => (
-            <>
-              {Agenturname} <span className="tabular text-muted">{Agentur}</span>
-              <span className="block text-muted">{mandantName(Mandant)}</span>
-            </>
-          ),
-        },
+        ...naming,
         { id: 'status', head: t('stand'), cell: ({ Status }) => <RechnungMark status={Status} /> },
         {
           id: 'datum',

@@ -8,27 +8,35 @@ import { Section } from '../../../ui/desk/page.tsx';
 import { control } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Table } from '../../../ui/table.tsx';
+import { isObstacle, Obstacle } from './obstacle.tsx';
 
 export type Settled = OkOf<'rechneAb'>;
+
+export function MandantChoice({ route }: { route: string }) {
+  const t = useT(texte);
+  const { betreiber } = useBoot();
+  return (
+    <label className="grid gap-1 text-sm">
+      {t('mandant')}
+      <select name="route" defaultValue={route} className={cx(control, 'max-w-64')}>
+        {(betreiber?.Mandanten ?? []).map(({ Route, Name }) => (
+          <option key={Route} value={Route}>
+            {Name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** The month of a Mandant whose agencies are settled: first what it would come to, then for good. */
 export function SettleForm({ route, monat, settled }: { route: string; monat: string; settled: Settled | undefined }) {
   const t = useT(texte);
-  const { betreiber } = useBoot();
   const hasDocuments = settled?.Probelauf && settled.Agenturen.some(({ Hindernis }) => Hindernis === null);
   return (
     <Form>
       <div className="flex flex-wrap items-end gap-3">
-        <label className="grid gap-1 text-sm">
-          {t('mandant')}
-          <select name="route" defaultValue={route} className={cx(control, 'max-w-64')}>
-            {(betreiber?.Mandanten ?? []).map(({ Route, Name }) => (
-              <option key={Route} value={Route}>
-                {Name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MandantChoice route={route} />
         <label className="grid gap-1 text-sm">
           {t('bisMonat')}
           <input type="month" name="Monat" defaultValue={monat} required className={cx(control, 'max-w-44')} />
@@ -46,7 +54,7 @@ export function SettleForm({ route, monat, settled }: { route: string; monat: st
   );
 }
 
-export function SettledTable({ settled }: { settled: Settled }) {
+export function SettledTable({ route, settled }: { route: string; settled: Settled }) {
   const t = useT(texte);
   const { euroGenau, monat } = useFormat();
   const { sprache } = useBoot();
@@ -63,8 +71,10 @@ export function SettledTable({ settled }: { settled: Settled }) {
         {
           id: 'dokumente',
           head: t('dokumente'),
-          cell: ({ Hindernis, Dokumente }) =>
-            Hindernis ? (
+          cell: ({ AgenturId, Hindernis, Dokumente }) =>
+            Hindernis && isObstacle(Hindernis) ? (
+              <Obstacle route={route} hindernis={Hindernis} agenturId={AgenturId} />
+            ) : Hindernis ? (
               <span className="text-warning">{inWords(Hindernis)}</span>
             ) : Dokumente.length === 0 ? (
               <span className="text-muted">{t('nichtsZuBerechnen')}</span>

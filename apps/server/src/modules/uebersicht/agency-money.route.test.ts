@@ -1,0 +1,139 @@
+import type { AgenturRolle } from '@weitersagen/contract/values';
+import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { ADDRESS, type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let billing: Billing;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing?.app.stop());
+
+const overview = async () => {
+  const { cookies } = await buildBetreiber(billing.app, 'Betrachter');
+  const answer = await billing.app.call('getUebersicht', {}, { cookies });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.data;
+};
+const obstacles = async ({ nummer }: BilledAgentur) =>
+  (await overview()).AbrechnungHindernisse.filter(({ Agentur }) => Agentur?.Nummer === nummer);
+
+/** What home says to somebody of the agency; without a role named, to its owner. */
+const home = async ({ id, person }: BilledAgentur, role?: AgenturRolle | null) => {
+  const who = role === undefined ? person : await buildAgenturperson(billing.app, id, { rolle: role });
+  const answer = await billing.app.call('getAgenturHeute', {}, { token: await signInAgentur(billing.app, who) });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  const { AbrechnungHindernis, GuthabenOhneKonto } = answer.data;
+  return { AbrechnungHindernis, GuthabenOhneKonto };
+};
+const NOTHING = { AbrechnungHindernis: null, GuthabenOhneKonto: null };
+
+/** As its owner adds it in the portal. */
+const add = async ({ person }: BilledAgentur, Felder: Record<string, string>) => {
+  const token = await signInAgentur(billing.app, person);
+  const record = await billing.app.call('getStammdaten', {}, { token });
+  const Stand = (record.ok && record.data.Stand) || '';
+  const answer = await billing.app.call('putStammdaten', { body: { Felder, Stand, Grund: '' } }, { token });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+};
+const setFirma = async (change: Record<string, string>) => {
+  const { mandant } = await billing.app.scope();
+  const { firma } = mandant.einstellungen;
+  const einstellungen = JSON.stringify({ ...mandant.einstellungen, firma: { ...firma, ...change } });
+  const { betreiber } = billing.app.werk.datenbank;
+  await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
+  billing.app.werk.verzeichnis.vergiss();
+  return firma;
+};
+
+describe('nothing is missing', () => {
+  test('of a month that is under way, nor where nothing is to be billed', async () => {
+    const [busy, idle] = [
+      await billing.newAgentur({ address: { ...ADDRESS, ort: '' } }),
+      await billing.newAgentur({ address: { ...ADDRESS, ort: '' } }),
+    ];
+    await billing.order(busy);
+    for (const agentur of [busy, idle]) {
+      expect(await obstacles(agentur)).toEqual([]);
+      expect(await home(agentur)).toEqual(NOTHING);
+    }
+    await billing.nextMonthBegins();
+    expect(await obstacles(idle)).toEqual([]);
+    expect(await obstacles(busy)).toHaveLength(1);
+    await add(busy, { ort: 'Kiel' });
+  });
+
+  test('to whoever sees no invoices, and of another agency', async () => {
+    const agentur = await billing.newAgentur({ provision: 4000, address: { ...ADDRESS, ust_id: '' } });
+    const other = await billing.newAgentur();
+    await billing.order(agentur);
+    await billing.nextMonthBegins();
+    for (const role of ['AgenturMitarbeiter', null] as const) expect(await home(agentur, role)).toEqual(NOTHING);
+    expect(await home(other)).toEqual(NOTHING);
+    expect((await home(agentur, 'AgenturInhaber_inaktiv')).AbrechnungHindernis).not.toBeNull();
+    await add(agentur, { steuernummer: '20/123/45678' });
+  });
+});
+
+describe('a month that cannot be settled', () => {
+  test.each([
+    ['an address', { ort: '' }, null, 'agenturAnschriftFehlt', { ort: 'Kiel' }],
+    ['a tax number', { ust_id: '' }, 4000, 'agenturSteuerFehlt', { ust_id: 'DE987654321' }],
+  ] as const)(
+    'for want of %s stands on both desks until it is there, and is settled then',
+    async (_, less, provision, obstacle, missing) => {
+      const agentur = await billing.newAgentur({ provision, address: { ...ADDRESS, ...less } });
+      await billing.order(agentur);
+      const { heute } = await billing.app.scope();
+      await billing.nextMonthBegins();
+      const told = { Monat: `${heute.slice(0, 7)}-01`, Hindernis: obstacle };
+      expect(await obstacles(agentur)).toMatchObject([{ Mandant: 'alpha', ...told, Agentur: { Id: agentur.id } }]);
+      expect((await home(agentur)).AbrechnungHindernis).toEqual(told);
+      await add(agentur, missing);
+      expect(await obstacles(agentur)).toEqual([]);
+      expect((await home(agentur)).AbrechnungHindernis).toBeNull();
+      expect(await billing.documentsOf(agentur)).toEqual([]);
+      await billing.app.springe(0);
+      expect(await billing.documentsOf(agentur)).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['the address', { strasse: '' }, 'firmaAnschriftFehlt'],
+    ['the tax number', { ustId: '' }, 'firmaSteuerFehlt'],
+    ['the account', { iban: '' }, 'firmaKontoFehlt'],
+  ] as const)(
+    'for want of %s of the Mandant stands there once for all agencies, and on none of theirs',
+    async (_, less, obstacle) => {
+      const firma = await setFirma(less);
+      const agenturen = [await billing.newAgentur(), await billing.newAgentur()];
+      for (const agentur of agenturen) await billing.order(agentur);
+      await billing.nextMonthBegins();
+      const { AbrechnungHindernisse } = await overview();
+      expect(AbrechnungHindernisse).toMatchObject([{ Mandant: 'alpha', Hindernis: obstacle, Agentur: null }]);
+      for (const agentur of agenturen) {
+        expect(await home(agentur)).toEqual(NOTHING);
+        expect(await billing.documentsOf(agentur)).toEqual([]);
+      }
+      await setFirma(firma);
+      expect((await overview()).AbrechnungHindernisse).toEqual([]);
+      await billing.app.springe(0);
+      for (const agentur of agenturen) expect(await billing.documentsOf(agentur)).toHaveLength(1);
+    },
+  );
+});
+
+test('money that is owed to an agency without an account stands on both desks until one is named', async () => {
+  const before = (await overview()).RechnungenOhneKonto;
+  const agentur = await billing.newAgentur({ provision: 4000 });
+  await billing.order(agentur);
+  await billing.nextMonthBegins();
+  expect((await overview()).RechnungenOhneKonto).toBe(before + 1);
+  expect((await home(agentur)).GuthabenOhneKonto).toEqual({ Anzahl: 1, SummeCent: 4760 });
+  const token = await signInAgentur(billing.app, agentur.person);
+  const Iban = 'DE89370400440532013000';
+  await billing.app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Agentur Hansen' } }, { token });
+  expect((await overview()).RechnungenOhneKonto).toBe(before);
+  expect(await home(agentur)).toEqual(NOTHING);
+});
