@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homeTexts } from './steps/home.ts';
+import { weg } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
@@ -11,6 +12,20 @@ const PHONE = { width: 390, height: 844 };
 const LANGUAGES = ['de', 'en'] as const;
 const screensOf = (page: Page): Promise<number> =>
   page.evaluate((height) => document.documentElement.scrollHeight / height, PHONE.height);
+
+/** Controls of a thumb; a link within a text is as high as its line. */
+const TARGET_PX = 44;
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll<HTMLElement>('main :is(button, select, summary, label, .rounded-button)')]
+        .filter(
+          (target) => target.checkVisibility() && (target.matches(':not(label)') || target.querySelector('input')),
+        )
+        .filter((target) => target.getBoundingClientRect().height < least)
+        .map((target) => `${target.tagName} ${target.textContent?.trim()}`),
+    TARGET_PX,
+  );
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
 test.beforeEach(({}, info) => {
@@ -27,6 +42,41 @@ test('the start page of every Mandant is five screens of a phone, with the actio
       await page.goto(`/${route}/`);
       expect(await screensOf(page), `${route} ${sprache}`).toBeLessThanOrEqual(5);
       await expect(page.locator('main a[href="#empfehlen-form"]').first()).toBeInViewport();
+      await page.context().close();
+    }
+});
+
+const MANDANTEN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'];
+/** Found in every catalogue of the demo, and often. */
+const OFTEN = 'a';
+
+interface Kategorie {
+  Slug: string;
+  Anzahl: number;
+}
+
+test('the overviews, the fullest category and a search that finds much are five screens of a phone @phone', async ({
+  haus,
+  mensch,
+}) => {
+  for (const route of MANDANTEN)
+    for (const sprache of LANGUAGES) {
+      const visitor = await mensch({ sprache });
+      const { page } = visitor;
+      if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
+      await page.setViewportSize(PHONE);
+      const kategorien: Kategorie[] = await (await haus.api.get(`/api/v1/${route}/produktkategorie`)).json();
+      const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
+      for (const place of [
+        weg(route, 'produkte', sprache),
+        weg(route, 'kategorie', sprache, { '*': fullest?.Slug ?? '' }),
+        `${weg(route, 'suche', sprache)}?suche=${OFTEN}`,
+        weg(route, 'aktuellepraemienuebersicht', sprache),
+      ]) {
+        await page.goto(place);
+        expect.soft(await screensOf(page), place).toBeLessThanOrEqual(5);
+        expect.soft(await smallTargets(page), place).toEqual([]);
+      }
       await page.context().close();
     }
 });

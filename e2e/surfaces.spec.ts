@@ -33,7 +33,7 @@ async function checkDesk(page: Page, path: string): Promise<void> {
   });
   for (const width of [DESK, PHONE]) {
     await page.setViewportSize({ width, height: 900 });
-    await softly.poll(() => crushed(page), `${path}, letters twice as large, at ${width} px`).toEqual([]);
+    await softly.poll(() => crushed(page, 2), `${path}, letters twice as large, at ${width} px`).toEqual([]);
   }
 }
 

@@ -32,10 +32,13 @@ export async function filter({ page, sprache }: Mensch): Promise<void> {
   const k = katalogTexts[sprache];
   const all = await kategorieseite(sprache, 'smartphones');
   const hersteller = all.Hersteller[0] ?? '';
-  const fitting = await kategorieseite(sprache, 'smartphones', `?hersteller=${encodeURIComponent(hersteller)}`);
+  const fitting = await kategorieseite(sprache, 'smartphones', `&hersteller=${encodeURIComponent(hersteller)}`);
   expect(fitting.Gesamt).toBeLessThan(all.Gesamt);
   await withoutBilder(page);
   await page.goto(kategoriePath('smartphones.html', sprache));
+  // Folded on a phone.
+  const folded = page.locator('summary', { hasText: k.filtern });
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel(k.hersteller, { exact: true }).selectOption(hersteller);
   await page.getByRole('button', { name: k.zeigen, exact: true }).click();
   await expect(page.getByText(k.gefunden(fitting.Gesamt))).toBeVisible();

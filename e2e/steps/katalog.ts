@@ -45,6 +45,7 @@ export const katalogTexts = {
     alleProdukte: 'Alle Produkte',
     anzahl: /^(Kein Produkt|\d+ Produkte?)$/,
     gefunden: (n: number) => `${n === 0 ? 'Kein Produkt' : n === 1 ? '1 Produkt' : `${n} Produkte`} für Ihre Auswahl`,
+    filtern: 'Produkte filtern',
     hersteller: 'Hersteller',
     klasse: 'Klasse',
     zeigen: 'Zeigen',
@@ -84,6 +85,7 @@ export const katalogTexts = {
     alleProdukte: 'All products',
     anzahl: /^(No product|\d+ products?)$/,
     gefunden: (n: number) => `${n === 0 ? 'No product' : n === 1 ? '1 product' : `${n} products`} for your choice`,
+    filtern: 'Filter products',
     hersteller: 'Brand',
     klasse: 'Size',
     zeigen: 'Show',
@@ -158,8 +160,11 @@ export async function read<T>(language: Language, place: string, route = 'fernwe
   await api.dispose();
   return data;
 }
+/** As many as a page shows (apps/web/src/routes/kategorie.tsx). */
+const PER_PAGE = 12;
+/** `search`: what else is asked for, each with its `&`. */
 export const kategorieseite = (language: Language, id: string, search = ''): Promise<Seite> =>
-  read<Seite>(language, `/produktkategorie/${id}${search}`);
+  read<Seite>(language, `/produktkategorie/${id}?jeSeite=${PER_PAGE}${search}`);
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 /** What a category page says of itself, all at once: there are many of them. */

@@ -141,20 +141,40 @@ export const emptyGaps = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Words that stand in so narrow a place that they go over three lines and more. */
-export const crushed = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** What has this much of the window is not narrow because of what stands beside it. */
+const WIDE_PLACE = 0.6;
+
+/**
+ * Words on more lines than `atMost` because something stands beside them. Addresses and numbers may break anywhere, a word
+ * that its language divides may take two lines, and for one that is longer than the page there is no wider place.
+ */
+export const crushed = (page: Page, atMost = 1): Promise<string[]> =>
+  page.evaluate(([widePlace, most]) => {
+    const placeOf = (element: Element): Element => {
+      const isInline = getComputedStyle(element).display.startsWith('inline');
+      return isInline && element.parentElement ? placeOf(element.parentElement) : element;
+    };
+    const linesOf = (node: Node, from: number, until: number): number => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, until);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]{4,}/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 2) found.add(word);
+      const element = node.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      const text = node.textContent ?? '';
+      for (const { 0: token, index: begin } of text.matchAll(/\S+/g)) {
+        if (/[@/_\d]|\.\p{L}/u.test(token)) continue;
+        for (const { 0: word, index } of token.matchAll(/\p{L}{4,}/gu)) {
+          const lines = linesOf(node, begin + index, begin + index + word.length);
+          if (lines <= most || (lines === 2 && getComputedStyle(element).hyphens === 'auto')) continue;
+          if (placeOf(element).clientWidth < window.innerWidth * widePlace) found.add(word);
+        }
       }
     }
     return [...found];
-  });
+  }, [WIDE_PLACE, atMost] as const);

@@ -8,6 +8,7 @@ import { Entry } from '../features/praemie/entry.tsx';
 import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
+import { Arrow } from '../ui/arrow.tsx';
 import { Sinnbild } from '../ui/bild/bild.tsx';
 import { Geldscheine } from '../ui/bild/geldscheine.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
@@ -67,7 +68,11 @@ export function Component() {
         <div className="min-w-0">
           {model && <Teilungsbild produkt={model} />}
           {(gesamt >= SEARCH_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
-          {produkte.length > 0 ? <List produkte={produkte} /> : <Nothing gesucht={gesucht} />}
+          {produkte.length > 0 ? (
+            <List produkte={produkte} isSearched={gesucht !== ''} />
+          ) : (
+            <Nothing gesucht={gesucht} />
+          )}
           {/* Few Mandanten have so many products; theirs come a page at a time. */}
           <Paging
             seite={seite}
@@ -89,7 +94,7 @@ export function Component() {
   );
 }
 
-function List({ produkte }: { produkte: ProduktAntwort[] }) {
+function List({ produkte, isSearched }: { produkte: ProduktAntwort[]; isSearched: boolean }) {
   const t = useT(texte);
   const { ShowProductCategory } = useMandant();
   // Few products need no headings between them, but a screen reader wants one above them.
@@ -102,32 +107,39 @@ function List({ produkte }: { produkte: ProduktAntwort[] }) {
         <Entries produkte={produkte} />
       </section>
     );
-  const groups = Map.groupBy(produkte, ({ KategorieId }) => KategorieId);
   return (
-    <>
-      <nav aria-label={t('kategorien')} className="mt-8">
-        <ul className="flex gap-2 max-md:-mx-(--edge) max-md:overflow-x-auto max-md:px-(--edge) max-md:pb-2 md:flex-wrap">
-          {[...groups].map(([kategorie, group]) => (
-            <li key={kategorie}>
-              <a
-                href={`#gruppe-${kategorie}`}
-                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-border bg-surface px-4 text-sm font-medium hover:bg-tint"
-              >
-                {group[0]?.KategorieName}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {[...groups].map(([kategorie, group]) => (
-        <section key={kategorie} aria-labelledby={`gruppe-${kategorie}`} className="mt-10">
-          <h2 id={`gruppe-${kategorie}`} className="scroll-mt-4 border-b-2 border-ink pb-2 text-xl">
-            {group[0]?.KategorieName}
-          </h2>
-          <Entries produkte={group} />
-        </section>
+    <div className="mt-4 divide-y divide-line rounded-m border border-line bg-surface md:mt-8">
+      {[...Map.groupBy(produkte, ({ KategorieId }) => KategorieId)].map(([kategorie, group], index) => (
+        <Group key={kategorie} id={kategorie} produkte={group} open={isSearched || index === 0} />
       ))}
-    </>
+    </div>
+  );
+}
+
+/** One category: a line that opens, and says what is in it at most. */
+function Group({ id, produkte, open }: { id: string; produkte: ProduktAntwort[]; open: boolean }) {
+  const t = useT(texte);
+  const { euro } = useFormat();
+  const highest = Math.max(...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
+  return (
+    <section aria-labelledby={`gruppe-${id}`}>
+      <details className="group" open={open}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-x-3 px-4 py-1.5 md:min-h-14 md:px-5 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={`gruppe-${id}`} className="text-base md:text-lg">
+              {produkte[0]?.KategorieName}
+            </h2>
+            <span className="tabular text-sm font-semibold text-money">{t('gruppe', { betrag: euro(highest) })}</span>
+          </span>
+          <span className="text-link">
+            <Arrow />
+          </span>
+        </summary>
+        <div className="border-t border-line px-4 md:px-2">
+          <Entries produkte={produkte} />
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -29,6 +29,8 @@ const filterleiste = later(async () => (await import('../features/produkt/filter
 const share = () => Promise.all([unterkategorien, onward, nothing, filterleiste].map(({ laden }) => laden()));
 if (import.meta.env.SSR) await share();
 
+/** Fills rows of two, three and four, and no more than five screens of a phone. */
+const PER_PAGE = 12;
 const LAENGSTER = 100;
 /** Ids of categories are slugs without slashes and endings. */
 const idOf = (slug: string): string =>
@@ -45,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = filterFrom(searchParams);
   const ids = idsFrom(searchParams);
   const [page] = await Promise.all([
-    need('getProduktkategorie', { params: { id: idOf(slug) }, query: questionOf(filter) }),
+    need('getProduktkategorie', { params: { id: idOf(slug) }, query: { ...questionOf(filter), jeSeite: PER_PAGE } }),
     share(),
   ]);
   const here = pfad('kategorie', { '*': page.Kategorie.Slug });
@@ -116,7 +118,7 @@ export function Component() {
           method="get"
           action={here.split('?')[0]}
           preventScrollReset
-          className="mt-6"
+          className="md:mt-6"
         >
           <Mitnahme />
           <filterleiste.Teil seite={seite} filter={filter} hier={here} />
@@ -125,7 +127,7 @@ export function Component() {
             .map((id) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
-          <p role="status" className="mt-4 mb-3 text-muted">
+          <p role="status" className="mt-2 mb-3 text-muted md:mt-4">
             {t(isFiltered(filter) ? 'gefunden' : 'insgesamt', { n: Gesamt })}
           </p>
           {Produkte.length > 0 ? (

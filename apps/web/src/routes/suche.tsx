@@ -20,6 +20,8 @@ const share = () => Promise.all([links.laden(), paging.laden()]);
 if (import.meta.env.SSR) await share();
 
 const TOPMOST_AT_MOST = 8;
+/** Fills rows of two and four, and no more than five screens of a phone: each says where it was found. */
+const PER_PAGE = 8;
 const NO: readonly [] = [];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
   const [kategorien, hits] = await Promise.all([
     need('getProduktkategorien', {}),
-    wanted ? need('sucheProdukte', { query: { q: wanted, seite: page } }) : null,
+    wanted ? need('sucheProdukte', { query: { q: wanted, seite: page, jeSeite: PER_PAGE } }) : null,
     share(),
   ]);
   const last = hits && lastInsteadOf(page, hits.Seiten);
@@ -71,7 +73,7 @@ export function Component() {
       >
         <Suchformular gesucht={gesucht} className="mt-5 block" />
       </Katalogkopf>
-      <div className="column grid gap-8 pt-6 pb-16 md:pt-8">
+      <div className="column grid gap-5 pt-5 pb-10 md:gap-8 md:pt-8 md:pb-16">
         {treffer ? (
           <p role="status" className="text-muted">
             {t('treffer', { n: treffer.Gesamt, suche: gesucht })}

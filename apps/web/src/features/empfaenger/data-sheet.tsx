@@ -14,10 +14,10 @@ const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) =
     {children}
   </fieldset>
 );
-const NAME = 'col-span-3';
+const NAME = 'col-span-3 large-letters:col-span-6';
 const HALF = 'col-span-6 sm:col-span-3';
-const NARROW = 'col-span-2';
-const WIDE = 'col-span-4';
+const NARROW = 'col-span-2 large-letters:col-span-6';
+const WIDE = 'col-span-4 large-letters:col-span-6';
 
 /** What a browser knows of its owner is offered where the owner fills it in, and not at somebody else's device. */
 type Own = (name: string) => string;

@@ -1,6 +1,6 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { texte } from '#texte/empfehlung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
@@ -8,12 +8,19 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 
-const Section = ({ titel, children }: { titel: string; children: ReactNode }) => (
-  <section className="grid gap-3 border-t border-line pt-5 md:gap-4 md:pt-6">
-    <h2 className="step-title">{titel}</h2>
-    {children}
-  </section>
-);
+/** Named as the groups of choices are: a heading of its own would stand beside that of the form it belongs to. */
+function Section({ titel, children }: { titel: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend would stand on the line that is drawn above it
+    <div role="group" aria-labelledby={id} className="grid gap-3 border-t border-line pt-5 md:gap-4 md:pt-6">
+      <p id={id} className="step-title">
+        {titel}
+      </p>
+      {children}
+    </div>
+  );
+}
 
 /** The referrer; known to us where signed in. */
 export function MyDetails() {
@@ -22,7 +29,7 @@ export function MyDetails() {
   return (
     <Section titel={t('meineDaten')}>
       <p className="-mt-2 text-sm text-muted">{t('meineDatenHinweis')}</p>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 large-letters:grid-cols-1 sm:gap-4">
         <TextInput
           name="Empfehler.Vorname"
           label={t('vorname')}

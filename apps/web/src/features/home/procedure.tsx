@@ -58,7 +58,7 @@ export function Procedure() {
       >
         {heading}
       </h2>
-      <ol className={cx('grid grid-cols-3 gap-2', liste)}>
+      <ol className={cx('grid grid-cols-3 gap-2 large-letters:grid-cols-1', liste)}>
         {steps.map(({ titel, text, bild }, index) => (
           <li key={bild} className={cx('grid content-start max-md:justify-items-center', schritt)}>
             <Sinnbild

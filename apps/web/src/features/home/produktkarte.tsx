@@ -27,7 +27,7 @@ export function Produktkarte({
   return (
     <article
       className={cx(
-        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-2.5 pb-0.5 md:gap-x-4 md:p-4',
+        'grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-4 pt-2.5 pb-0.5 large-letters:flex large-letters:flex-wrap md:gap-x-4 md:p-4',
         zeile
           ? 'md:grid-cols-[auto_1fr_auto_minmax(0,19rem)] md:items-center md:gap-x-8 md:px-6'
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
@@ -39,7 +39,7 @@ export function Produktkarte({
         kachel
         className={cx('size-12 max-md:row-span-2 md:size-14', !zeile && 'md:size-20 min-[70rem]:max-[90rem]:size-16')}
       />
-      <div className={cx(!zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
+      <div className={cx('large-letters:basis-full', !zeile && 'md:col-span-3 md:col-start-1 md:row-start-2 md:pt-4')}>
         <h3 className="text-base md:text-xl">
           <Link to={path('produkt', { produktId: Id })} look="plain" className="underline-offset-4 hover:underline">
             {Name}

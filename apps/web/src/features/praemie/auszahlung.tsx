@@ -33,7 +33,7 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
               bild={<Sinnbild bild={gutscheinbild(Name ?? '')} className="size-16" />}
               name={`${g('gutschein')}: ${Name}`}
             >
-              <p className="tabular">{WerteCent.map((value) => euro(value)).join(' · ')}</p>
+              <p>{g('gutscheinWerte', { von: euro(WerteCent[0] ?? 0), bis: euro(WerteCent.at(-1) ?? 0) })}</p>
               <p>{t('gutscheinDauer')}</p>
             </Form>
           ),

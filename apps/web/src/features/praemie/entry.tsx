@@ -19,24 +19,24 @@ export function Entry({ produkt, sign }: { produkt: ProduktAntwort; sign: string
   return (
     <li
       id={contentId(Id)}
-      className="grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-4"
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-4 py-2 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-3"
     >
       {PraemieGrafik?.Hochgeladen ? (
         <Praemiengrafik
           produkt={produkt}
           art="grafik100"
           sizes="(min-width: 48rem) 11rem, 6rem"
-          className="w-24 rounded-s max-[24rem]:w-16 md:w-44"
+          className="w-20 shrink-0 rounded-s max-[24rem]:w-16 md:w-44"
         />
       ) : (
-        <Produktbild bild={Bild} sign={sign} kachel className="size-14 max-[24rem]:size-11 md:size-16" />
+        <Produktbild bild={Bild} sign={sign} kachel className="size-12 shrink-0 max-[24rem]:size-11 md:size-16" />
       )}
-      <div>
-        <h3 className="text-lg hyphens-auto max-[24rem]:text-base">{Name}</h3>
+      <div className="min-w-[min(100%,8rem)] grow basis-0">
+        <h3 className="text-base hyphens-auto sm:text-lg">{Name}</h3>
         <Monatspreis produkt={produkt} className="text-sm text-muted first-letter:uppercase" />
         {PraemieBis && <p className="text-sm text-muted">{g('bisTag', { datum: tagLang(PraemieBis) })}</p>}
       </div>
-      <div className="grid justify-items-end md:flex md:items-center md:gap-x-7">
+      <div className="ml-auto grid justify-items-end md:flex md:items-center md:gap-x-7">
         <Amount cent={PraemieCent ?? 0} size="m" className="text-right text-money" />
         <Link
           to={path('empfehlen', { produktId: Id })}

@@ -21,6 +21,16 @@ interface Form {
   haupt?: string;
   unten?: string;
 }
+/** A phone reads lines: a small picture beside the words, and below them what it brings beside the one thing to do. */
+const LINE = {
+  card: 'max-sm:flex max-sm:flex-wrap max-sm:content-start',
+  picture: 'max-sm:ml-3 max-sm:mt-3 max-sm:w-24! max-sm:self-start max-sm:rounded-s max-sm:border-0',
+  words: 'max-sm:min-w-[min(100%,9.5rem)] max-sm:grow max-sm:basis-0 max-sm:gap-y-1 max-sm:p-3',
+  // As wide as it is, and all of its row where the next one has no room beside it.
+  below:
+    'max-sm:mx-0! max-sm:min-w-min max-sm:grow max-sm:border-0! max-sm:bg-transparent! max-sm:px-3! max-sm:pt-0! max-sm:pb-2!',
+};
+
 /** A socket on the cable, a sticker, a badge, a deed; an advisor reads rows. */
 const SHAPES: Record<Marke['layout']['cards'], Form> = {
   raised: {
@@ -57,9 +67,6 @@ const AMOUNTS: Record<Marke['layout']['amount'], string> = {
   pill: '-rotate-3 rounded-full bg-brand-action px-4 pb-1 text-brand-action-ink',
 };
 
-/** Pictures of devices are square; on a phone such a one would fill the window. */
-const GERAET = 'aspect-square! max-sm:m-4 max-sm:mb-0 max-sm:w-32 max-sm:rounded-m max-sm:border-0';
-
 /** A product, what it costs, and what it brings. */
 export function Produktkarte({
   produkt,
@@ -86,36 +93,43 @@ export function Produktkarte({
   const mit: Record<string, string> = Angebot ? { handy: Angebot.HandyId } : {};
   const target = geraet ? path('geraet', { geraetId: geraet.HandyId }) : path('produkt', { produktId: Id }, mit);
   return (
-    <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', karte)}>
-      <div className={cx('relative', haupt)}>
+    <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', LINE.card, karte)}>
+      <div className={cx('relative max-sm:contents', haupt)}>
         <Katalogbild
           produkt={produkt}
-          sizes={`(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, ${Angebot ? '(min-width: 30rem) 100vw, 8rem' : '100vw'}`}
-          className={cx(bild, Angebot && GERAET)}
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 30rem) 100vw, 6rem"
+          // Pictures of devices are square.
+          className={cx(bild, Angebot && 'aspect-square!', LINE.picture)}
         />
         {tipp && <Tippmarke tipp={tipp} />}
       </div>
-      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', haupt)}>
+      <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', LINE.words, haupt)}>
         <Marks produkt={produkt} />
         <div>
           {hinweis}
-          <h3 className="text-lg">
+          <h3 className="text-base sm:text-lg">
             <Link to={target} look="plain" className="underline-offset-4 hover:underline">
               {geraet?.HandyAnzeigeName ?? Name}
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm text-muted">
+          <p className="mt-0.5 text-sm text-muted max-sm:line-clamp-2">
             {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
           </p>
         </div>
-        {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} />}
+        {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} className="max-sm:hidden" />}
         <Aktion produkt={produkt} />
         <Price produkt={produkt} className="text-sm font-semibold" />
       </div>
-      <div className={band}>
+      <div className={cx(LINE.below, band)}>
         <Praemienzeile produkt={produkt} betrag={AMOUNTS[layout.amount]} />
       </div>
-      <div className={cx('flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4', unten)}>
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 md:px-5 md:pb-4',
+          LINE.below,
+          unten,
+        )}
+      >
         {PraemieCent !== null && (
           <ButtonLink
             to={path('empfehlen', { produktId: Id }, mit)}
@@ -138,7 +152,7 @@ function Praemienzeile({ produkt, betrag }: { produkt: ProduktAntwort; betrag: s
   const { PraemieCent, PraemieBis } = produkt;
   if (PraemieCent === null) return <p className="py-2 text-sm text-muted">{t('keinePraemie')}</p>;
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:min-h-12 max-sm:items-center max-sm:justify-start">
       <span className="text-sm font-semibold">
         {t('praemie')}
         {PraemieBis && (

@@ -39,7 +39,12 @@ export function Cards({
       vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
     />
   ));
-  if (!rows) return <Tiles columns={columns}>{cards}</Tiles>;
+  if (!rows)
+    return (
+      <Tiles columns={columns} className="max-sm:[--gap:0.625rem]">
+        {cards}
+      </Tiles>
+    );
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-m border border-line">
       {cards.map((card) => (
@@ -53,7 +58,13 @@ function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwor
   const t = useT(texte);
   return (
     <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm font-semibold">
-      <input type="checkbox" name="id" value={Id} defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
+      <input
+        type="checkbox"
+        name="id"
+        value={Id}
+        defaultChecked={gewaehlt}
+        className="size-[max(1.5rem,24px)] shrink-0 accent-link"
+      />
       <span aria-hidden="true">{t('vergleichen')}</span>
       <span className="sr-only">{t('vergleichenLang', { produkt: Name })}</span>
     </label>

@@ -42,11 +42,16 @@ export function Facts({ produkt }: { produkt: ProduktDetail }) {
         <caption className="sr-only">{t('fakten')}</caption>
         <tbody>
           {rows.map(({ name, wert }) => (
-            <tr key={name} className="border-y border-line">
-              <th scope="row" className="w-1/2 py-3 pr-4 text-left align-top font-normal">
+            <tr key={name} className="border-y border-line large-letters:grid">
+              <th
+                scope="row"
+                className="w-1/2 py-3 pr-4 text-left align-top font-normal large-letters:w-full large-letters:pb-0"
+              >
                 {name}
               </th>
-              <td className="py-3 align-top font-semibold wrap-anywhere first-letter:uppercase">{wert}</td>
+              <td className="py-3 align-top font-semibold large-letters:pt-0 wrap-anywhere first-letter:uppercase">
+                {wert}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { texte as gemeinsam } from '#texte/produkt';
 import { texte } from '#texte/produkt-kategorie';
 import { useT } from '../../environment.ts';
+import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -54,7 +55,7 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
   const young = seite.MitYoung || filter.young;
   const hybrid = seite.MitHybrid || filter.hybrid;
   if (choices.length === 0 && !young && !hybrid) return null;
-  return (
+  const filters = (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('filterTitel')}</legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -93,11 +94,26 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
       </div>
     </fieldset>
   );
+  return (
+    <details className="group folded-on-phone" open={isFiltered(filter)}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
+        {t('filterTitel')}
+        <Arrow />
+      </summary>
+      <div className="max-md:pt-2">{filters}</div>
+    </details>
+  );
 }
 
 const Hook = ({ name, gewaehlt, label }: { name: string; gewaehlt: boolean; label: string }) => (
   <label className="inline-flex min-h-12 cursor-pointer items-center gap-2.5">
-    <input type="checkbox" name={name} value="ja" defaultChecked={gewaehlt} className="size-6 shrink-0 accent-link" />
+    <input
+      type="checkbox"
+      name={name}
+      value="ja"
+      defaultChecked={gewaehlt}
+      className="size-[max(1.5rem,24px)] shrink-0 accent-link"
+    />
     {label}
   </label>
 );

@@ -8,6 +8,12 @@ import { Link } from '../../ui/link.tsx';
 import { type Columns, Tiles } from '../../ui/tiles.tsx';
 
 const THREE: Columns = { xs: 1, phone: 2, md: 3 };
+/** A phone reads lines: a small picture beside the words. */
+const LINE = {
+  tile: 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:p-3',
+  picture: 'max-sm:w-20! max-sm:self-start max-sm:rounded-s',
+  words: 'max-sm:min-w-[min(100%,9.5rem)] max-sm:grow max-sm:basis-0 max-sm:border-0! max-sm:p-0! max-sm:text-left!',
+};
 const SHAPES: Record<
   Marke['layout']['cards'],
   {
@@ -60,21 +66,21 @@ export function Kategoriekacheln({
   const path = usePath();
   const { columns, liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
   return (
-    <Tiles columns={columns} className={liste}>
+    <Tiles columns={columns} className={cx('max-sm:[--gap:0.5rem]', liste)}>
       {kategorien.map((kategorie) => {
         const under = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
-          <div key={kategorie.Id} className={cx('grid h-full content-start', kachel)}>
+          <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, kachel)}>
             {klein ? (
               <Foto bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (
               <Foto
                 bild={kategorie.Grafik}
-                sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw"
-                className="w-full"
+                sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 5rem"
+                className={cx('w-full', LINE.picture)}
               />
             )}
-            <div className={text}>
+            <div className={cx(text, LINE.words)}>
               <Kategorie kategorie={kategorie} />
               {under.length > 0 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">
@@ -114,8 +120,8 @@ function Kategorie({
           {Titel}
         </Link>
       </h3>
-      {Untertitel && <p className="text-sm text-muted">{Untertitel}</p>}
-      <p className="mt-1 text-sm">
+      {Untertitel && <p className="text-sm text-muted max-sm:hidden">{Untertitel}</p>}
+      <p className="text-sm sm:mt-1">
         {PraemieHoechstCent !== null && (
           <span className="tabular mr-3 font-bold text-money">{t('bisZu', { betrag: euro(PraemieHoechstCent) })}</span>
         )}

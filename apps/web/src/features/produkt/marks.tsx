@@ -24,12 +24,14 @@ export function Marks({ produkt, className }: { produkt: ProduktAntwort; classNa
   );
 }
 
-/** The client's own tip, on the picture. */
+/** The client's own tip: on the picture, and above all else where that is small. */
 export function Tippmarke({ tipp }: { tipp: Tip }) {
   const t = useT(texte);
   return (
-    <p className="absolute top-3 left-0 max-w-[calc(100%-1rem)] rounded-r-full bg-brand-action py-1 pr-4 pl-4 text-sm font-semibold text-brand-action-ink shadow-card">
-      {t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+    <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-sm:-order-1 max-sm:basis-full max-sm:pt-3 sm:absolute">
+      <span className="inline-block rounded-r-full bg-brand-action px-4 py-1 text-sm font-semibold text-brand-action-ink shadow-card">
+        {t(tipp === 'tv' ? 'beliebtTv' : 'beliebtHeim')}
+      </span>
     </p>
   );
 }

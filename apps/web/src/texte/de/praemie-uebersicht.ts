@@ -8,7 +8,7 @@ export const texte = {
   treffer: '{n, plural, =0 {Kein Treffer} one {Ein Treffer} other {# Treffer}} für „{suche}“',
   alle: 'Alle zeigen',
   produkte: 'Produkte',
-  kategorien: 'Zur Kategorie springen',
+  gruppe: 'bis zu {betrag}',
   nichtsTitel: 'Dazu haben wir nichts gefunden',
   nichtsText: 'Versuchen Sie es mit einem kürzeren Wort, oder sehen Sie sich alle Prämien an.',
   keineTitel: 'Gerade gibt es keine Prämien',

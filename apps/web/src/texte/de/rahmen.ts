@@ -26,7 +26,7 @@ export const texte = {
   barrierefreiheit: 'Barrierefreiheit',
   sprache: 'Sprache',
   demoMarke: 'Demo',
-  demo: 'Demo: Alle Namen, Angebote und Beträge sind erfunden.',
+  demo: 'Demo: Namen, Angebote und Beträge sind erfunden.',
   laedt: 'Die Seite wird geladen',
   angebotVon: 'Ein Angebot der {firma}',
   beschreibung: '{titel}: {programm}, das Empfehlungsprogramm von {name}.',

@@ -8,7 +8,7 @@ export const texte = {
   treffer: '{n, plural, =0 {No match} one {One match} other {# matches}} for “{suche}”',
   alle: 'Show all',
   produkte: 'Products',
-  kategorien: 'Jump to a category',
+  gruppe: 'up to {betrag}',
   nichtsTitel: 'We found nothing for this',
   nichtsText: 'Try a shorter word, or look at all rewards.',
   keineTitel: 'There are no rewards right now',
