@@ -112,7 +112,7 @@ export function Produktkarte({
               {geraet?.HandyAnzeigeName ?? Name}
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm text-muted max-sm:line-clamp-2">
+          <p className="mt-0.5 text-sm text-muted max-sm:line-clamp-2 large-letters:line-clamp-none">
             {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
           </p>
         </div>

@@ -96,7 +96,7 @@ export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; f
   );
   return (
     <details className="group folded-on-phone" open={isFiltered(filter)}>
-      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
+      <summary className="supports-[selector(::details-content)]:md:hidden inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-link [&::-webkit-details-marker]:hidden">
         {t('filterTitel')}
         <Arrow />
       </summary>

@@ -16,8 +16,8 @@ const CELL =
 /** On a phone two fit side by side; of three the last looks in. */
 const ROW: Record<number, string> = {
   1: 'max-sm:grid max-sm:grid-cols-1',
-  2: 'max-sm:grid max-sm:grid-cols-2',
-  3: 'max-sm:grid max-sm:grid-cols-[repeat(3,9.5rem)]',
+  2: 'max-sm:grid max-sm:grid-cols-2 large-letters:grid-cols-[repeat(2,11rem)]!',
+  3: 'max-sm:grid max-sm:grid-cols-[repeat(3,9.5rem)] large-letters:grid-cols-[repeat(3,11rem)]!',
 };
 
 /** Side by side: properties name the rows, products the columns; on a phone the names stand above the values. */

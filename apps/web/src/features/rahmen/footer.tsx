@@ -24,7 +24,7 @@ export function Footer() {
                 <Link
                   to={to}
                   look="plain"
-                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 wrap-anywhere hover:underline"
                 >
                   {label}
                 </Link>
