@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ueberstehendes } from './check.ts';
-import { emptyGaps, looseRows, otherEdges, overlaps } from './grid.ts';
+import { crushed, emptyGaps, looseRows, otherEdges, overlaps } from './grid.ts';
+import { setLetters } from './letters.ts';
 
 const WIDTHS = [320, 390, 560, 768, 900, 1024, 1280, 1440, 1600];
 const DESK = 1280;
@@ -25,13 +26,13 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
       expect.soft(await emptyGaps(page), `${name}: nothing takes a gap that shows nothing`).toEqual([]);
     }
   }
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setLetters(page, 2);
   for (const width of [DESK, PHONE]) {
     await resize(page, width);
     const at = `${name}, letters twice as large, at ${width} px`;
     await nothing(() => ueberstehendes(page, width), at);
     await nothing(() => overlaps(page), at);
+    await nothing(() => crushed(page), at);
   }
+  await setLetters(page, 1);
 }
