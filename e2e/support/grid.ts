@@ -149,32 +149,35 @@ const WIDE_PLACE = 0.6;
  * that its language divides may take two lines, and for one that is longer than the page there is no wider place.
  */
 export const crushed = (page: Page, atMost = 1): Promise<string[]> =>
-  page.evaluate(([widePlace, most]) => {
-    const placeOf = (element: Element): Element => {
-      const isInline = getComputedStyle(element).display.startsWith('inline');
-      return isInline && element.parentElement ? placeOf(element.parentElement) : element;
-    };
-    const linesOf = (node: Node, from: number, until: number): number => {
-      const range = document.createRange();
-      range.setStart(node, from);
-      range.setEnd(node, until);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-      return new Set(boxes.map(({ top }) => Math.round(top))).size;
-    };
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set<string>();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement;
-      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      const text = node.textContent ?? '';
-      for (const { 0: token, index: begin } of text.matchAll(/\S+/g)) {
-        if (/[@/_\d]|\.\p{L}/u.test(token)) continue;
-        for (const { 0: word, index } of token.matchAll(/\p{L}{4,}/gu)) {
-          const lines = linesOf(node, begin + index, begin + index + word.length);
-          if (lines <= most || (lines === 2 && getComputedStyle(element).hyphens === 'auto')) continue;
-          if (placeOf(element).clientWidth < window.innerWidth * widePlace) found.add(word);
+  page.evaluate(
+    ([widePlace, most]) => {
+      const placeOf = (element: Element): Element => {
+        const isInline = getComputedStyle(element).display.startsWith('inline');
+        return isInline && element.parentElement ? placeOf(element.parentElement) : element;
+      };
+      const linesOf = (node: Node, from: number, until: number): number => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, until);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        return new Set(boxes.map(({ top }) => Math.round(top))).size;
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const element = node.parentElement;
+        if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+        const text = node.textContent ?? '';
+        for (const { 0: token, index: begin } of text.matchAll(/\S+/g)) {
+          if (/[@/_\d]|\.\p{L}/u.test(token)) continue;
+          for (const { 0: word, index } of token.matchAll(/\p{L}{4,}/gu)) {
+            const lines = linesOf(node, begin + index, begin + index + word.length);
+            if (lines <= most || (lines === 2 && getComputedStyle(element).hyphens === 'auto')) continue;
+            if (placeOf(element).clientWidth < window.innerWidth * widePlace) found.add(word);
+          }
         }
       }
-    }
-    return [...found];
-  }, [WIDE_PLACE, atMost] as const);
+      return [...found];
+    },
+    [WIDE_PLACE, atMost] as const,
+  );

@@ -79,10 +79,10 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
                 key={Id}
                 to={path('mitarbeiterempfehlen', {}, { produkt: Id })}
                 look="plain"
-                className="flex h-full min-h-16 items-center gap-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
+                className="flex h-full min-h-16 flex-wrap items-center gap-x-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
               >
                 <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
-                <span className="min-w-0 grow font-semibold hyphens-auto">{Name}</span>
+                <span className="min-w-[min(100%,6rem)] grow basis-0 font-semibold hyphens-auto">{Name}</span>
                 <Amount cent={PraemieCent ?? 0} size="s" />
               </Link>
             ))}

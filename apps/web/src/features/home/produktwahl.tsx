@@ -46,7 +46,11 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
   return (
     <fieldset>
       <legend className="step-title">{t('welchesProdukt')}</legend>
-      <Tiles as="div" columns={{ xs: 2, md: 4 }} className="mt-2 max-md:[--gap:0.5rem] md:mt-3 md:[--gap:0.75rem]">
+      <Tiles
+        as="div"
+        columns={{ xs: 2, md: 4 }}
+        className="mt-2 [--least:8rem] max-md:[--gap:0.5rem] md:mt-3 md:[--gap:0.75rem]"
+      >
         {produkte.map(({ Id, Name, Bild, PraemieCent }) => (
           <label
             key={Id}
