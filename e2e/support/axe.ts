@@ -32,6 +32,11 @@ export async function findViolations(page: Page, wish: Wish, exclude: readonly s
   return page.evaluate(
     async ([context, options]) => {
       const { axe } = window as unknown as { axe: Axe };
+      // Colours that are on their way from one to another are neither.
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await axe.run(context, options);
       return violations.map(({ id, help, nodes }) => ({
         id,

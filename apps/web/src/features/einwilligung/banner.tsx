@@ -35,7 +35,8 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
               {t('datenschutz')}
             </a>
           </p>
-          <div className="grid w-full grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2 md:w-auto">
+          {/* Three of the same size beside each other, and below each other where letters are large. */}
+          <div className="flex w-full flex-wrap gap-2 *:flex-[1_1_5.5rem] md:w-auto md:*:flex-none">
             <button type="submit" name="wahl" value="alle" className={BUTTON}>
               {t('alle')}
             </button>
