@@ -43,8 +43,8 @@ export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Choice> }) {
         ))}
       </ul>
       {/* In sight however long the list is, 'no' beside 'yes' and as large. */}
-      <div className="sticky -bottom-5 -mb-5 grid grid-cols-2 gap-2 border-t border-line bg-ground in-[dialog]:bg-surface pt-3 pb-5 sm:grid-cols-3">
-        <Button type="submit" look="secondary" name="wahl" value="auswahl" className="px-3 max-sm:col-span-2">
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-ground in-[dialog]:bg-surface pt-3 pb-5 *:flex-[1_1_7rem]">
+        <Button type="submit" look="secondary" name="wahl" value="auswahl" className="px-3 max-sm:basis-full">
           {t('speichern')}
         </Button>
         <Button type="submit" look="secondary" name="wahl" value="alle" className="px-2">

@@ -25,7 +25,7 @@ export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
   const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
   const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, SOFORT), kanaele.slice(SOFORT)];
   const list = (welche: Kanal[], look: string) => (
-    <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:10rem] sm:[--gap:0.75rem]">
+    <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:7.5rem] sm:[--gap:0.75rem]">
       {welche.map((kanal) => (
         <Button key={kanal.Kanal} kanal={kanal} look={look} link={empfehlung.KurzURL} onMeldung={setMessage} />
       ))}
