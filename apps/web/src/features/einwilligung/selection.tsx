@@ -43,7 +43,7 @@ export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Choice> }) {
         ))}
       </ul>
       {/* In sight however long the list is, 'no' beside 'yes' and as large. */}
-      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-ground in-[dialog]:bg-surface pt-3 pb-5 *:flex-[1_1_7rem]">
+      <div className="sticky -bottom-5 -mb-5 flex flex-wrap gap-2 border-t border-line bg-ground in-[dialog]:bg-surface pt-3 pb-5 *:min-w-0 *:flex-[1_1_7rem]">
         <Button type="submit" look="secondary" name="wahl" value="auswahl" className="px-3 max-sm:basis-full">
           {t('speichern')}
         </Button>
