@@ -1,24 +1,14 @@
 import fs from 'node:fs';
+import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-
-const AGENTUR = '/sicherheim-berater/agentur';
-const OWNER = 'marlene.vogt@vogt-brandt.example';
-const WITHOUT_ROLE = 'finn.otte@vogt-brandt.example';
-
-/** By the link of the demo desk, as the person would by that of a mail. */
-const enter = async ({ page, sprache }: Mensch, email: string): Promise<void> => {
-  await page.goto(`/demo/agentur?mandant=sicherheim-berater&email=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: sprache === 'de' ? 'Anmelden' : 'Sign in' }).click();
-  await page.waitForURL(`**${AGENTUR}`);
-};
 
 const firstOf = (page: Mensch['page'], column: number) => page.locator(`tbody tr:first-child td:nth-child(${column})`);
 
 test('who has no role is refused a report, and told why', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const finn = await mensch();
-  await enter(finn, WITHOUT_ROLE);
+  await enterAs(finn, 'withoutRole');
   const answer = await finn.page.goto(`${AGENTUR}/auftraege`);
   expect(answer?.status()).toBe(403);
   await check(finn.page);
@@ -27,7 +17,7 @@ test('who has no role is refused a report, and told why', async ({ mensch, wache
 test('an owner sorts, filters, saves a view, takes the file along and releases an order @desk', async ({ mensch }) => {
   const owner = await mensch();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/auftraege`);
   await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
   await check(page);
@@ -78,7 +68,7 @@ test('a link that asks for what a report does not have shows the report, and say
   mensch,
 }) => {
   const owner = await mensch();
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/praemien?sortierung=Erfunden&in_Status=Unsinn&seite=99`);
   await expect(owner.page.getByText(/ist übergangen/)).toBeVisible();
   await expect(owner.page.locator('tbody tr').first()).toBeVisible();
@@ -87,7 +77,7 @@ test('a link that asks for what a report does not have shows the report, and say
 test('reports are read, sorted and filtered without a script @desk', async ({ mensch }) => {
   const owner = await mensch({ javaScriptEnabled: false });
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   for (const area of ['auftraege', 'empfehler', 'interessenten', 'praemien', 'statistik']) {
     await page.goto(`${AGENTUR}/${area}`);
     await check(page);
@@ -104,7 +94,7 @@ test('reports are read, sorted and filtered without a script @desk', async ({ me
 test('the keys of a search open the filter of a report, and lead into it @desk', async ({ mensch }) => {
   const owner = await mensch();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/auftraege`);
   await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -117,7 +107,7 @@ test('the keys of a search open the filter of a report, and lead into it @desk',
 test('a phone shows state and amount of a row without scrolling @phone', async ({ mensch }) => {
   const owner = await mensch();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   for (const [area, columns] of [
     ['auftraege', ['Status', 'Prämie']],
     ['praemien', ['Status', 'Prämie']],
@@ -136,7 +126,7 @@ test('a phone shows state and amount of a row without scrolling @phone', async (
 
 test('every report fits a phone, in English @phone', async ({ mensch }) => {
   const owner = await mensch({ sprache: 'en' });
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   for (const area of ['auftraege', 'empfehler', 'interessenten', 'praemien', 'statistik']) {
     await owner.page.goto(`${AGENTUR}/${area}`);
     await check(owner.page);

@@ -1,18 +1,11 @@
+import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { create, fillEmpfehlung } from './steps/empfehler.ts';
 import { check } from './support/check.ts';
+import { AGENCY_ROUTE } from './support/desks.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
-const ROUTE = '/sicherheim-berater';
-const OWNER = 'marlene.vogt@vogt-brandt.example';
-const INACTIVE = 'friedrich.lorenz@agentur-lorenz.example';
-
-/** By the link of the demo desk, as the person would by that of a mail. */
-const enter = async ({ page }: Mensch, email: string): Promise<void> => {
-  await page.goto(`/demo/agentur?mandant=sicherheim-berater&email=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.waitForURL(`**${ROUTE}/agentur`);
-};
+const ROUTE = `/${AGENCY_ROUTE}`;
 
 const fill = async ({ page }: Mensch, vorname: string, email: string, agreed = true): Promise<void> => {
   await page.getByRole('textbox', { name: 'Vorname' }).fill(vorname);
@@ -26,8 +19,8 @@ const send = ({ page }: Mensch) => page.getByRole('button', { name: 'Einladung s
 test('who has handed over invites nobody @desk', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const lorenz = await mensch();
-  await enter(lorenz, INACTIVE);
-  const answer = await lorenz.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(lorenz, 'formerOwner');
+  const answer = await lorenz.page.goto(`${AGENTUR}/einladungstool`);
   expect(answer?.status()).toBe(403);
 });
 
@@ -35,8 +28,8 @@ test('without the agreement of the person nothing is sent @desk', async ({ mensc
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const email = ownEmail('ohne');
-  await enter(owner, OWNER);
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await owner.page.goto(`${AGENTUR}/einladungstool`);
   await check(owner.page);
   await fill(owner, 'Ohne', email, false);
   await send(owner);
@@ -47,8 +40,8 @@ test('without the agreement of the person nothing is sent @desk', async ({ mensc
 test('an invitation is opened, recommended from and accepted @phone', async ({ mensch, haus }) => {
   const owner = await mensch();
   const email = ownEmail('clara');
-  await enter(owner, OWNER);
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await owner.page.goto(`${AGENTUR}/einladungstool`);
   await fill(owner, 'Clara', email);
   await owner.page.getByLabel('Was empfohlen werden soll').selectOption({ index: 1 });
   await send(owner);
@@ -64,7 +57,7 @@ test('an invitation is opened, recommended from and accepted @phone', async ({ m
   await fillEmpfehlung(customer, { vorname: 'Clara', nachname: 'Kundin', email }, 'allesIch');
   await create(customer, produkt);
 
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  await owner.page.goto(`${AGENTUR}/einladungstool?in_Email=${encodeURIComponent(email)}`);
   await expect(owner.page.locator('tbody tr')).toHaveCount(1);
   await expect(owner.page.locator('tbody tr').first()).toContainText('Angenommen');
 });
@@ -73,12 +66,12 @@ test('an invitation is withdrawn after a question, and not by a slip @desk', asy
   const owner = await mensch();
   const { page } = owner;
   const email = ownEmail('zurueck');
-  await enter(owner, OWNER);
-  await page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await page.goto(`${AGENTUR}/einladungstool`);
   await fill(owner, 'Zora', email);
   await send(owner);
   await expect(page.getByText('Die Einladung an Zora Kundin ist unterwegs.')).toBeVisible();
-  await page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  await page.goto(`${AGENTUR}/einladungstool?in_Email=${encodeURIComponent(email)}`);
   const row = page.locator('tbody tr').first();
   await row.getByRole('link', { name: /^Zurückziehen/ }).click();
   const question = page.getByRole('region', { name: 'Einladung an Zora Kundin zurückziehen?' });
@@ -98,8 +91,8 @@ test('an invitation to whatever one likes greets on the home page and on the way
 }) => {
   const owner = await mensch();
   const email = ownEmail('offen');
-  await enter(owner, OWNER);
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await owner.page.goto(`${AGENTUR}/einladungstool`);
   await fill(owner, 'Olga', email);
   await send(owner);
   await expect(owner.page.getByText('Die Einladung an Olga Kundin ist unterwegs.')).toBeVisible();
@@ -119,7 +112,7 @@ test('an invitation to whatever one likes greets on the home page and on the way
   await expect(page.getByText('Wie hoch die Prämie ist, legt Agentur Vogt & Brandt fest.')).toBeVisible();
   await expect(page.getByText('100 €')).toHaveCount(0);
 
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool?in_Email=${encodeURIComponent(email)}`);
+  await owner.page.goto(`${AGENTUR}/einladungstool?in_Email=${encodeURIComponent(email)}`);
   await expect(owner.page.locator('tbody tr').first()).toContainText('Geöffnet');
 });
 
@@ -141,8 +134,8 @@ test('what is entered without a network waits, and is sent once when it is back 
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
-  await enter(owner, OWNER);
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await owner.page.goto(`${AGENTUR}/einladungstool`);
   await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
   await expect(owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' }).getByRole('link')).toHaveText([
     'Einladungsmaske',
@@ -175,8 +168,8 @@ test('what is entered without a network waits, and is sent once when it is back 
 
 test('every tab shows what it is called, and the card leads to the form @phone', async ({ mensch }) => {
   const owner = await mensch();
-  await enter(owner, OWNER);
-  await owner.page.goto(`${ROUTE}/agentur/einladungstool`);
+  await enterAs(owner, 'owner');
+  await owner.page.goto(`${AGENTUR}/einladungstool`);
   await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
   const tabs = owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' });
   for (const name of ['Einladungen', 'Empfehler', 'Interessenten', 'Status & Auftragsfreigabe', 'Übersicht']) {

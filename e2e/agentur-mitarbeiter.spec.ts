@@ -10,7 +10,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   const owner = await mensch();
   const { page } = owner;
   const email = ownEmail('nora');
-  await enterAs(house, owner, 'owner');
+  await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/mitarbeiter`);
   // Nobody ends his own role: the last owner would be gone.
   const own = rowOf(owner, 'marlene.vogt@').getByRole('button');

@@ -1,23 +1,17 @@
+import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
+import { AGENCY_ROUTE } from './support/desks.ts';
 import { ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
-const ROUTE = '/sicherheim-berater';
+const ROUTE = `/${AGENCY_ROUTE}`;
 const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;
-const OWNER = 'marlene.vogt@vogt-brandt.example';
 /** Of another agency, so that nothing here takes an order that another journey counts on. */
 const OTHER = 'sevim.aydin@agentur-aydin.example';
 
 /** The call that sends, and none beside it. */
 const INVITING = `**/api/v1${ROUTE}/einladung`;
-
-/** By the link of the demo desk, as the person would by that of a mail. */
-const enter = async ({ page, sprache }: Mensch, email: string): Promise<void> => {
-  await page.goto(`/demo/agentur?mandant=sicherheim-berater&email=${encodeURIComponent(email)}`);
-  await page.getByRole('button', { name: sprache === 'de' ? 'Anmelden' : 'Sign in' }).click();
-  await page.waitForURL(`**${ROUTE}/agentur`);
-};
 
 /** The browser says so of each page and call that finds no network. */
 const noNetwork = (error: string): boolean => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error);
@@ -45,7 +39,7 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await page.goto(HERE);
   await page.getByRole('link', { name: 'Empfehlung beim Kunden abschließen' }).click();
   await check(page);
@@ -79,7 +73,7 @@ test('an agent completes a recommendation beside the contact, whom the mail asks
   const owner = await mensch();
   const { page } = owner;
   const email = ownEmail('uwe');
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await page.goto(`${HERE}?tab=empfehler&in_Status=Offen`);
   await page.getByRole('link', { name: 'Beim Kunden abschließen' }).first().click();
   await expect(page.getByText('Erst wenn sie dort bestätigt, zählen sie.')).toBeVisible();
@@ -122,7 +116,7 @@ test('the worker reaches the agent’s page and nothing else, and keeps nothing 
 }) => {
   const owner = await mensch();
   const { page } = owner;
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await openWithWorker(owner);
   const kept = await page.evaluate(async () => {
     const { scope } = await navigator.serviceWorker.ready;
@@ -148,7 +142,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   const owner = await mensch();
   const { page, context } = owner;
   const [first, second] = [ownEmail('neuladen'), ownEmail('oeffnen')];
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await openWithWorker(owner);
 
   await context.setOffline(true);
@@ -178,7 +172,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   await expect(page.getByText(first)).toBeHidden();
   await context.setOffline(false);
   // And nobody: after the log-out the page without network shows and takes nothing.
-  await page.goto(`${ROUTE}/agentur/abmelden`);
+  await page.goto(`${AGENTUR}/abmelden`);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { name: /abgemeldet/ })).toBeVisible();
   await hydrated(owner);
@@ -192,7 +186,7 @@ test('without network the page opens, keeps what is entered, and sends it once f
   expect([...(await haus.mails(first)), ...(await haus.mails(second))]).toEqual([]);
 
   // Who entered them is back, in two tabs at once.
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   const tab = await context.newPage();
   await Promise.all([page.goto(HERE), tab.goto(HERE)]);
   for (const email of [first, second]) {
@@ -212,7 +206,7 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   const owner = await mensch();
   const { page, context } = owner;
   const email = ownEmail('fremd');
-  await enter(owner, OWNER);
+  await enterAs(owner, 'owner');
   await openWithWorker(owner);
   await context.setOffline(true);
   await invite(owner, 'Fee', email, 'Einladung senden');

@@ -12,7 +12,7 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
-  await enter(house, owner, OWNER);
+  await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
   const [from, to] = [await house.dayIn(20), await house.dayIn(40)];
   await page.getByLabel('Produkt', { exact: true }).selectOption('hausrat');
@@ -42,10 +42,10 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   await expect(row).toHaveCount(0);
 });
 
-test('one that runs ends tomorrow, on a phone @phone', async ({ mensch, haus: house }) => {
+test('one that runs ends tomorrow, on a phone @phone', async ({ mensch }) => {
   const owner = await mensch({ sprache: 'en' });
   const { page } = owner;
-  await enter(house, owner, OWNER);
+  await enter(owner, OWNER);
   await page.goto(`${AGENTUR}/praemienplan`);
   await page.getByRole('link', { name: /^End / }).click();
   await expect(page.getByText(/keep the amount that was promised/)).toBeVisible();

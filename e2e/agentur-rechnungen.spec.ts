@@ -5,13 +5,12 @@ import { expect, test } from './support/test.ts';
 
 test('an invoice is opened from the list, leads to the order that it bills, and comes as both files @desk', async ({
   mensch,
-  haus: house,
   wache,
 }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
-  await enterAs(house, owner, 'owner');
+  await enterAs(owner, 'owner');
   expect((await page.goto(`${AGENTUR}/rechnungen/RE-2020-99999`))?.status()).toBe(404);
   await page.goto(`${AGENTUR}/rechnungen?in_Art=Rechnung`);
   const link = page.locator('tbody').getByRole('link').first();
@@ -37,13 +36,10 @@ test('an invoice is opened from the list, leads to the order that it bills, and 
   await expect(page.locator('tbody')).toContainText(auftragsnummer);
 });
 
-test('a phone shows what an invoice comes to, in the language of whoever reads it @phone', async ({
-  mensch,
-  haus: house,
-}) => {
+test('a phone shows what an invoice comes to, in the language of whoever reads it @phone', async ({ mensch }) => {
   const owner = await mensch({ sprache: 'en' });
   const { page } = owner;
-  await enterAs(house, owner, 'owner');
+  await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/rechnungen?in_Art=Rechnung`);
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible();

@@ -37,8 +37,8 @@ test('nothing chosen is told, two orders are released in one go, and what was de
   for (const people of PEOPLE) numbers.push(await orderFor(house, 'A-4720', people));
   const [owner, employee] = [await mensch(), await mensch()];
   const { page } = owner;
-  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
-  await enter(house, employee, 'kai.brunner@agentur-aydin.example');
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await enter(employee, 'kai.brunner@agentur-aydin.example');
   const chosen = new URLSearchParams([...numbers.map((nr) => ['nr', nr]), ['schritt', 'freigeben']]);
   await employee.page.goto(`${AGENTUR}/auftraege?${chosen}`);
 

@@ -51,13 +51,12 @@ const namesOf = (areas: readonly Area[], language: Language) => areas.map((area)
 for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[]][])
   test(`${who}: refused at every typed address that the menu does not have, and led by it to all others @desk`, async ({
     mensch,
-    haus: house,
     wache,
   }) => {
     wache.erlaubeAblehnungen();
     const person = await mensch();
     const { page } = person;
-    await enterAs(house, person, who);
+    await enterAs(person, who);
     for (const area of without(...areas)) {
       const answer = await page.goto(AGENTUR + area);
       expect.soft(answer?.status(), area).toBe(403);
@@ -78,13 +77,10 @@ for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[
     }
   });
 
-test('an employee finds the same areas behind the button of the menu, in English @phone', async ({
-  mensch,
-  haus: house,
-}) => {
+test('an employee finds the same areas behind the button of the menu, in English @phone', async ({ mensch }) => {
   const employee = await mensch({ sprache: 'en' });
   const { page } = employee;
-  await enterAs(house, employee, 'employee');
+  await enterAs(employee, 'employee');
   for (const area of SEES.employee) {
     const name = AREAS[area].en;
     await page.getByText('Menu', { exact: true }).click();

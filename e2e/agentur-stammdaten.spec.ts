@@ -2,11 +2,11 @@ import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
-test('data of the agency: refused, changed, undone by the history @desk', async ({ mensch, haus: house, wache }) => {
+test('data of the agency: refused, changed, undone by the history @desk', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
-  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/stammdaten`);
   const town = page.getByLabel('Ort', { exact: true });
   const before = await town.inputValue();
@@ -33,11 +33,11 @@ test('data of the agency: refused, changed, undone by the history @desk', async 
   await expect(town).toHaveValue(before);
 });
 
-test('the account is refused, given, and forgotten, on a phone @phone', async ({ mensch, haus: house, wache }) => {
+test('the account is refused, given, and forgotten, on a phone @phone', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch({ sprache: 'en' });
   const { page } = owner;
-  await enter(house, owner, 'sevim.aydin@agentur-aydin.example');
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
   await page.goto(`${AGENTUR}/stammdaten`);
   await page.getByText('Change the bank account').click();
   await page.getByLabel('Account holder').fill('Sevim Aydin');
@@ -54,13 +54,13 @@ test('the account is refused, given, and forgotten, on a phone @phone', async ({
   await check(page);
 });
 
-test('who may only read the data sees opening hours as people read them @desk', async ({ mensch, haus: house }) => {
+test('who may only read the data sees opening hours as people read them @desk', async ({ mensch }) => {
   for (const [language, line] of [
     ['de', /Mo \d\d:\d\d–\d\d:\d\d/],
     ['en', /Mon \d\d:\d\d–\d\d:\d\d/],
   ] as const) {
     const employee = await mensch({ sprache: language });
-    await enterAs(house, employee, 'employee');
+    await enterAs(employee, 'employee');
     await employee.page.goto(`${AGENTUR}/stammdaten`);
     await expect(employee.page.getByText(line)).toBeVisible();
     await expect(employee.page.getByText(/Mo=/)).toHaveCount(0);

@@ -121,14 +121,10 @@ test('somebody unknown of a known agency comes in without a role, on a phone @ph
   await check(page);
 });
 
-test('whoever signs out everywhere is signed out on the other device too @desk', async ({
-  mensch,
-  haus: house,
-  wache,
-}) => {
+test('whoever signs out everywhere is signed out on the other device too @desk', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const [here, there] = [await mensch(), await mensch()];
-  for (const device of [here, there]) await enterAs(house, device, 'formerOwner');
+  for (const device of [here, there]) await enterAs(device, 'formerOwner');
   await there.page.goto(`${AGENTUR}/rechnungen`);
   await expect(there.page.locator('tbody tr').first()).toBeVisible();
   await here.page.goto(`${AGENTUR}/verwaltung`);
@@ -151,7 +147,7 @@ test('a press of a page whose session has ended leads to the log-in, and back to
   wache.erlaubeAblehnungen();
   const owner = await mensch();
   const { page } = owner;
-  await enterAs(house, owner, 'owner');
+  await enterAs(owner, 'owner');
   await page.goto(`${AGENTUR}/praemien?in_Status=Offen`);
   await owner.context.clearCookies();
   await page.getByText('Ansichten').click();

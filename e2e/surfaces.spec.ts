@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { signInBetreiber } from './steps/betreiber.ts';
 import { ueberstehendes } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
@@ -11,7 +12,7 @@ const PHONE = 390;
 const TWO_LINES_PX = 100;
 
 /** The work surfaces (look.md, 7): of those with long tables one, each is walked through by the Tab key. */
-const AGENTUR = ['', ...['/auftraege', '/einladungstool', '/praemienplan', '/statistik', '/mitarbeiter']];
+const AGENCY = ['', ...['/auftraege', '/einladungstool', '/praemienplan', '/statistik', '/mitarbeiter']];
 const BETREIBER = ['/', ...['/auszahlungen', '/kulanz', '/katalog', '/mandanten']];
 
 const softly = expect.configure({ soft: true });
@@ -41,11 +42,10 @@ test('the agency portal: two lines of a head, no hole, all by the Tab key, on a 
   mensch,
 }) => {
   test.setTimeout(300_000);
-  const { page } = await mensch();
-  await page.goto('/demo/agentur?mandant=sicherheim-berater&email=marlene.vogt%40vogt-brandt.example');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.waitForURL('**/sicherheim-berater/agentur');
-  for (const path of AGENTUR) await checkDesk(page, `/sicherheim-berater/agentur${path}`);
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(owner, 'owner');
+  for (const path of AGENCY) await checkDesk(page, `${AGENTUR}${path}`);
   await checkMenu(page);
 });
 
