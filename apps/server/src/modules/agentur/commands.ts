@@ -77,6 +77,13 @@ export const createSignInLink = (
     ...(von === undefined ? {} : { von }),
   });
 
+/** A screen and its tab; what a report is filtered by may be a customer's name, which no mail and no job is to carry. */
+const withoutFilters = (goal: string): string => {
+  const { pathname, searchParams } = new URL(goal, 'http://portal.invalid');
+  const tab = searchParams.get('tab');
+  return tab ? `${pathname}?${new URLSearchParams({ tab })}` : pathname;
+};
+
 /** The link itself is made when the mail is sent. */
 export const planSignInLink = async (scope: MandantScope, person: Agenturperson, goal?: string): Promise<void> => {
   if (!person.email) return;
@@ -84,7 +91,7 @@ export const planSignInLink = async (scope: MandantScope, person: Agenturperson,
     vorlage: 'agenturlink',
     an: person.email,
     sprache: person.sprache,
-    bezug: { agenturperson: person.id, ...(goal ? { ziel: goal } : {}) },
+    bezug: { agenturperson: person.id, ...(goal ? { ziel: withoutFilters(goal) } : {}) },
   });
 };
 

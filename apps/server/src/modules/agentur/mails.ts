@@ -28,8 +28,11 @@ const readPerson =
     };
   };
 
-const signInPage = ({ adresse: address, mandant }: MailContext, { token, goal }: SignInLink): string =>
-  `${address}/${mandant.route}/agentur/anmelden?${new URLSearchParams({ t: token, ...(goal ? { redirect: goal } : {}) })}`;
+const signInPage = ({ adresse: address, mandant }: MailContext, { token, goal }: SignInLink): string => {
+  const query = new URLSearchParams({ t: token });
+  if (goal) query.set('redirect', goal);
+  return `${address}/${mandant.route}/agentur/anmelden?${query}`;
+};
 
 const example = (): SignInLink => ({
   name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,

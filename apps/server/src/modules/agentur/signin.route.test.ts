@@ -169,21 +169,26 @@ describe('a link by mail', () => {
     expect(await verify(t)).toMatchObject({ status: 200, data: { Email: person.email } });
   });
 
-  test.each(['//fremd.example', 'https://fremd.example', '/\\fremd.example', 'agentur', `/${'a'.repeat(300)}`])(
-    'leads nowhere but to a path of the portal: %s',
-    async (Ziel) => {
-      const answer = await app.call('sendAgenturLink', { body: { Email: agentur.person.email, Ziel } });
-      expect(answer).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'Ziel' }] } });
-    },
-  );
+  test.each([
+    '//fremd.example',
+    'https://fremd.example',
+    '/\\fremd.example',
+    '/\n/fremd.example',
+    'agentur',
+    `/${'a'.repeat(300)}`,
+  ])('leads nowhere but to a path of the portal: %s', async (Ziel) => {
+    const answer = await app.call('sendAgenturLink', { body: { Email: agentur.person.email, Ziel } });
+    expect(answer).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'Ziel' }] } });
+  });
 
-  test('leads on to where one was going', async () => {
+  test('leads on to where one was going, and names nobody whom a report was filtered by', async () => {
     const person = await buildAgenturperson(app, agentur.id);
-    await app.call('sendAgenturLink', { body: { Email: person.email, Ziel: '/agentur/rechnungen?in_Status=Offen' } });
+    const goal = '/agent/empfehlen/haftpflicht?tab=empfehler';
+    await app.call('sendAgenturLink', { body: { Email: person.email, Ziel: `${goal}&f_Name=Lindner` } });
     const [mail] = await app.mails(person.email);
     const link = /\/agentur\/anmelden\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const { searchParams } = new URL(link, 'http://x');
-    expect(searchParams.get('redirect')).toBe('/agentur/rechnungen?in_Status=Offen');
+    expect(searchParams.get('redirect')).toBe(goal);
     expect((await verify(searchParams.get('t') ?? '')).status).toBe(200);
   });
 
