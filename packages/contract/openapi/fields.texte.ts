@@ -1086,6 +1086,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Erlaubt: 'What this person may do beside that.',
   Mitarbeiternummer: ['Personnel number within the agency; empty: none.', '17'],
   Agentur: 'The agency.',
+  'AbrechnungRow.AgenturId': 'Id of the agency.',
   'Mitarbeiter.Id': ['Id of the person.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'InviteMitarbeiterResponse.Id': ['Id of the person.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
   'Mitarbeiter.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
