@@ -3,7 +3,9 @@ import { cent } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { describeError } from '../../platform/db/lost.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
+import { inHalves } from '../../platform/jobs/halves.ts';
 import { inStatements } from '../auszahlung/queries.ts';
 import { renderCii } from './cii.ts';
 import { moveRechnung, settleCorrection } from './commands.ts';
@@ -111,16 +113,23 @@ export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Ta
     return { ...held, nummern };
   });
 
-/** At the month's beginning, and for each month that was missed, the oldest first. One that fails keeps no other. */
+export const SETTLING = 'monatAbrechnen';
+
+/**
+ * At the month's beginning, and for each month that was missed, the oldest first. One that fails keeps no other, and is
+ * tried again the next minute.
+ */
 export const settleDueMonths = async (scope: MandantScope): Promise<number> => {
   let settled = 0;
-  const failed: unknown[] = [];
-  for (const { agenturId, month } of await findUnsettled(scope, lastMonth(scope.heute)))
-    try {
-      if ((await settleMonth(scope, agenturId, month)).ok) settled++;
-    } catch (error) {
-      failed.push(error);
-    }
-  if (failed.length > 0) throw failed[0];
+  for (const one of await findUnsettled(scope, lastMonth(scope.heute)))
+    settled += await inHalves([one], {
+      sweep: SETTLING,
+      attempt: async () => ((await settleMonth(scope, one.agenturId, one.month)).ok ? 1 : 0),
+      setAside: async ({ agenturId, month }, error) =>
+        scope.log.error(
+          { alarm: 'abrechnung', sweep: SETTLING, agentur: agenturId, month, err: describeError(error) },
+          'a month of an agency could not be settled',
+        ),
+    });
   return settled;
 };

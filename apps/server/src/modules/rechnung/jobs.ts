@@ -1,7 +1,7 @@
 import { remindOverdue } from './commands.ts';
-import { settleDueMonths } from './commands-abrechnung.ts';
+import { SETTLING, settleDueMonths } from './commands-abrechnung.ts';
 
 export const sweeps = [
-  { name: 'monatAbrechnen', run: settleDueMonths },
+  { name: SETTLING, run: settleDueMonths },
   { name: 'rechnungenErinnern', run: remindOverdue },
 ];

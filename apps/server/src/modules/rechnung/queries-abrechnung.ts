@@ -224,7 +224,7 @@ export interface Unsettled {
 export const findUnsettled = async (
   scope: MandantScope,
   until: Tag,
-  { agenturId = null, limit = null }: { agenturId?: AgenturId | null; limit?: number | null } = {},
+  agenturId: AgenturId | null = null,
 ): Promise<Unsettled[]> => {
   const { rows } = await sql<{ id: AgenturId; nummer: string; name: string; month: Tag }>`
     select * from (
@@ -232,6 +232,6 @@ export const findUnsettled = async (
         (select (max(b.monat) + interval '1 month')::date from abrechnung b where b.mandant_id = ${scope.mandant.id} and b.agentur_id = g.id),
         date_trunc('month', g.erstellt_am at time zone 'Europe/Berlin')::date) as month
       from agentur g where g.mandant_id = ${scope.mandant.id} and (${agenturId}::uuid is null or g.id = ${agenturId}::uuid)) s
-    where month <= ${until}::date order by nummer limit ${limit}::integer`.execute(scope.db);
+    where month <= ${until}::date order by nummer`.execute(scope.db);
   return rows.map(({ id, nummer, name, month }) => ({ agenturId: id, nummer, name, month }));
 };
