@@ -117,7 +117,7 @@ describe.each([
       const onSlowSearch = (error: Error) => told.push(error);
       expect(await (await start(url, 'a', { onSlowSearch })).ready()).toEqual({ ok: true });
       expect(told).toHaveLength(1);
-      const found = () => run(url, `select indexname from pg_indexes where indexname like '%_suche' order by 1`);
+      const found = () => run(url, `select indexname from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`);
       expect(await found()).toEqual([]);
       await run(url, 'drop function similarity(text, text)');
       expect(await (await start(url, 'a', { onSlowSearch })).ready()).toEqual({ ok: true });
