@@ -1,20 +1,13 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/lib/browser.mjs';
 import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
 import { LEAN_ENV, LEAN_FLAGS } from './scripts/lib/lean.mjs';
 import { freePort } from './scripts/lib/port.ts';
-
-function freshHome(): string {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
-  fs.chmodSync(home, 0o711);
-  return home;
-}
+import { makeScratch } from './scripts/lib/scratch.mjs';
 
 /** Every worker reads this file again: the first reading decides for all. */
-process.env.E2E_HOME ??= freshHome();
+process.env.E2E_HOME ??= makeScratch('e2e');
 process.env.E2E_PORTS ??= (
   await Promise.all(Array.from({ length: Number(process.env.E2E_SERVERS ?? 1) }, freePort))
 ).join();

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrations } from '../apps/server/src/migrations/index.ts';
 import { type Embedded, startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { prepareQueues } from '../apps/server/src/platform/jobs/jobs.ts';
+import { makeScratch, removeScratch } from './lib/scratch.mjs';
 
 /** The database outlives a process that is ended in the middle, which is right for the portal and wrong for a test. */
 function endWithUs(server: Embedded): void {
@@ -63,8 +62,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const template = await makeTemplate(given);
     return () => dropBoth(given, filled, template);
   }
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-test-'));
-  fs.chmodSync(home, 0o711);
+  const home = makeScratch('test');
   const server = await startEmbedded({
     dir: path.join(home, 'pg'),
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
@@ -74,6 +72,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   await makeTemplate(server.url);
   return async () => {
     await server.stop();
-    fs.rmSync(home, { recursive: true, force: true });
+    removeScratch(home);
   };
 }

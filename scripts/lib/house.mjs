@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { CLOCK_ARGS, START } from './clocks.mjs';
 import { hashOf, readMark, writeMark } from './hash.mjs';
@@ -8,6 +7,7 @@ import { withLock } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { Plainly, say, seconds } from './say.mjs';
+import { makeScratch, removeScratch } from './scratch.mjs';
 
 const SOURCES = ['apps/server', 'packages/contract', 'scripts/demo-house.ts', 'package-lock.json'];
 const KEPT = inRoot('.cache', 'house.tar');
@@ -16,15 +16,6 @@ const MARK = '.cache/house.hash';
 const BEFORE_MS = 600_000;
 /** What a test writes need not survive a power cut. */
 const SETTINGS = "fsync = 'off'\nsynchronous_commit = 'off'\nfull_page_writes = 'off'\n";
-
-/** A folder that the database's user gets to, which does not run as root. */
-export function makeHome() {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'weitersagen-e2e-'));
-  fs.chmodSync(home, 0o711);
-  return home;
-}
-
-export const removeHome = (home) => fs.rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 
 /** Keeps the owners of files, as whom the database runs, and knows how to on every system. */
 function tar(...args) {
@@ -35,7 +26,7 @@ function tar(...args) {
 async function build(node, env, clock) {
   const since = Date.now();
   say('Sowing the demo that the browser tests begin with …');
-  const home = makeHome();
+  const home = makeScratch('e2e');
   try {
     const earlier = new Date(Date.parse(clock) - BEFORE_MS).toISOString();
     const place = { DATA_DIR: path.join(home, 'data'), LOG_LEVEL: 'error', NODE_ENV: 'production' };
@@ -51,7 +42,7 @@ async function build(node, env, clock) {
     tar('-cf', `${KEPT}.new`, '-C', home, 'data');
     fs.renameSync(`${KEPT}.new`, KEPT);
   } finally {
-    removeHome(home);
+    removeScratch(home);
   }
   say(`Demo sown in ${seconds(since)}.`);
 }

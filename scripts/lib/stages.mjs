@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { countExit, countPlaywright, countTap, countVitest } from './counts.mjs';
-import { ensureHouse, furnish, makeHome, removeHome } from './house.mjs';
+import { ensureHouse, furnish } from './house.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { makeScratch, removeScratch } from './scratch.mjs';
 
 /**
  * @typedef {{ name: string, output: string, passed: number, failed: number, skipped: number }} Result
@@ -88,7 +89,7 @@ const browser =
       const report = inRoot('.cache', `${config}.json`);
       fs.rmSync(report, { force: true });
       await ensureHouse(context.node, context.env);
-      const home = makeHome();
+      const home = makeScratch('e2e');
       try {
         for (let n = 0; n < count; n++) furnish(path.join(home, String(n)));
         const env = {
@@ -101,7 +102,7 @@ const browser =
         const { code, output } = await tool(context, [binOf('@playwright/test', 'playwright'), ...args], env);
         return { name, output, ...countPlaywright(report, code) };
       } finally {
-        removeHome(home);
+        removeScratch(home);
       }
     },
   ];
