@@ -89,6 +89,8 @@ export default defineConfig({
   // One server, one demo clock: a leap for one journey would be a leap for all, so each worker has a server of its own.
   workers: ports.length,
   forbidOnly: true,
+  // What is wrong everywhere is told after so many, each of which may have waited for its limit of time.
+  maxFailures: 20,
   // Wide for a machine that others use: what waits on an idle one waits for a second.
   timeout: 180_000,
   expect: { timeout: 20_000 },

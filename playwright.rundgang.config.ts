@@ -9,7 +9,7 @@ export default defineConfig({
   ...journeys,
   workers: 2,
   fullyParallel: true,
-  timeout: 600_000,
+  timeout: 300_000,
   reporter: [['list'], ['./e2e/support/pruefbericht.ts']],
   // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
   use: { ...journeys.use, trace: 'off' },

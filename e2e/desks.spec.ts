@@ -24,7 +24,7 @@ const DESK = 1280;
 const WIDTHS = [NARROW, 768, DESK, 1600];
 
 /** All of a desk is told, and a window that has just changed its width is given a moment to draw it. */
-const softly = expect.configure({ soft: true, timeout: 15_000 });
+const softly = expect.configure({ soft: true, timeout: 5_000 });
 
 const nameOf = ({ id, als, query }: DeskStop): string => `${id}${query ? ` ${JSON.stringify(query)}` : ''} (${als})`;
 

@@ -32,11 +32,13 @@ export async function findViolations(page: Page, wish: Wish, exclude: readonly s
   return page.evaluate(
     async ([context, options]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // Colours that are on their way from one to another are neither.
-      const moving = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+      // Colours that are on their way from one to another are neither. What goes with scrolling never ends by itself.
+      for (const animation of document.getAnimations())
+        if (
+          animation.timeline instanceof DocumentTimeline &&
+          animation.effect?.getComputedTiming().endTime !== Infinity
+        )
+          animation.finish();
       const { violations } = await axe.run(context, options);
       return violations.map(({ id, help, nodes }) => ({
         id,

@@ -8,7 +8,7 @@ const DESK = 1280;
 const PHONE = 390;
 
 /** All of a Mandant is told, and a window that has just changed its width is given a moment to draw it. */
-const softly = expect.configure({ soft: true, timeout: 15_000 });
+const softly = expect.configure({ soft: true, timeout: 5_000 });
 const intervals = [50, 100, 250];
 
 export const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
