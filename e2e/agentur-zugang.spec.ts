@@ -160,6 +160,7 @@ test('a press of a page whose session has ended leads to the log-in, and back to
   await page.getByRole('button', { name: 'Link schicken' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schauen Sie in Ihr Postfach' })).toBeVisible();
   await openLink(owner, linkIn(await house.mail(PEOPLE.owner, /^Ihr Link zum Agenturportal/), '/agentur/anmelden'));
-  await expect(page).toHaveURL(new RegExp(`${AGENTUR}/praemien\\?in_Status=Offen$`));
+  // What it was filtered by may be a name, which no mail carries.
+  await expect(page).toHaveURL(new RegExp(`${AGENTUR}/praemien$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
 });

@@ -61,6 +61,8 @@ async function checkLargeLetters(page: Page, name: string, isOperator: boolean):
 
 async function checkDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The command is answered before the page has been told.
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   expect.soft(await findPaleText(page), `${name}: contrast in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -32,13 +32,19 @@ export async function findViolations(page: Page, wish: Wish, exclude: readonly s
   return page.evaluate(
     async ([context, options]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // Colours that are on their way from one to another are neither. What goes with scrolling never ends by itself.
-      for (const animation of document.getAnimations())
-        if (
-          animation.timeline instanceof DocumentTimeline &&
-          animation.effect?.getComputedTiming().endTime !== Infinity
-        )
-          animation.finish();
+      // Colours that are on their way from one to another are neither, and what inherits one sets out when it has come.
+      // What goes with scrolling, or for ever, does not end.
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, timeline, effect }) =>
+              playState === 'running' &&
+              timeline instanceof DocumentTimeline &&
+              effect?.getComputedTiming().endTime !== Infinity,
+          );
+      for (let some = moving(), n = 0; some.length > 0 && n < 50; some = moving(), n++)
+        for (const animation of some) animation.finish();
       const { violations } = await axe.run(context, options);
       return violations.map(({ id, help, nodes }) => ({
         id,
