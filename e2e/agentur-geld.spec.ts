@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test';
+import { changeAgentur, incoming, settleLastMonth } from './steps/abrechnung.ts';
+import { AGENTUR, enter } from './steps/agentur.ts';
+import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { details } from './steps/empfaenger.ts';
+import { check } from './support/check.ts';
+import { AGENCY_ROUTE, signInAgency } from './support/desks.ts';
+import { ownEmail } from './support/haus.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+import { accept, bestelle, person, recommend, release } from './support/vorbereitung.ts';
+import { readZahlungsdatei } from './support/zahlungsdatei.ts';
+
+/** Is paid a commission for each order of its agents. */
+const AYDIN = { nummer: '10472', name: 'Agentur Aydin', owner: 'sevim.aydin@agentur-aydin.example', agent: 'A-4720' };
+const TAX_NUMBER = '20 145 04720';
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+
+interface Document {
+  Nummer: string;
+  OffenCent: number;
+  BruttoCent: number;
+  Agenturname: string;
+}
+/** What keeps its month from being settled, on the operator's overview. */
+const obstacleOf = ({ page }: Mensch): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `${AYDIN.name} ${AYDIN.nummer}` })
+    .getByRole('link', { name: /fehlt die Steuernummer/ });
+const amountOf = (cent: number): string => (cent / 100).toFixed(2);
+
+test('a month of agencies is settled, what is missing is mended, and money goes both ways @desk', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}) => {
+  test.setTimeout(300_000);
+  wache.erlaubeAblehnungen();
+  const documents = async (query: Record<string, string>): Promise<Document[]> => {
+    const answer = await admin.get('/api/v1/betreiber/rechnungen', { params: { mandant: AGENCY_ROUTE, ...query } });
+    return ((await answer.json()) as { Content: Document[] }).Content;
+  };
+
+  const id = await test.step('an agency sells, takes its account away, and has no tax number', async () => {
+    const sold = await recommend(haus, person('Rosa', 'Wiese'), {
+      route: AGENCY_ROUTE,
+      produkt: 'haftpflicht',
+      agent: AYDIN.agent,
+    });
+    const [vorname, name] = ['Selma', 'Wolff'];
+    const about = { vorname, name, email: ownEmail(vorname), geburtsdatum: '03.04.1971', strasse: 'Im Grund' };
+    await accept(haus, sold, details(about));
+    const order = await bestelle(haus, sold, { produkt: 'SH-PHV-1', erstbeitrag: true });
+    await release(admin, AGENCY_ROUTE, order);
+    const owner = await signInAgency(haus, AYDIN.owner);
+    await owner.delete(`/api/v1/${AGENCY_ROUTE}/agentur/bankdaten`);
+    await owner.dispose();
+    return changeAgentur(admin, AYDIN.nummer, { steuernummer: '' });
+  });
+  await haus.warte('P31D');
+
+  const clerk = await mensch();
+  await test.step('the overview names what is missing, and leads to where it is added', async () => {
+    const { page } = clerk;
+    await signInBetreiber(haus, clerk, 'Sachbearbeiter');
+    await expect(page.getByRole('link', { name: 'Guthaben von Agenturen ohne Bankverbindung' })).toBeVisible();
+    await obstacleOf(clerk).click();
+    await expect(page).toHaveURL(new RegExp(`/agenturen/${id}#`));
+    await page.getByLabel('Steuernummer').fill(TAX_NUMBER);
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  });
+
+  const credit = await test.step('the month is settled: a dry run, then for good', async () => {
+    await settleLastMonth(clerk);
+    await clerk.page.goto('/betreiber');
+    await expect(clerk.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(obstacleOf(clerk)).toHaveCount(0);
+    const [newest] = await documents({ suche: AYDIN.nummer });
+    expect(newest?.Nummer).toMatch(/^GS-/);
+    return newest!;
+  });
+
+  const owner = await mensch({ sprache: 'en' });
+  await test.step('its owner is told on a phone what is missing, and names an account', async () => {
+    const { page } = owner;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(owner, AYDIN.owner);
+    await check(page);
+    await page.getByRole('link', { name: 'Add bank details' }).click();
+    await page.getByLabel('Account holder').fill(AYDIN.name);
+    await page.getByLabel('IBAN').fill(IBAN);
+    await page.getByRole('button', { name: 'Save the bank account' }).click();
+    await expect(page.getByText(/30 00$/)).toBeVisible();
+    await page.goto(AGENTUR);
+    await expect(page.getByRole('link', { name: 'Add bank details' })).toHaveCount(0);
+    await page.goto(`${AGENTUR}/rechnungen/${credit.Nummer}`);
+    await expect(page.getByText(/with the next payout/)).toBeVisible();
+    await check(page);
+  });
+
+  const approver = await mensch();
+  await signInBetreiber(haus, approver, 'Freigeber');
+  const [paid] = await documents({ status: 'Bezahlt', suche: 'RE-' });
+  const correction = await test.step('an invoice that was paid is corrected: its money is owed back', async () => {
+    const { page } = approver;
+    await page.goto(`/betreiber/rechnungen/${AGENCY_ROUTE}/${paid!.Nummer}`);
+    await page.getByRole('link', { name: 'Korrigieren' }).click();
+    await page.getByLabel('Grund').fill('Doppelt berechnet');
+    await page.getByRole('button', { name: 'Korrigieren' }).click();
+    await expect(page.getByText('Die Korrektur ist geschrieben.')).toBeVisible();
+    await check(page);
+    const [newest] = await documents({ suche: 'RK-', status: 'Offen' });
+    return newest!;
+  });
+
+  await test.step('one run pays both, which another person releases', async () => {
+    const run = await openLauf(clerk, 'Sicherheim Berater');
+    await releaseLauf(approver, run);
+    const payments = readZahlungsdatei(await loadZahlungsdatei(approver));
+    const sums = payments.map(({ name, betrag }) => `${name} ${betrag}`);
+    expect(sums).toContain(`${AYDIN.name} ${amountOf(credit.OffenCent)}`);
+    expect(sums).toContain(`${correction.Agenturname} ${amountOf(correction.OffenCent)}`);
+    await approver.page.reload();
+    await confirmLauf(approver);
+  });
+
+  await test.step("the bank's statement pays an invoice, once", async () => {
+    const { page } = approver;
+    const [late] = await documents({ status: 'Ueberfaellig' });
+    const xml = incoming(`Rechnung ${late!.Nummer}`, amountOf(late!.OffenCent));
+    const here = page.url();
+    for (const result of ['Bezahlte Rechnungen: 1', /^Schon bekannt/]) {
+      await page.goto(here);
+      await page.getByLabel('oder den Inhalt hier einfügen').fill(xml);
+      await page.getByRole('button', { name: 'Einlesen' }).click();
+      await expect(page.getByText(result)).toBeVisible();
+    }
+    await page.goto(`/betreiber/rechnungen/${AGENCY_ROUTE}/${late!.Nummer}`);
+    await expect(page.getByText('Bezahlt', { exact: true }).first()).toBeVisible();
+    await check(page);
+  });
+
+  await test.step('the owner sees it paid', async () => {
+    const { page } = owner;
+    await page.goto(`${AGENTUR}/rechnungen/${credit.Nummer}`);
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await check(page);
+  });
+});
