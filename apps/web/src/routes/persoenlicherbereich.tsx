@@ -109,9 +109,9 @@ export function Component() {
         <div className="accompanied">
           {gesetzt && <Alert kind="success" live title={t('passwortGesetzt')} />}
           {waiting.length + waitingBoni.length > 0 && (
-            <section aria-labelledby="wartet-titel" className="grid gap-3">
-              <h2 id="wartet-titel" className="text-xl">
-                {t('wartetTitel')}
+            <section aria-labelledby="schritte-titel" className="grid gap-3">
+              <h2 id="schritte-titel" className="text-xl">
+                {t('schritteTitel')}
               </h2>
               <ul className={LINES}>
                 {waitingBoni.map((bonus) => (

@@ -131,7 +131,12 @@ const kataloge = keptPart<Kataloge>(() => ({ kept: new Map(), forgotten: new Map
 const own = new WeakSet<Kysely<Tabellen>>();
 /** Answers whether this is the first the transaction writes of the catalogue. */
 export const beginOwn = (db: Kysely<Tabellen>): boolean => !own.has(db) && Boolean(own.add(db));
-const underWay = new WeakMap<Kysely<Tabellen>, { seit: number; katalog: Promise<Katalog> }>();
+interface UnderWay {
+  seit: number;
+  katalog: Promise<Katalog>;
+}
+/** Several Mandanten may be read by one connection: an operator's. */
+const underWay = new WeakMap<Kysely<Tabellen>, Map<MandantId, UnderWay>>();
 
 const names = namesIn(buildKatalog);
 
@@ -159,12 +164,14 @@ const read = async (scope: MandantScope): Promise<Katalog> => {
 
 const renew = (scope: MandantScope): Promise<Katalog> => {
   const seit = scope.context.of(kataloge).forgotten.get(scope.mandant.id) ?? 0;
-  const already = underWay.get(scope.db);
+  const here = underWay.get(scope.db) ?? new Map<MandantId, UnderWay>();
+  underWay.set(scope.db, here);
+  const already = here.get(scope.mandant.id);
   if (already?.seit === seit) return already.katalog;
   const katalog = read(scope).finally(() => {
-    if (underWay.get(scope.db)?.katalog === katalog) underWay.delete(scope.db);
+    if (here.get(scope.mandant.id)?.katalog === katalog) here.delete(scope.mandant.id);
   });
-  underWay.set(scope.db, { seit, katalog });
+  here.set(scope.mandant.id, { seit, katalog });
   return katalog;
 };
 

@@ -8,6 +8,7 @@ import {
   type Quelle,
   type Sprache,
 } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Entry, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
 import { buildSearch, type Hit, type Search, type Suchtext } from './rules-search.ts';
@@ -144,16 +145,15 @@ interface Searched {
   finde: Search['finde'];
 }
 /** Answers of a revision never change, many people ask the same, and who turns the page asks again. */
-const GEMERKTE_QUESTIONS = 100;
+const REMEMBERED_QUESTIONS = 100;
 const remembering = ({ finde }: Search): Search['finde'] => {
-  const remembered = new Map<string, Hit | null>();
+  const remembered = new LRUCache<string, { hit: Hit | null }>({ max: REMEMBERED_QUESTIONS });
   return (question) => {
-    const existing = remembered.get(question);
-    if (existing !== undefined) return existing;
-    const neu = finde(question);
-    if (remembered.size >= GEMERKTE_QUESTIONS) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(question, neu);
-    return neu;
+    const known = remembered.get(question);
+    if (known) return known.hit;
+    const hit = finde(question);
+    remembered.set(question, { hit });
+    return hit;
   };
 };
 const searching = new WeakMap<Katalog, Partial<Record<Sprache, Searched>>>();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Marke } from '@weitersagen/contract/marke';
+import { LRUCache } from 'lru-cache';
 import { mix } from './colour.ts';
 import { type Font, type Staerke, width } from './fonts.ts';
 import { set } from './linebreak.ts';
@@ -9,18 +10,18 @@ import { plate, write } from './svg.ts';
 export type DrawingKind = 'things' | 'stages' | 'rewards' | 'previews' | 'marks';
 
 const FOLDER = new URL('./drawings/', import.meta.resolve('@weitersagen/contract/marke'));
-const read = new Map<string, string | null>();
+const MAX_READ = 1000;
+const read = new LRUCache<string, { inside: string | null }>({ max: MAX_READ });
 
 /** What stands between the tags of a file's `<svg>`; null where nobody has drawn it. Read once. */
 export const findDrawing = (kind: DrawingKind, name: string): string | null => {
   const key = `${kind}/${name}`;
-  let inside = read.get(key);
-  if (inside === undefined) {
-    const file = new URL(`${key}.svg`, FOLDER);
-    const exists = /^[a-z0-9-]+$/.test(name) && existsSync(file);
-    inside = exists ? readFileSync(file, 'utf8').replace(/^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '') : null;
-    read.set(key, inside);
-  }
+  const known = read.get(key);
+  if (known) return known.inside;
+  const file = new URL(`${key}.svg`, FOLDER);
+  const exists = /^[a-z0-9-]+$/.test(name) && existsSync(file);
+  const inside = exists ? readFileSync(file, 'utf8').replace(/^[\s\S]*?<svg[^>]*>\s*|\s*<\/svg>\s*$/g, '') : null;
+  read.set(key, { inside });
   return inside;
 };
 

@@ -3,6 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { drawingsOf } from '@weitersagen/contract/drawings';
 import type { Marke } from '@weitersagen/contract/marke';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { chance } from './chance.ts';
 import { fillDrawing, findDrawing, getDrawing } from './drawing.ts';
@@ -67,12 +68,12 @@ const place = ({ motiv, form, saat, marke }: Scene): string => {
 /** Stands for what nobody has drawn. */
 const PRESENT = 'geschenk';
 const AT_MOST = 500;
-const drawn = new WeakMap<Marke, Map<string, Drawing>>();
+const drawn = new WeakMap<Marke, LRUCache<string, Drawing>>();
 
 /** A thing in the brand's world; kept, because a page asks for the hash of every one it shows. */
 export const drawScene = (scene: Scene): Drawing => {
   const { marke, motiv, form, saat } = scene;
-  const mine = drawn.get(marke) ?? new Map<string, Drawing>();
+  const mine = drawn.get(marke) ?? new LRUCache<string, Drawing>({ max: AT_MOST });
   drawn.set(marke, mine);
   const key = JSON.stringify([motiv, form, saat]);
   const existing = mine.get(key);
@@ -86,7 +87,6 @@ export const drawScene = (scene: Scene): Drawing => {
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${breite} ${hoehe}">${inside}</svg>`;
   const neu = { svg, flaeche: pixel, hash: createHash('sha256').update(svg).digest('base64url') };
-  if (mine.size >= AT_MOST) mine.delete(mine.keys().next().value ?? '');
   mine.set(key, neu);
   return neu;
 };

@@ -1,5 +1,6 @@
 import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import type { Sprache, Tag } from '@weitersagen/contract/values';
+import { LRUCache } from 'lru-cache';
 
 /** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
 
@@ -19,7 +20,7 @@ const berlin = new Intl.DateTimeFormat('en-GB', {
 const MS_PER_HOUR = 3_600_000;
 /** Two years; a page of a person's history asks for as many hours as it has lines, and a file for all that it spans. */
 const KNOWN_HOURS = 20_000;
-const offsetByHour = new Map<number, number>();
+const offsetByHour = new LRUCache<number, number>({ max: KNOWN_HOURS });
 
 const readWallClock = (date: Date): number => {
   const part: Record<string, number> = {};
@@ -37,7 +38,6 @@ export const wallClock = (date: Date): number => {
   const known = offsetByHour.get(hour);
   if (known !== undefined) return seconds + known;
   const shown = readWallClock(date);
-  if (offsetByHour.size >= KNOWN_HOURS) offsetByHour.clear();
   offsetByHour.set(hour, shown - seconds);
   return shown;
 };
@@ -83,7 +83,7 @@ export const daysBetween = (von: Tag, until: Tag): number => (utcMidnight(until)
 export const later = (a: Tag, b: Tag): Tag => (a >= b ? a : b);
 
 const MAX_BEGINNINGS = 1000;
-const beginnings = new Map<Tag, number>();
+const beginnings = new LRUCache<Tag, number>({ max: MAX_BEGINNINGS });
 
 /** The instant of 00:00 in Berlin. German clocks change at 01:00 UTC, so the offset an hour or two before midnight is still that of midnight. */
 export const beginningOfTheDay = (von: Tag): Date => {
@@ -92,7 +92,6 @@ export const beginningOfTheDay = (von: Tag): Date => {
   const midnight = utcMidnight(von);
   const before = new Date(midnight - 2 * 3_600_000);
   const beginning = midnight - (wallClock(before) - before.getTime());
-  if (beginnings.size >= MAX_BEGINNINGS) beginnings.clear();
   beginnings.set(von, beginning);
   return new Date(beginning);
 };

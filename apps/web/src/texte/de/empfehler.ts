@@ -3,7 +3,7 @@ export const texte = {
   hallo: 'Hallo {vorname}, hier sehen Sie jeden Schritt Ihrer Empfehlungen.',
   warten: 'warten auf Sie',
   abholenText: 'Hallo {vorname}, hier holen Sie {n, plural, one {Ihre Prämie} other {Ihre # Prämien}} ab.',
-  wartetTitel: 'Wartet auf Sie',
+  schritteTitel: 'Ihre nächsten Schritte',
   weitereEmpfehlungen: 'Weitere Empfehlungen',
   suchenUndFiltern: 'Suchen und filtern',
   beendete: '{n, plural, one {# beendete Empfehlung} other {# beendete Empfehlungen}}',

@@ -3,7 +3,7 @@ export const texte = {
   hallo: 'Hello {vorname}, here you can follow every step of your recommendations.',
   warten: 'waiting for you',
   abholenText: 'Hello {vorname}, collect {n, plural, one {your reward} other {your # rewards}} here.',
-  wartetTitel: 'Waiting for you',
+  schritteTitel: 'Your next steps',
   weitereEmpfehlungen: 'More recommendations',
   suchenUndFiltern: 'Search and filter',
   beendete: '{n, plural, one {# ended recommendation} other {# ended recommendations}}',
