@@ -258,6 +258,22 @@ describe('writing', () => {
     expect((await findKatalog(scope)).produkte.has('spuk')).toBe(false);
   });
 
+  test('of another Mandant that is read by the same connection at the same moment: each gets its own', async () => {
+    const ids = ['eigenes', 'anderes'] as const;
+    const scopes: MandantScope[] = [];
+    for (const id of ids) {
+      const route = `m${number++}`;
+      await buildMandant(haus, { route });
+      scope = await haus.scope(route, 'betreiber:Test');
+      await inTx((tx) => putProdukt(tx, produktAs(id)));
+      const info = await haus.werk.scopes.byRoute(route);
+      if (info) scopes.push(haus.werk.scopes.mandant(info, { wer: 'betreiber:Test', isForSettings: true }));
+    }
+    for (const { context, mandant } of scopes) forgetKatalog({ context }, mandant.id);
+    const read = await Promise.all(scopes.map((one) => findKatalog(one)));
+    expect(read.map(({ produkte }) => ids.filter((id) => produkte.has(id)))).toEqual([['eigenes'], ['anderes']]);
+  });
+
   test('a whole document: categories name products that come after them', async () => {
     const document = {
       Kategorien: [
