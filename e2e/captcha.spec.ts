@@ -109,6 +109,9 @@ test.describe('Friendly Captcha @desk', () => {
   for (const frames of ['hangs', 'refused'] as const)
     test(`our own task stands in where its frame does not come: ${frames}`, async ({ mensch, wache }) => {
       service.setFrames(frames);
+      // The browser itself says which frame it did not show; nothing else may have been refused.
+      if (frames === 'refused')
+        wache.allow((error) => error.includes('X-Frame-Options') && error.includes(service.endpoint));
       const person = await mensch();
       const posts = await open(person);
       const wer = message();
@@ -119,9 +122,6 @@ test.describe('Friendly Captcha @desk', () => {
       await expect(sent(person)).toBeVisible({ timeout: 60_000 });
       expect(posts).toHaveLength(1);
       expect(posts[0]).not.toMatch(/^frc\./);
-      // The browser itself says which frame it did not show; nothing else may have been refused.
-      const isFrame = (error: string) => error.includes('X-Frame-Options') && error.includes(service.endpoint);
-      expect(wache.fehler.splice(0).filter((error) => frames !== 'refused' || !isFrame(error))).toEqual([]);
     });
 
   test('the form goes through where its verification is out of order', async ({ mensch }) => {

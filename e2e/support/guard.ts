@@ -5,6 +5,8 @@ export interface Guard {
   fehler: string[];
   /** A refused call is an error to the browser's console, and here the point of the test. */
   erlaubeAblehnungen(): void;
+  /** Errors that are the point of the test, whenever the browser comes to tell them. */
+  allow(isExpected: (error: string) => boolean): void;
   beobachte(context: BrowserContext): void;
 }
 
@@ -15,16 +17,21 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 export const createGuard = (): Guard => {
   const error: string[] = [];
   let ablehnungen = false;
+  let isAllowed = (_: string): boolean => false;
   return {
     fehler: error,
     erlaubeAblehnungen: () => {
       ablehnungen = true;
+    },
+    allow: (isExpected) => {
+      isAllowed = isExpected;
     },
     beobachte: (context) => {
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
         if (VERSCHLOSSEN.test(message.text())) return;
         if (ablehnungen && REFUSED.test(message.text())) return;
+        if (isAllowed(message.text())) return;
         error.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (failure) => {
