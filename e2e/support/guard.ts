@@ -31,8 +31,8 @@ export const createGuard = (): Guard => {
         if (message.type() !== 'error') return;
         if (VERSCHLOSSEN.test(message.text())) return;
         if (ablehnungen && REFUSED.test(message.text())) return;
-        if (isAllowed(message.text())) return;
-        error.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+        const said = `${message.page()?.url()}: ${message.text()} (${message.location().url})`;
+        if (!isAllowed(said)) error.push(said);
       });
       context.on('weberror', (failure) => {
         error.push(`${failure.page()?.url()}: ${failure.error().message}`);
