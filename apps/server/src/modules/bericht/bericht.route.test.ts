@@ -84,11 +84,20 @@ describe('what a report does not have is refused by its name, and never reaches 
     ['Filter.agentur_id', { Filter: { agentur_id: 'x' } }],
     ['Filter.Status', { Filter: { Status: 'Erfunden' } }],
     ['Filter.WertCent', { Filter: { WertCent: '1 or 1=1' } }],
+    ['Filter.WertCent', { Filter: { WertCent: '3000000000' } }],
+    ['Filter.WertCent', { Filter: { WertCent: '-2147483648..' } }],
     ['Filter.GemeldetAm', { Filter: { GemeldetAm: '2026-02-30' } }],
+    ['Filter.GemeldetAm', { Filter: { GemeldetAm: '9999-12-31' } }],
+    ['Filter.GemeldetAm', { Filter: { GemeldetAm: '2026-01-01..9999-12-31' } }],
     ['Filter.GemeldetAm', { Filter: { GemeldetAm: '2026-01-01..2026-01-02..2026-01-03' } }],
   ])('%s in %j', async (field, body) => {
     const answer = await orders(body as object);
     expect(answer).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
+  });
+
+  test('what lies at the edge of what the database can compare is read', async () => {
+    expect(await numbers({ Filter: { WertCent: '2147483647', GemeldetAm: '0001-01-01..9999-12-30' } })).toEqual([]);
+    expect(await numbers({ Filter: { GemeldetAm: '0001-01-01..9999-12-30' } })).not.toEqual([]);
   });
 
   test('an unknown report, and an unknown form of one', async () => {

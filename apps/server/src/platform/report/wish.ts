@@ -4,10 +4,15 @@ import { isDay } from '../clock/days.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Condition, Report, ReportColumn, ReportColumns, ReportWish } from './report.ts';
 
-const NUMBER = /^-?\d{1,15}$/;
+const NUMBER = /^-?\d{1,10}$/;
+/** The largest whole number of a column of the database; it fails on a comparison with a larger one. */
+const LARGEST_NUMBER = 2_147_483_647;
 
-const numberFrom = (text: string): number | null => (NUMBER.test(text) ? Number(text) : null);
+const numberFrom = (text: string): number | null =>
+  NUMBER.test(text) && Math.abs(Number(text)) <= LARGEST_NUMBER ? Number(text) : null;
 const dayFrom = (text: string): string | null => (isDay(text) ? text : null);
+/** A moment lies before the day after its own, and the last day of the calendar has none. */
+const dayOfMomentFrom = (text: string): string | null => (text === '9999-12-31' ? null : dayFrom(text));
 /** `2026-10`, or any day of it; its first one stands for it. */
 const monthFrom = (text: string): string | null => dayFrom(`${text.slice(0, 7)}-01`);
 
@@ -37,6 +42,8 @@ const conditionFrom = (text: string, column: ReportColumn): Condition | null => 
       return spanFrom(text, numberFrom);
     case 'month':
       return spanFrom(text, monthFrom);
+    case 'time':
+      return spanFrom(text, dayOfMomentFrom);
     default:
       return spanFrom(text, dayFrom);
   }
