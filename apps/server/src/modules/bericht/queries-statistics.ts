@@ -3,14 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import type { ReportColumns, ReportWish } from '../../platform/report/report.ts';
-import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { LABELS } from '../../platform/report/words.ts';
 import {
   type Figure,
   GROUP_MIN,
   type Shown,
-  STEPS,
   type StatisticsWindow,
-  type Step,
   windowOf,
   withhold,
   withholdOne,
@@ -64,34 +62,16 @@ const STAGES = {
 type StageName = keyof typeof STAGES;
 const NAMES = Object.keys(STAGES) as StageName[];
 
-/** As a table: a row for each week or month. What may be asked of it is the same for both. */
+/** As a table: a row for each month. */
 export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescending: boolean } } = {
   order: { by: 'Zeitraum', isDescending: false },
   columns: {
-    Zeitraum: { type: 'date', label: LABELS.Zeitraum, isUnfiltered: true },
+    Zeitraum: { type: 'month', label: LABELS.Monat, isUnfiltered: true },
     ...Object.fromEntries(
       NAMES.map((name) => [name, { type: 'number', label: LABELS[name], isUnfiltered: true, isOptional: true }]),
     ),
-    Schritt: {
-      ...{ type: 'choice', label: LABELS.Schritt, values: wordsFor('schritt', STEPS) },
-      ...{ isHidden: true, isUnsorted: true },
-    },
   },
 };
-
-const stepOf = ({ conditions }: ReportWish): Step => {
-  const chosen = conditions.find(({ column }) => column === 'Schritt')?.condition;
-  return chosen?.kind === 'oneOf' ? (chosen.values[0] as Step) : STEPS[0];
-};
-
-/** A period is named as people call it: a month by its name, a week by its Monday. */
-export const columnsOf = (wish: ReportWish): ReportColumns => ({
-  ...STATISTICS.columns,
-  Zeitraum:
-    stepOf(wish) === 'monat'
-      ? { type: 'month', label: LABELS.Monat, isUnfiltered: true }
-      : { type: 'date', label: LABELS.WocheAb, isUnfiltered: true },
-});
 
 /** The spells that lie between the bounds are numbered from 1. */
 const BEFORE = 1;
@@ -151,7 +131,13 @@ const ofOneEach = (rows: readonly Spell[]): Figures => {
 const ofPersons = (rows: readonly Spell[], people: readonly Person[]): Figures => {
   const inSpell = Map.groupBy(people, ({ spell }) => spell);
   const bySpell = new Map(
-    rows.map(({ spell, count, bits }) => [spell, { count, people: inSpell.get(spell)?.length ?? bitsIn(bits) }]),
+    rows.map(({ spell, count, bits }) => {
+      const few = inSpell.get(spell);
+      const figure: Figure = few
+        ? { count, people: few.length, persons: new Set(few.map(({ person }) => person)) }
+        : { count, people: bitsIn(bits) };
+      return [spell, figure];
+    }),
   );
   const window = rows.filter(isInWindow);
   const known = new Set(people.filter(isInWindow).map(({ person }) => person)).size;
@@ -181,10 +167,9 @@ const compare = (a: ReportLine, b: ReportLine, by: string, isDescending: boolean
   return (x < y ? -1 : 1) * (isDescending ? -1 : 1);
 };
 
-/** What came of the agency's recommendations, by weeks or months and beside the time before. */
+/** What came of the agency's recommendations, by months and beside the time before. */
 export const findStatistics = async (scope: AgenturScope, wish: ReportWish) => {
-  const step = stepOf(wish);
-  const window = windowOf(step, scope.heute);
+  const window = windowOf(scope.heute);
   const bounds = boundsOf(window);
   const stages = await Promise.all(
     NAMES.map(async (name) => toFigures(name, await readStage(scope, STAGES[name], bounds), window)),

@@ -27,7 +27,7 @@ import { praemien } from './queries-praemien.ts';
 import { praemienplan } from './queries-praemienplan.ts';
 import { rechnungen } from './queries-rechnungen.ts';
 import { addRelease } from './queries-release.ts';
-import { columnsOf, findStatistics, STATISTICS } from './queries-statistics.ts';
+import { findStatistics, STATISTICS } from './queries-statistics.ts';
 import { toColumns, toRow } from './view.ts';
 
 export type ReportName = (typeof PLAIN_REPORTS)[number] | (typeof LISTED_REPORTS)[number];
@@ -121,7 +121,7 @@ const answerStatistics = async (
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   const wish = readWish(STATISTICS, body);
   if (isRefusal(wish)) return wish;
-  const columns = columnsOf(wish);
+  const { columns } = STATISTICS;
   const { rows, Statistik } = await findStatistics(scope, wish);
   if (form !== 'liste') return fileOf(scope, 'statistik', columns, { form, count: rows.length, batches: inOne(rows) });
   const from = (wish.page - 1) * wish.size;

@@ -1,9 +1,6 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { plusMonths, plusTage } from '../../platform/clock/days.ts';
 
-export const STEPS = ['monat', 'woche'] as const;
-export type Step = (typeof STEPS)[number];
-
 /** Fewer people behind a figure than this, and it would speak of each of them (decisions §8). */
 export const GROUP_MIN = 5;
 
@@ -19,32 +16,28 @@ export interface StatisticsWindow extends Period {
 }
 
 const MONTHS = 12;
-const WEEKS = 13;
 const firstOfMonth = (day: Tag): Tag => `${day.slice(0, 8)}01` as Tag;
-const mondayOf = (day: Tag): Tag => plusTage(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /**
- * Twelve months or thirteen weeks, of which the last one runs, and as many before them, up to the same day. Always whole
- * periods, and none to choose: the difference of two windows would tell what one of them withholds.
+ * Twelve months, of which the last one runs, and as many before them, up to the same day. There is nothing to choose: the
+ * difference of two windows, or of the same days by months and by weeks, would tell what one of them withholds.
  */
-export const windowOf = (step: Step, today: Tag): StatisticsWindow => {
-  const isMonth = step === 'monat';
-  const later = (day: Tag, n: number): Tag => (isMonth ? plusMonths(day, n) : plusTage(day, 7 * n));
-  const count = isMonth ? MONTHS : WEEKS;
-  const last = isMonth ? firstOfMonth(today) : mondayOf(today);
-  const first = later(last, 1 - count);
-  const periods = Array.from({ length: count }, (_, n) => {
-    const von = later(first, n);
-    const next = plusTage(later(first, n + 1), -1);
+export const windowOf = (today: Tag): StatisticsWindow => {
+  const first = plusMonths(firstOfMonth(today), 1 - MONTHS);
+  const periods = Array.from({ length: MONTHS }, (_, n) => {
+    const von = plusMonths(first, n);
+    const next = plusTage(plusMonths(first, n + 1), -1);
     return { von, bis: next < today ? next : today };
   });
-  return { von: first, bis: today, periods, before: { von: later(first, -count), bis: later(today, -count) } };
+  return { von: first, bis: today, periods, before: { von: plusMonths(first, -MONTHS), bis: plusMonths(today, -MONTHS) } };
 };
 
 /** How often, and how many different people stand behind it. */
 export interface Figure {
   count: number;
   people: number;
+  /** Who they are, where they are few and one of them may stand behind several figures. */
+  persons?: ReadonlySet<string>;
 }
 
 const isSmall = ({ people }: Figure): boolean => people > 0 && people < GROUP_MIN;
@@ -56,11 +49,16 @@ const leastShown = (cells: readonly Figure[], hidden: ReadonlySet<number>): numb
     -1,
   );
 
-/** What the sum and the shown cells leave over would speak of few people, or of one cell alone. */
-const isRevealed = (cells: readonly Figure[], hidden: ReadonlySet<number>): boolean => {
-  const people = [...hidden].reduce((sum, n) => sum + cells[n]!.people, 0);
-  return hidden.size > 0 && (hidden.size < 2 || people < GROUP_MIN);
+/** How many people stand behind these figures together, at least: one who stands behind several of them is one. */
+const peopleBehind = (figures: readonly Figure[]): number => {
+  const named = figures.flatMap(({ persons }) => (persons ? [...persons] : []));
+  const others = figures.filter(({ persons }) => !persons).reduce((sum, { people }) => sum + people, 0);
+  return new Set(named).size + others;
 };
+
+/** What the sum and the shown cells leave over would speak of few people, or of one cell alone. */
+const isRevealed = (cells: readonly Figure[], hidden: ReadonlySet<number>): boolean =>
+  hidden.size > 0 && (hidden.size < 2 || peopleBehind([...hidden].map((n) => cells[n]!)) < GROUP_MIN);
 
 export interface Shown {
   cells: (number | null)[];

@@ -1,32 +1,13 @@
 import type { ReportAnswer, ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
-import { useLocation } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { Section } from '../../ui/desk/page.tsx';
-import { withQuery } from '../../ui/desk/request.ts';
-import { Tabs } from '../../ui/desk/tabs.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { Bar, Bars } from './bars.tsx';
 
 type Statistics = NonNullable<ReportAnswer['Statistik']>;
 type FunnelStep = Statistics['Stufen'][number];
-
-/** By months or by weeks: the windows themselves are fixed. */
-export function StepTabs() {
-  const t = useT(texte);
-  const { search } = useLocation();
-  const isWeek = new URLSearchParams(search).get('in_Schritt') === 'woche';
-  return (
-    <Tabs
-      label={t('schritt')}
-      tabs={[
-        { id: 'monat', to: withQuery(search, { in_Schritt: null }), label: t('monate'), isHere: !isWeek },
-        { id: 'woche', to: withQuery(search, { in_Schritt: 'woche' }), label: t('wochen'), isHere: isWeek },
-      ]}
-    />
-  );
-}
 
 /** Not everybody who takes a step has taken the one before, such as an invitation: more than all is no share of it. */
 const percent = (part: number | null, whole: number | null): string =>

@@ -3,7 +3,7 @@ import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
-import { Funnel, Series, StepTabs } from '../../features/bericht/statistics.tsx';
+import { Funnel, Series } from '../../features/bericht/statistics.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
@@ -19,7 +19,6 @@ export function Component() {
   const { Statistik, Content, Spalten } = loaded.report;
   return (
     <Page titel={t('statistik')}>
-      <StepTabs />
       {Statistik && <Funnel statistics={Statistik} />}
       <Section titel={t('verlauf')}>
         <div className="grid gap-4">
