@@ -7,7 +7,7 @@ import { goByTab } from './support/keyboard.ts';
 import type { Language } from './support/language.ts';
 import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
-import { type Halt, isThere, keepOf, MANDANTEN, type Mandant, VERTRETER } from './support/rundgang.ts';
+import { type Halt, isThere, MANDANTEN, type Mandant, stopsOf, VERTRETER } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
 import { become, placeOf } from './support/welt.ts';
 import { weltOf } from './support/welten.ts';
@@ -30,7 +30,7 @@ const SELECTION: readonly MandantBildschirm[] = [
 const WIDE = { width: 1280, height: 900 };
 
 const selectionOf = (mandant: Mandant, language: Language): Halt[] =>
-  SELECTION.filter(isThere).flatMap((id) => keepOf(mandant, language).find((halt) => halt.id === id) ?? []);
+  SELECTION.filter(isThere).flatMap((id) => stopsOf(mandant, language).find((halt) => halt.id === id) ?? []);
 const mandantOf = (route: string): Mandant => MANDANTEN.find((m) => m.route === route) as Mandant;
 
 const FIELD = (id: number, words: string, more = '') =>
@@ -143,7 +143,7 @@ for (const { route, sprache } of VERTRETER)
     // By Tab one comes by all of them, faster than a new house draws them.
     await withoutBilder(page);
     if (sprache === 'de') await page.setViewportSize(WIDE);
-    for (const { id, als } of keepOf(mandantOf(route), sprache)) {
+    for (const { id, als } of stopsOf(mandantOf(route), sprache)) {
       await become(context, world, als);
       await page.goto(placeOf(world, sprache, id));
       expect.soft(await goByTab(page), `${id} (${als})`).toEqual([]);

@@ -10,13 +10,13 @@ import {
   IDS,
   isThere,
   isWalked,
-  keepOf,
   LANGUAGES,
   leadsAway,
   MANDANTEN,
   ROWS,
   type Role,
   rowOf,
+  stopsOf,
   UMLEITUNGEN,
   VERTRETER,
   WITHOUT_GUELTIGEN_LINK,
@@ -91,7 +91,7 @@ for (const mandant of MANDANTEN)
         const phone = page.viewportSize();
         const isAskedWithout = VERTRETER.some((one) => one.route === mandant.route && one.sprache === sprache);
         const without = isAskedWithout ? await mensch({ sprache, javaScriptEnabled: false }) : undefined;
-        for (const halt of keepOf(mandant, sprache).filter((_, n) => n % PARTS === part))
+        for (const halt of stopsOf(mandant, sprache).filter((_, n) => n % PARTS === part))
           await test.step(`${halt.id} (${halt.als})`, async () => {
             await become(context, world, halt.als);
             if (phone) await page.setViewportSize(phone);
@@ -116,7 +116,7 @@ for (const mandant of MANDANTEN)
   for (const language of LANGUAGES.filter((one) => !isWalked(mandant, one)))
     test(`${mandant.route}, ${language}: every screen is drawn in its language, with one heading and a title`, async () => {
       const world = weltOf(mandant.route);
-      for (const halt of keepOf(mandant, language)) {
+      for (const halt of stopsOf(mandant, language)) {
         const response = await target(world, language, halt.als, placeOf(world, language, halt.id));
         const html = await response.text();
         // The header with the cookies does not go along where a screen leads to another one.

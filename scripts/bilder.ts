@@ -6,7 +6,7 @@ import type { MandantBildschirm } from '@weitersagen/contract/screens';
 import sharp from 'sharp';
 import { address } from '../e2e/support/haus.ts';
 import type { Language } from '../e2e/support/language.ts';
-import { existsNot, isThere, keepOf, leadsAway, MANDANTEN, type Mandant } from '../e2e/support/rundgang.ts';
+import { existsNot, isThere, leadsAway, MANDANTEN, type Mandant, stopsOf } from '../e2e/support/rundgang.ts';
 import { become, placeOf, type Welt } from '../e2e/support/welt.ts';
 import { START } from './lib/clocks.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -71,7 +71,7 @@ async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, 
   const page = await context.newPage();
   for (const { id, aufnahmen } of MOTIVE) {
     const wanted = aufnahmen.some((a) => a.geraet === geraet && a.farbe === farbe && a.sprache === sprache);
-    const halt = keepOf(mandant, sprache).find((h) => h.id === id);
+    const halt = stopsOf(mandant, sprache).find((h) => h.id === id);
     if (!wanted || !halt) continue;
     await become(context, world, halt.als);
     // Answered, or the banner would lie over every picture.

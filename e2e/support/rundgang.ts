@@ -175,7 +175,7 @@ export interface Halt {
   als: Role;
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */
-export const keepOf = (mandant: Mandant, language: Language): Halt[] => {
+export const stopsOf = (mandant: Mandant, language: Language): Halt[] => {
   const existing = IDS.filter((id) => isThere(id) && !leadsAway(id, mandant) && !existsNot(id, mandant));
   return existing.flatMap((id): Halt[] => {
     const als = ROLES[id] ?? (wantsSignIn(id, mandant) ? 'empfehler' : 'besucher');

@@ -41,7 +41,7 @@ export type Colours = z.output<typeof colours>;
 export type Colour = keyof Colours;
 export const COLOURS = Object.keys(colours.shape) as Colour[];
 
-/** What solid drawings are made of; what a brand does not say follows from its colours (platform/bild/paint.ts). */
+/** What solid drawings are made of; what a brand does not say follows from its colours (platform/bild/drawing.ts). */
 const PAINTS = [
   /** The lit side, the shaded one, the darkest part. */
   'body',

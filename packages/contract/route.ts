@@ -77,7 +77,7 @@ export interface Datei {
   lesen?: boolean;
 }
 
-/** `weg` is the call's line in wege.ts: `METHOD /path/{param}`. */
+/** `weg` is the call's line in paths.ts: `METHOD /path/{param}`. */
 export const route = <const W extends string, const R extends Omit<RouteDef, 'method' | 'path'>>(weg: W, def: R) => {
   const [method, path] = weg.split(' ') as [RouteDef['method'], RouteDef['path']];
   return { method, path, ...def } as { method: RouteDef['method']; path: RouteDef['path'] } & R;

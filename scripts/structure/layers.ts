@@ -86,7 +86,7 @@ const nounsKnowTheFloorsBelow: Rule = ({ file, isTest }, to) => {
 /** The types of the tables, for whoever is handed a connection. */
 const TABLES = `${SERVER}migrations/tabellen.ts`;
 /** Sentences, and nothing that knows what they are about. */
-const Messages = `${SERVER}texte/texte.ts`;
+const MESSAGES = `${SERVER}texte/texte.ts`;
 
 const platformKnowsNoNoun: Rule = ({ file, isTest }, to) => {
   if (
@@ -95,7 +95,7 @@ const platformKnowsNoNoun: Rule = ({ file, isTest }, to) => {
     !isIn(to, SERVER) ||
     isIn(to, `${SERVER}platform/`) ||
     to === TABLES ||
-    to === Messages
+    to === MESSAGES
   )
     return undefined;
   return 'platform is technical and knows no noun; hand over what it needs as an argument at the boot';

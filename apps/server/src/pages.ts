@@ -251,7 +251,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!page.html) return reply.code(page.status).header('cache-control', 'no-store').send();
     const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
     const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
-    // The router in the browser would take a made-up person for one, and lead her round in circles.
+    // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
     const html = ohneSkript || muster ? page.html.replace(SKRIPTE, '') : page.html;
     const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
     if (remembering) store.merke(key, packet);

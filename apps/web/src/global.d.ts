@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Address of the drawings (drawings-plugin.ts): the same file for every language. */
+  /** Address of the drawings (drawings.ts): the same file for every language. */
   readonly VITE_BILDER: string;
   /** The small drawings of things that there are. */
   readonly VITE_ICONS: string[];

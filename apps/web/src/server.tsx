@@ -18,7 +18,7 @@ import { Banner } from './features/einwilligung/banner.tsx';
 import { isOpen, isStill } from './features/einwilligung/rules.ts';
 import { Vorschauleiste } from './features/inhalt/betreiber/redaktion-vorschauleiste.tsx';
 import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
-import { headTags, jsonDay } from './lib/html.ts';
+import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
 import { themaCss, themaFonts, themaIcon, toMarkenbild } from './themes/thema.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
@@ -96,7 +96,7 @@ function kopfsuche(boot: Boot): string {
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export function render(input: RenderInput): Promise<RenderOutput> {
   const gute = readTranslations(input.uebersetzungen, input.boot.sprache);
-  return withTranslations(gute, () => zeichne(input, gute.size > 0 ? jsonDay('texte', perFile(gute)) : ''));
+  return withTranslations(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', perFile(gute)) : ''));
 }
 
 /** Before the page like the question for cookies: no page of a visitor carries its code. */
@@ -145,8 +145,8 @@ async function zeichne(
   const { pathname, search } = new URL(request.url);
   const data =
     messages +
-    jsonDay('boot', boot) +
-    jsonDay('hydration', { loaderData, actionData, errors, adresse: pathname + search });
+    jsonTag('boot', boot) +
+    jsonTag('hydration', { loaderData, actionData, errors, adresse: pathname + search });
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');

@@ -57,8 +57,8 @@ export const keyOfPage = async (
 };
 
 /**
- * Whoever asks first, the page is drawn for nobody: of his cookies nothing reaches it but that an answer to the question
- * for cookies was given, as the key has it.
+ * A page that is kept for all is drawn from a request without the cookies of whoever asked first; only whether the question
+ * for cookies was answered is left, which is a part of the key.
  */
 export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): FastifyRequest => {
   const state = zustimmungState(request, route);
@@ -70,5 +70,5 @@ export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): Fast
   });
 };
 
-/** Something was refused only because the one who asked had asked too much, or nobody could be asked: it may come next time. */
+/** Refused for the moment only: too many requests, or a part of the system was away. Such a page is not kept. */
 export const isPassing = (status: number): boolean => status === 429 || status >= 500;

@@ -8,8 +8,8 @@ let geschehen = false;
 export function beginAtTitle(): void {
   if (geschehen) return;
   geschehen = true;
-  const [path] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (path?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin))
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin))
     return;
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title || document.activeElement !== document.body) return;

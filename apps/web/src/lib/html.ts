@@ -1,5 +1,5 @@
 /** `<` is the only way out of a script element that holds JSON. */
-export const jsonDay = (id: string, value: unknown): string =>
+export const jsonTag = (id: string, value: unknown): string =>
   `<script id="${id}" type="application/json">${JSON.stringify(value ?? null).replace(/</g, '\\u003c')}</script>`;
 
 const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');

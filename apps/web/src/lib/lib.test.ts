@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captchaResponse } from './captcha.ts';
 import { dayBefore, dayLong, dayShort, euro, zeitpunkt } from './format.ts';
 import { typed } from './formdata.ts';
-import { headTags, jsonDay } from './html.ts';
+import { headTags, jsonTag } from './html.ts';
 import { fillPath } from './path.ts';
 
 describe('forms', () => {
@@ -47,7 +47,7 @@ describe('forms', () => {
 
 describe('what stands in the page', () => {
   test('JSON cannot end its script element', () =>
-    expect(jsonDay('boot', { x: '</script><script>' })).not.toContain('</script><'));
+    expect(jsonTag('boot', { x: '</script><script>' })).not.toContain('</script><'));
   test('the nonce stands only where it can be exchanged', () => {
     const nonce = 'abc123';
     const html = headTags({

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { findPlace } from './place.ts';
-import { role } from './roles.ts';
 import type { Renewal } from './session.ts';
+import { smoothScroll } from './smooth-scroll.ts';
 
 const focus = (target: HTMLElement | null) => {
   target?.setAttribute('tabindex', '-1');
@@ -43,7 +43,7 @@ export function useFocusOnNavigation() {
     const place = findPlace(hash);
     if (place) focus(place);
     else if (before.pathname !== pathname || before.text !== text) focus(heading());
-    if (place && before.pathname === pathname) role(y.current);
+    if (place && before.pathname === pathname) smoothScroll(y.current);
   }, [pathname, hash, key]);
 }
 

@@ -103,7 +103,7 @@ export const takeBack = async (
   return isAccountReason(code) ? 'zurueck' : 'erneut';
 };
 
-/** What came back of a payment of a document and was closed: of a claim the ledger says it, by the attempt. */
+/** The sum of the closed returns of an invoice's payment, in cents. Of a claim's payment the ledger knows it, for each attempt. */
 const findClosedCent = async (tx: MandantScope, { id }: AuszahlungRow): Promise<number> => {
   const { closed } = await tx.db
     .selectFrom('bankrueckgabe')

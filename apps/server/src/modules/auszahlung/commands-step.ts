@@ -56,7 +56,7 @@ interface Step {
   reason?: string;
   /** More columns, as the bank has said them. */
   more?: Columns;
-  /** What comes first, while the run still lies where its claims expect it; a move that it answers stands in the step's place. */
+  /** Runs before the step, while the run still has its old status. A move that it answers is made instead of the step. */
   first?: (facts: AuszahlungslaufFacts) => Promise<LaufMove | null>;
 }
 

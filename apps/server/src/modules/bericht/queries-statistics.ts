@@ -127,7 +127,7 @@ const ofOneEach = (rows: readonly Spell[]): Figures => {
   return { bySpell, total: { count: total, people: total } };
 };
 
-/** `people`: whoever stands behind a spell of few. Of many it is enough to know that they are not few. */
+/** `people`: everybody behind the spells that have few. Of the others it is enough to know that they are not few. */
 const ofPersons = (rows: readonly Spell[], people: readonly Person[]): Figures => {
   const inSpell = Map.groupBy(people, ({ spell }) => spell);
   const bySpell = new Map(

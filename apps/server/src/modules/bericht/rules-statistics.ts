@@ -29,7 +29,12 @@ export const windowOf = (today: Tag): StatisticsWindow => {
     const next = plusTage(plusMonths(first, n + 1), -1);
     return { von, bis: next < today ? next : today };
   });
-  return { von: first, bis: today, periods, before: { von: plusMonths(first, -MONTHS), bis: plusMonths(today, -MONTHS) } };
+  return {
+    von: first,
+    bis: today,
+    periods,
+    before: { von: plusMonths(first, -MONTHS), bis: plusMonths(today, -MONTHS) },
+  };
 };
 
 /** How often, and how many different people stand behind it. */

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import { CACHE_DAYS } from './rules.ts';
 
-const PER_Run = 500;
+const PER_RUN = 500;
 
 /** Sizes of pictures that nobody shows any more; those that somebody does are worked out once more. */
 const emptyCache = async (scope: MandantScope): Promise<number> => {
@@ -11,7 +11,7 @@ const emptyCache = async (scope: MandantScope): Promise<number> => {
     .select('schluessel')
     .where('mandant_id', '=', scope.mandant.id)
     .where('erstellt_am', '<', beginningOfTheDay(plusTage(scope.heute, -CACHE_DAYS)))
-    .limit(PER_Run);
+    .limit(PER_RUN);
   const path = await scope.db
     .deleteFrom('bildvorrat')
     .where('mandant_id', '=', scope.mandant.id)

@@ -17,7 +17,7 @@ import { checkRechnungen, countBookedRechnungen } from './queries-rechnung.ts';
 const SWEEP = 'buchungPruefen';
 const NACHTS_AB_MS = 2 * 3_600_000;
 /** Of 2000 claims each: the whole ledger of a large Mandant takes half an hour, and a run takes no second. */
-const PAGES_PER_Run = 5;
+const PAGES_PER_RUN = 5;
 /** Bookings are dated by their transaction's beginning, and seen at its end. */
 const UEBERLAPPUNG_MS = 10 * 60_000;
 
@@ -49,7 +49,7 @@ const report = async (scope: MandantScope, claims: Kontenbefund): Promise<void> 
 /** Once a night every claim, some pages a run. */
 const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
   const seit = state.gang?.seit ?? scope.jetzt.toISOString();
-  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_Run });
+  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_RUN });
   if (!gang.isDone) return { ...state, gang: { ...gang, seit } };
   await report(scope, gang.befund);
   return { tag: scope.heute, gang: null, bis: seit };

@@ -104,7 +104,7 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
 };
 
 const AUFBEWAHRT_DAYS = 30;
-const PER_Run = 20;
+const PER_RUN = 20;
 
 /** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
 const startWaiting = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
@@ -114,7 +114,7 @@ const startWaiting = async (scope: MandantScope, bereich: Bereich): Promise<numb
     .where('mandant_id', '=', scope.mandant.id)
     .where('bereich', '=', bereich.name)
     .where('status', '=', 'Wartet')
-    .limit(PER_Run)
+    .limit(PER_RUN)
     .execute();
   if (waiting.length === 0) return 0;
   const values = waiting.map(({ id }) => id);
@@ -138,7 +138,7 @@ export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Pro
     .where('mandant_id', '=', mandant.id)
     .where('bereich', '=', bereich.name)
     .where('status', '=', 'Laeuft')
-    .limit(PER_Run)
+    .limit(PER_RUN)
     .execute();
   let done = await startWaiting(scope, bereich);
   for (const one of running)

@@ -1,6 +1,6 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { cleanOften } from '../../platform/html/sanitize-often.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, sendBack } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
 import { type Bereich, findSentences, kindsOf, type Sentence, stateOf } from './queries-bereich.ts';
@@ -14,7 +14,7 @@ export const sanitize = ({ felder }: Datensatzart, raw: Flat, current: Flat | nu
   for (const { name, typ } of felder) {
     const value = raw[name]?.replaceAll('\r\n', '\n');
     if (value === undefined) continue;
-    sanitized[name] = typ === 'html' && value !== current?.[name] ? cleanOft(value) : value;
+    sanitized[name] = typ === 'html' && value !== current?.[name] ? cleanOften(value) : value;
   }
   return sanitized;
 };

@@ -5,11 +5,11 @@ import { cleanUpImports, runImport } from './commands-run.ts';
 import { findDue } from './queries.ts';
 import type { Bereich } from './queries-bereich.ts';
 
-const PER_Run = 50;
+const PER_RUN = 50;
 
 /** What was planned takes effect at its time, in the order of the times; what cannot be is kept and shown. */
 const putPlannedIntoForce = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
-  const due = await findDue(scope, bereich, PER_Run);
+  const due = await findDue(scope, bereich, PER_RUN);
   for (const id of due) {
     const result = await putIntoForce(scope, bereich, id);
     if (typeof result === 'object' && !result.ok) await hang(scope, bereich, id, result.hindernisse);

@@ -96,7 +96,7 @@ export interface Datensatzart {
   idOf(flat: Flat): string;
   /** What people call a record, where its id says nothing to them. */
   nameOf?(document: Dokument): string;
-  /** Fields without which nobody can say which record a line means: all of one of these. */
+  /** Sets of fields that identify a record; a line of an import has to fill all fields of one of these sets. */
   erkennung: readonly (readonly string[])[];
   /** Its list in a document that holds all kinds. */
   liste: string;

@@ -90,8 +90,8 @@ const count = (messages: readonly string[]): Map<string, number> => {
   return count;
 };
 
-/** Records as they would be that name what would not be there, or take what another one has. */
-const stimmigkeit = (stock: Stock, rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
+/** After the import: records that name one that will not be there, and values that must be unique and are used twice. */
+const findMismatches = (stock: Stock, rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
   const futures = new Map<string, Map<string, Flat>>();
   const all = (kind: string) => {
     const existing = futures.get(kind) ?? future(stock, rows, kind);
@@ -163,4 +163,4 @@ export const planMissing = (
 
 /** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
 export const checkPlan = (rows: readonly Planzeile[], lage: Lage): Planzeile[] =>
-  stimmigkeit(lage.bestand, twice(rows, lage.kinds).map(checkSingle(lage)), lage.kinds);
+  findMismatches(lage.bestand, twice(rows, lage.kinds).map(checkSingle(lage)), lage.kinds);

@@ -174,7 +174,7 @@ const set = (document: Dokument, path: string, value: unknown): void => {
   here[last] = value;
 };
 
-/** Both languages of what may be missing stand empty: it is missing. */
+/** A value per language of which every language is empty counts as no value. */
 const onlyEmpty = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((w) => w === null || w === '');
 

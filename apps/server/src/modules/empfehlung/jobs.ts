@@ -8,8 +8,8 @@ import { findEmpfaengerstaende } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 /** Those that stay take two statements together, and those that expire one each and a mail. */
-const SEEN_PER_Run = 5000;
-const EXPIRY_PER_Run = 500;
+const SEEN_PER_RUN = 5000;
+const EXPIRY_PER_RUN = 500;
 const AUFSCHUB_DAYS = 89;
 
 /** The last day of its term, or of its rest; as the index has it. */
@@ -23,7 +23,7 @@ const lockDue = async (tx: MandantScope): Promise<EmpfehlungId[]> => {
     .where('e.status', '=', sql.lit('Offen'))
     .where(lastDay, '<', tx.heute)
     .orderBy(lastDay)
-    .limit(SEEN_PER_Run)
+    .limit(SEEN_PER_RUN)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -70,7 +70,7 @@ const letExpire = (scope: MandantScope): Promise<number> =>
     // Asked once the rows are held: whoever gives his data from now on waits.
     const withEmpfaenger = await findEmpfaengerstaende(tx, due);
     await postpone(tx, withEmpfaenger);
-    const without = due.filter((id) => !withEmpfaenger.has(id)).slice(0, EXPIRY_PER_Run);
+    const without = due.filter((id) => !withEmpfaenger.has(id)).slice(0, EXPIRY_PER_RUN);
     const rows = without.length > 0 ? await findAblaufende(tx, without) : [];
     let moved = 0;
     for (const z of rows) {

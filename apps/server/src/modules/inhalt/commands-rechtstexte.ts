@@ -11,7 +11,7 @@ import {
   textaenderungen,
 } from './rules-wording.ts';
 
-/** What whoever takes a step may do; null: nobody who has a role, but the clock or the command line. */
+/** The rights of the person who acts; null where the scheduler or the command line does, which have no role. */
 export type Freigebende = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;
 
 export type Textablehnung =

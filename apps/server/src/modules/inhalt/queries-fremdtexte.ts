@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { cleanOften } from '../../platform/html/sanitize-often.ts';
 import { type Fueller, findFueller } from './queries-variables.ts';
 import { asHtml, withoutFussnoten } from './rules-text.ts';
 
@@ -12,7 +12,7 @@ export interface Textschau {
 
 const schau = (fill: Fueller): Textschau => ({
   text: (place, text) => withoutFussnoten(fill(place, text)),
-  html: (place, html) => cleanOft(fill(place, html, asHtml)),
+  html: (place, html) => cleanOften(fill(place, html, asHtml)),
 });
 
 /**

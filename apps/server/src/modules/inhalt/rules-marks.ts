@@ -33,10 +33,10 @@ export const marksFor = (
   ];
 };
 
-const DAY =
+const TAG =
   '</?(?:p|h[1-6]|[uo]l|li|strong|em|[abiu]|br|hr|su[bp]|blockquote|div|span|font|img|table|t[rdh]|thead|tbody|script|style)\\b[^<>]{0,200}>';
 const MARK = '\\[\\[[^[\\]]{0,100}\\]\\]|\\{\\{[^{}]{0,100}\\}\\}|\\{[^{}]{0,100}\\}';
-const RAW = new RegExp(`[ \\t]*(${MARK})|(${DAY})`, 'gi');
+const RAW = new RegExp(`[ \\t]*(${MARK})|(${TAG})`, 'gi');
 const eng = (mark: string) => mark.replace(/\s/g, '');
 
 /**
@@ -45,9 +45,9 @@ const eng = (mark: string) => mark.replace(/\s/g, '');
  */
 export const withoutRaw = (text: string, known: readonly string[]): { text: string; entfernt: string[] } => {
   const removed = new Set<string>();
-  const rein = text.replace(RAW, (whole, mark: string | undefined, day: string | undefined) => {
+  const rein = text.replace(RAW, (whole, mark: string | undefined, tag: string | undefined) => {
     if (mark && known.includes(eng(mark))) return whole;
-    removed.add(mark ?? day ?? '');
+    removed.add(mark ?? tag ?? '');
     return '';
   });
   return { text: rein, entfernt: [...removed] };

@@ -69,7 +69,7 @@ const readField = (field: Field, raw: unknown, clean: (html: string) => string) 
 
 /**
  * Reads an editor's, a file's or a program's data into the form in which they are stored: known fields and partitions
- * alone, nothing empty, HTML made safe by `saeubere`. Only the key must be there: a draft may be unfinished.
+ * alone, nothing empty, HTML made safe by `clean`. Only the key must be there: a draft may be unfinished.
  */
 export const checkData = (schema: Schema, raw: unknown, clean: (html: string) => string): Check => {
   if (!isObject(raw)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };

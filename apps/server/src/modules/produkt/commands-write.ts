@@ -13,7 +13,7 @@ import { v5 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { einfuegen } from '../../platform/db/rows.ts';
-import { cleanOft } from '../../platform/html/sanitize-often.ts';
+import { cleanOften } from '../../platform/html/sanitize-often.ts';
 import { type Katalogfehler, ownKategorien } from './rules-katalog.ts';
 
 export const TABLE = {
@@ -97,7 +97,7 @@ const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly P
   return changed;
 };
 
-const clean = (text: Zweisprachig): Zweisprachig => perLanguage((language) => cleanOft(text[language]));
+const clean = (text: Zweisprachig): Zweisprachig => perLanguage((language) => cleanOften(text[language]));
 
 /** HTML is made safe on the way in, and again on the way out. */
 const withCleanHtml = (data: Produktdaten): Produktdaten => {

@@ -25,8 +25,9 @@ export interface SignInStart {
 }
 
 /**
- * `code`: not, not any more or not for this verifier. `nonce`, `audience`: the token was made for another sign-in, or for
- * another program. `token`: it holds in another way not. `provider`: cannot be asked, or answers something else.
+ * `code`: the provider did not accept the code (unknown, used, expired, or of another verifier). `nonce`, `audience`: the
+ * token was made for another sign-in, or for another program. `token`: it is invalid for any other reason. `provider`: it
+ * cannot be reached, or its answer cannot be read.
  */
 export type SignInFault = 'code' | 'nonce' | 'audience' | 'token' | 'provider';
 export type SignInAnswer =

@@ -34,9 +34,9 @@ export const captchaSetting = keptPart<Setting>(() => ({
 
 /** In front of a response of Friendly Captcha's widget. */
 const FRIENDLY = 'frc.';
-/** So long a response that has passed is not taken again, whether or not the service can be asked. */
+/** For so long a response that was accepted is refused a second time, also while the service cannot be asked. */
 const FRIENDLY_KEPT_MS = 24 * 60 * 60_000;
-/** While nobody can check the responses, so many posts come through from one address. */
+/** While responses cannot be checked, as many posts are let through from one address. */
 const UNCHECKED = { max: 10, minuten: 60 };
 const unchecked = counter(
   'weitersagen_captcha_ungeprueft_total',

@@ -50,7 +50,7 @@ interface Gelesen {
   info: { lines: number };
 }
 
-/** Carries what is too much out of the reader, at the line where it was. */
+/** Thrown to stop reading where a limit is passed; says which one, and at which line. */
 class TooMuch extends Error {
   readonly zeile: number;
   readonly grund: CsvErrorGrund;

@@ -44,7 +44,10 @@ const hasTable = (url: string): Promise<boolean> =>
     return rows[0]?.there === true;
   });
 
-/** Who is in the way: anybody of one who wants to be alone, and one who is alone of everybody. */
+/**
+ * The processes that block this one: every other one where this one wants the database to itself, else only one that has
+ * claimed it for itself.
+ */
 const findOthers = async (owner: pg.ClientBase, isShared: boolean): Promise<Running[]> => {
   const { rows } = await owner.query<Running>(
     `select id, host, pid, renewed_at::text as "renewedAt" from installation.process

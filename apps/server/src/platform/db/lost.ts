@@ -19,7 +19,7 @@ const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
 const TIMEOUT =
   /^(Query read timeout|timeout expired|timeout exceeded when trying to connect|the database does not answer)/;
-/** Full, told to end what takes too long, or too many before: the connection is good, there is too much to do. */
+/** SQLSTATE of a database with too much to do (no connection left, statement cancelled, queue full): the connection is good. */
 const OVERLOAD = new Set(['53300', '53400', '57014', TURNS_FULL]);
 /** A read-only database: it refused the statement, and nothing of it was done. */
 const READ_ONLY = '25006';

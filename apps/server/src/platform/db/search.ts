@@ -5,7 +5,7 @@ import { contains, type Searched } from './searchIndexes.ts';
 
 /** Where more match, the newest rows soon fill a page, and it is cheaper to look at these one after the other. */
 export const FEW = 2_000;
-/** The newest rows that are looked at before any index is asked: what half of all have fills a page with these. */
+/** So many of the newest rows are read before any index is asked: a term that half of all rows have fills a page with them. */
 const NEWEST = 1_000;
 
 /** The ids of what was found; null: there are more than a few. */

@@ -1,13 +1,13 @@
 const BLOCK = ['p', 'h2', 'h3', 'h4', 'ul', 'ol'];
 const INLINE = ['strong', 'em', 'sup', 'sub'];
 
-/** A tag without attributes, a line break, a sign that stands for another, or text up to the next of them. */
+/** One piece of plain HTML: a tag without attributes, a line break, an entity, or the text up to the next of these. */
 const PIECE = /<(\/?)([a-z\d]+)>|<br \/>|&(?:amp|lt|gt);|[^<>&]+/y;
 
-const mayIn = (day: string, parents: string | undefined, open: readonly string[]): boolean => {
-  if (BLOCK.includes(day)) return parents === undefined;
-  if (day === 'li') return parents === 'ul' || parents === 'ol';
-  return INLINE.includes(day) && parents !== 'ul' && parents !== 'ol' && !open.includes(day);
+const mayIn = (tag: string, parents: string | undefined, open: readonly string[]): boolean => {
+  if (BLOCK.includes(tag)) return parents === undefined;
+  if (tag === 'li') return parents === 'ul' || parents === 'ol';
+  return INLINE.includes(tag) && parents !== 'ul' && parents !== 'ol' && !open.includes(tag);
 };
 
 /**
@@ -21,13 +21,13 @@ export const isAlreadyClean = (html: string): boolean => {
   while (PIECE.lastIndex < html.length) {
     const hit = PIECE.exec(html);
     if (!hit) return false;
-    const [piece, end, day] = hit;
+    const [piece, end, tag] = hit;
     const parents = open.at(-1);
-    if (day === undefined) {
+    if (tag === undefined) {
       if ((parents === 'ul' || parents === 'ol') && piece.trim() !== '') return false;
     } else if (end) {
-      if (open.pop() !== day) return false;
-    } else if (mayIn(day, parents, open)) open.push(day);
+      if (open.pop() !== tag) return false;
+    } else if (mayIn(tag, parents, open)) open.push(tag);
     else return false;
   }
   return open.length === 0;

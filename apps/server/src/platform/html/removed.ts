@@ -1,4 +1,4 @@
-const DAY = /<([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const TAG = /<([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 const ATTRIBUTE = /([a-z][\w:-]*)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 /** These become others, and nothing of them is lost. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' };
@@ -6,10 +6,10 @@ const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2',
 const count = (html: string): Map<string, number> => {
   const count = new Map<string, number>();
   const plus = (was: string) => count.set(was, (count.get(was) ?? 0) + 1);
-  for (const [, raw = '', attribute = ''] of html.matchAll(DAY)) {
-    const day = SAME[raw.toLowerCase()] ?? raw.toLowerCase();
-    plus(`<${day}>`);
-    for (const [, name = ''] of attribute.matchAll(ATTRIBUTE)) plus(`<${day} ${name.toLowerCase()}>`);
+  for (const [, raw = '', attribute = ''] of html.matchAll(TAG)) {
+    const tag = SAME[raw.toLowerCase()] ?? raw.toLowerCase();
+    plus(`<${tag}>`);
+    for (const [, name = ''] of attribute.matchAll(ATTRIBUTE)) plus(`<${tag} ${name.toLowerCase()}>`);
   }
   return count;
 };
@@ -19,7 +19,7 @@ const AT_MOST = 8;
 /** What an editor typed and HTML made safe no longer has: `<script>`, `<p style>`; each once, a tag without its attributes. */
 export const removed = (before: string, after: string): string[] => {
   const [old, neu] = [count(before), count(after)];
-  const path = [...old].flatMap(([was, n]) => (n > (neu.get(was) ?? 0) ? [was] : []));
-  const tags = new Set(path.filter((was) => !was.includes(' ')));
-  return path.filter((was) => tags.has(was) || !tags.has(`${was.split(' ')[0]}>`)).slice(0, AT_MOST);
+  const lost = [...old].flatMap(([was, n]) => (n > (neu.get(was) ?? 0) ? [was] : []));
+  const tags = new Set(lost.filter((was) => !was.includes(' ')));
+  return lost.filter((was) => tags.has(was) || !tags.has(`${was.split(' ')[0]}>`)).slice(0, AT_MOST);
 };

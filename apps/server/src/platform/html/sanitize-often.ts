@@ -5,8 +5,8 @@ import { clean } from './sanitize.ts';
 /** What is clean depends on the text alone, so that all apps of a process may share it. */
 const remembered = new LRUCache<string, string>({ max: 20_000 });
 
-/** Like saeubere, for texts that come again and again, such as those of a catalogue. */
-export const cleanOft = (html: string): string => {
+/** Like `clean`, for texts that come again and again, such as those of a catalogue. */
+export const cleanOften = (html: string): string => {
   if (isAlreadyClean(html)) return html;
   const existing = remembered.get(html);
   if (existing !== undefined) return existing;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { limited, ResponseToLarge } from './limited.ts';
+import { limited, ResponseTooLarge } from './limited.ts';
 
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
 
@@ -27,7 +27,7 @@ const attempt = async (address: string, { zeitMs, max, kopf }: Abrufwunsch): Pro
     }
     return { ok: true, json: JSON.parse(await limited(response, max).text()) };
   } catch (error) {
-    if (error instanceof ResponseToLarge) return { ok: false, grund: 'Antwort zu groß' };
+    if (error instanceof ResponseTooLarge) return { ok: false, grund: 'Antwort zu groß' };
     if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
     const tooSlow = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, grund: tooSlow ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };

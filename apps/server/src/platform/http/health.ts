@@ -19,7 +19,7 @@ const duration = new Histogram({
 
 type Series = ReturnType<typeof duration.labels>;
 const series = new Map<string, Map<number, Series>>();
-/** The library looks for its series by all labels' text anew for each value; a route answers in a few ways. */
+/** Kept, since the library finds a series by joining the text of all labels for each value; a route has few statuses. */
 const durationOf = (route: string, status: number): Series => {
   const ways = series.get(route) ?? new Map<number, Series>();
   series.set(route, ways);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limited, ResponseToLarge } from './limited.ts';
+import { limited, ResponseTooLarge } from './limited.ts';
 
 const response = (...pieces: string[]) => {
   const body = new ReadableStream({
@@ -13,7 +13,7 @@ const response = (...pieces: string[]) => {
 
 describe('an answer from elsewhere', () => {
   test('ends where it grows too long, whatever it said of its length', async () => {
-    await expect(limited(response('abc', 'de'), 4).text()).rejects.toBeInstanceOf(ResponseToLarge);
+    await expect(limited(response('abc', 'de'), 4).text()).rejects.toBeInstanceOf(ResponseTooLarge);
   });
   test('comes whole up to the limit, with its status and headers', async () => {
     const good = limited(response('abc', 'ä'), 5);

@@ -1,5 +1,5 @@
 /** What it throws whoever reads on. */
-export class ResponseToLarge extends Error {
+export class ResponseTooLarge extends Error {
   override name = 'AntwortZuGross';
 }
 
@@ -10,7 +10,7 @@ export const limited = (response: Response, atMostBytes: number): Response => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (piece, onward) => {
         bytes += piece.byteLength;
-        if (bytes > atMostBytes) onward.error(new ResponseToLarge(`more than ${atMostBytes} bytes`));
+        if (bytes > atMostBytes) onward.error(new ResponseTooLarge(`more than ${atMostBytes} bytes`));
         else onward.enqueue(piece);
       },
     }),

@@ -61,8 +61,8 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
 }
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
-export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string; text: string } {
-  const outside = colours(topic, { flaeche: 'ground' }, { margin: 0 });
+export function renderMail(inhalt: MailInhalt, theme: MailThema): { html: string; text: string } {
+  const outside = colours(theme, { flaeche: 'ground' }, { margin: 0 });
   const headers = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     createElement('meta', { key: 'schema', name: 'color-scheme', content: 'light dark' }),
@@ -74,7 +74,7 @@ export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string
       content: 'telephone=no, date=no, address=no, email=no',
     }),
     createElement('title', { key: 'titel' }, inhalt.betreff),
-    createElement('style', { key: 'stil' }, styleSheet(topic)),
+    createElement('style', { key: 'stil' }, styleSheet(theme)),
   ];
   const page = createElement(
     Html,
@@ -91,8 +91,8 @@ export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string
             createElement(
               Container,
               { style: { maxWidth: 600, width: '100%' } },
-              blatt(inhalt, topic),
-              fuss(inhalt, topic),
+              blatt(inhalt, theme),
+              fuss(inhalt, theme),
             ),
           ),
         ),
@@ -101,5 +101,5 @@ export function renderMail(inhalt: MailInhalt, topic: MailThema): { html: string
   );
   // An amount stays with its sign, close to it, wherever the line breaks.
   const html = renderToStaticMarkup(page).replace(/(\d) €/g, '$1\u202f€');
-  return { html: DOCTYPE + html, text: mailText(inhalt, topic) };
+  return { html: DOCTYPE + html, text: mailText(inhalt, theme) };
 }

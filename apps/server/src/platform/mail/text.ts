@@ -42,12 +42,12 @@ function blockText(b: Block, language: MailInhalt['sprache']): string {
 }
 
 /** The text part, made from the blocks by hand: a stripped page would say everything twice. */
-export function mailText(inhalt: MailInhalt, topic: MailThema): string {
+export function mailText(inhalt: MailInhalt, theme: MailThema): string {
   const fuss = [
     '-- ',
     inhalt.grund && wrapping(inhalt.grund),
     inhalt.abmeldung && wrapping(`${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`),
-    topic.impressum.join('\n'),
+    theme.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));
   const parts = [
     inhalt.ueberschrift ?? inhalt.betreff,

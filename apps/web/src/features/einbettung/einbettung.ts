@@ -4,7 +4,7 @@ import { texte } from '#texte/einbettung';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { findPlace } from '../../lib/place.ts';
-import { ROLES_MS, wantsRest } from '../../lib/roles.ts';
+import { SCROLL_MS, wantsRest } from '../../lib/smooth-scroll.ts';
 import { empfaenger, type Message, topmostAddress } from './rules.ts';
 
 /** Runs only inside a frame, and is loaded only there. */
@@ -79,7 +79,7 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
         report({
           weitersagen: 'rollen',
           nach: Math.round(above(location) + window.scrollY),
-          dauer: wantsRest() ? 0 : ROLES_MS,
+          dauer: wantsRest() ? 0 : SCROLL_MS,
         });
     }, 50);
   });

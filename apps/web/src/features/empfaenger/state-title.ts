@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 
-/** How far it is, in the words of the heading (texte-stand.ts). */
+/** How far it is, in the words of the heading. */
 export const stateTitle = (
   { Bestaetigt, BestelltAm }: OkOf<'existsEmpfaenger'>,
   praemie: OkOf<'getEmpfaengerPraemie'> | null,
