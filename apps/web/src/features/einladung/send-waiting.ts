@@ -1,29 +1,50 @@
 import type { Call } from '../../boot.ts';
-import { drop, keep, listWaiting } from '../../lib/waiting.ts';
+import { drop, keep, listWaiting, type Waiting } from '../../lib/waiting.ts';
 
-export type Stop = 'network' | 'session' | 'captcha' | null;
+/** Why something still waits that was not refused; null: nothing does. */
+export type Stop = 'network' | 'later' | 'session' | 'captcha' | null;
 
-/** The browser's own word for "nobody answered", and the server's for "not now". */
-const NOT_NOW = ['PSOF0004', 'PSOF0005'];
+/** Where entries lie: on this device, and in memory where it is tested. */
+export interface Queue {
+  listWaiting: (owner: string) => Promise<Waiting[]>;
+  keep: (entry: Waiting) => Promise<void>;
+  drop: (key: string) => Promise<void>;
+}
+const ON_THIS_DEVICE: Queue = { listWaiting, keep, drop };
+
+/** From this status on the fault is the server's, and the entry may be as good as any. */
+const SERVER_FAULT = 500;
 
 /** One after the other; what is refused stays with its reason, what could not be sent stays as it is. */
-const sendAll = async (call: Call, owner: string): Promise<Stop> => {
-  for (const entry of await listWaiting(owner)) {
+export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_DEVICE): Promise<Stop> => {
+  let stop: Stop = null;
+  for (const entry of await queue.listWaiting(owner)) {
     if (entry.refusal !== undefined) continue;
     const answer = await call('createEinladung', { body: { ...entry.body, Schluessel: entry.key } });
     if (answer.ok) {
-      await drop(entry.key);
+      await queue.drop(entry.key);
       continue;
     }
-    const { code, detail, felder } = answer.problem;
-    if (NOT_NOW.includes(code)) return 'network';
+    const { code, status, detail, felder } = answer.problem;
+    // The browser's own word for "nobody answered", and the server's for "too much at once": the next fares no better.
+    if (code === 'PSOF0005') return 'network';
+    if (code === 'PSOF0004') return 'later';
     // Signed out, or another person signed in: it waits for whoever entered it.
     if (code === 'PSOF0204' || code === 'PSOF0211') return 'session';
     if (code === 'PSOF0401' || code === 'PSOF0402') return 'captcha';
-    await keep({ ...entry, refusal: felder?.map(({ meldung }) => meldung).join(' ') || detail });
+    // It says nothing about the entry, which is tried again; it may be about this one alone, so the others are not held up.
+    if (status >= SERVER_FAULT) {
+      stop = 'later';
+      continue;
+    }
+    await queue.keep({ ...entry, refusal: felder?.map(({ meldung }) => meldung).join(' ') || detail });
   }
-  return null;
+  return stop;
 };
+
+/** As if it had just been entered: the next pass sends it by the same key, so it stays one invitation. */
+export const sendAgain = async ({ refusal: _, ...entry }: Waiting, queue: Queue = ON_THIS_DEVICE): Promise<void> =>
+  queue.keep(entry);
 
 /** Two tabs of one browser take turns; across devices the key of an entry makes it one. */
 export const sendWaiting = (call: Call, owner: string): Promise<Stop> =>

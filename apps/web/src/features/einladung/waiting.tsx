@@ -7,9 +7,17 @@ import { drop, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiti
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOwner } from './offline.ts';
-import { type Stop, sendWaiting } from './send-waiting.ts';
+import { type Stop, sendAgain, sendWaiting } from './send-waiting.ts';
 
 const AGAIN_MS = 20_000;
+
+/** Why they still wait. */
+const REASONS = {
+  network: 'wartetText',
+  later: 'wartetSpaeter',
+  session: 'wartetSitzung',
+  captcha: 'wartetCaptcha',
+} as const satisfies Record<NonNullable<Stop>, string>;
 
 /** What waits on this device for the network, and sends itself as soon as it is back. */
 function useWaiting() {
@@ -40,6 +48,29 @@ function useWaiting() {
   return { waiting, stop, send };
 }
 
+function Entry({ entry }: { entry: Waiting }) {
+  const t = useT(texte);
+  const { key, body, refusal } = entry;
+  const name = `${body.Vorname} ${body.Nachname}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{name}</span>
+      <span className="text-muted">{body.Email}</span>
+      {refusal && <span className="basis-full text-danger">{refusal}</span>}
+      {refusal && (
+        <Button dense look="secondary" onClick={() => void sendAgain(entry)} className="min-h-11!">
+          {t('nochmalSenden')}
+          <span className="sr-only">{` ${name}`}</span>
+        </Button>
+      )}
+      <Button dense look="quiet" onClick={() => void drop(key)} className="min-h-11!">
+        {t('verwerfen')}
+        <span className="sr-only">{` ${name}`}</span>
+      </Button>
+    </li>
+  );
+}
+
 export function WaitingList() {
   const t = useT(texte);
   const { waiting, stop, send } = useWaiting();
@@ -47,22 +78,10 @@ export function WaitingList() {
     <div role="status" className="empty:-mb-4">
       {waiting.length > 0 && (
         <Alert kind="warning" title={t('wartend', { n: waiting.length })}>
-          <p className="text-sm">
-            {t(stop === 'session' ? 'wartetSitzung' : stop === 'captcha' ? 'wartetCaptcha' : 'wartetText')}
-          </p>
+          <p className="text-sm">{t(REASONS[stop ?? 'network'])}</p>
           <ul className="mt-2 grid gap-1 text-sm">
-            {waiting.map(({ key, body, refusal }) => (
-              <li key={key} className="flex flex-wrap items-center gap-x-3">
-                <span className="font-semibold">
-                  {body.Vorname} {body.Nachname}
-                </span>
-                <span className="text-muted">{body.Email}</span>
-                {refusal && <span className="basis-full text-danger">{refusal}</span>}
-                <Button dense look="quiet" onClick={() => void drop(key)} className="min-h-11!">
-                  {t('verwerfen')}
-                  <span className="sr-only">{` ${body.Vorname} ${body.Nachname}`}</span>
-                </Button>
-              </li>
+            {waiting.map((entry) => (
+              <Entry key={entry.key} entry={entry} />
             ))}
           </ul>
           <Button dense look="secondary" onClick={() => void send()} className="mt-2 min-h-11!">

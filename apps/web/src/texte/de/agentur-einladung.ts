@@ -38,9 +38,12 @@ export const texte = {
   wartetText:
     'Sie gehen von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist. Jede wird genau einmal verschickt.',
   wartetSitzung: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, dann gehen die Einladungen hinaus.',
+  wartetSpaeter:
+    'Gerade können wir sie nicht annehmen. Wir versuchen es von selbst noch einmal, solange diese Seite offen ist.',
   wartetCaptcha:
     'Es waren viele Einladungen in kurzer Zeit. Wir versuchen es in einigen Minuten von selbst noch einmal.',
   verwerfen: 'Verwerfen',
+  nochmalSenden: 'Noch einmal senden',
   jetztSenden: 'Jetzt senden',
   erinnern: 'Erinnern',
   zurueckziehen: 'Zurückziehen',
