@@ -12,6 +12,8 @@ export const meldungen = {
   emailMitarbeiter: 'Mitarbeitende und Dienstleister können an diesem Programm nicht teilnehmen',
   emailKollege: 'Bitte geben Sie die dienstliche E-Mail-Adresse der Kollegin oder des Kollegen ein.',
   vergeben: '{feld} ist schon vergeben',
+  nichtEinladbar:
+    'Mit dieser Adresse können wir niemanden einladen. Bitte nehmen Sie eine andere, oder wenden Sie sich an unseren Service',
   letzterInhaber: 'Jemand muss die Agentur führen: Geben Sie zuerst einer anderen Person die Inhaberrolle',
   anteil: '{feld} muss eine ganze Zahl von 0 bis 100 sein',
   iban: '{feld} ist nicht gültig',

@@ -29,6 +29,34 @@ const create = (tx: MandantScope, values: Omit<Insertable<Tabellen['agenturperso
     .values({ ...values, mandant_id: tx.mandant.id, erstellt_am: tx.jetzt })
     .execute();
 
+/** Whoever comes back brings his old sign-in along, unless he is bound by it somewhere else since. */
+const unbindTaken = async (tx: MandantScope, id: AgenturpersonId): Promise<void> => {
+  await tx.db
+    .updateTable('agenturperson as p')
+    .set({ sso_issuer: null, sso_subject: null })
+    .where('p.mandant_id', '=', tx.mandant.id)
+    .where('p.id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('agenturperson as z')
+          .select('z.id')
+          .where('z.mandant_id', '=', tx.mandant.id)
+          .whereRef('z.sso_issuer', '=', 'p.sso_issuer')
+          .whereRef('z.sso_subject', '=', 'p.sso_subject')
+          .where('z.ausgeschieden_am', 'is', null),
+      ),
+    )
+    .execute();
+};
+
+/** What is said where the address is that of somebody at another agency. */
+const OF_ANOTHER = {
+  // He learns nothing about the people of other agencies.
+  owner: refuse('PSOF0303', { Email: 'nichtEinladbar' }),
+  // He can find out whose it is, and settle it.
+  operator: refuse('PSOF0302', { Email: 'vergeben' }),
+} as const;
+
 /**
  * Makes a person of the agency and mails the link with which the person signs in. Whoever was here before and has left
  * comes back as the same person, so that bills and orders go on to name one.
@@ -37,6 +65,7 @@ export const inviteMitarbeiter = async (
   scope: MandantScope,
   agenturId: AgenturId,
   given: NewMitarbeiter,
+  asked: keyof typeof OF_ANOTHER,
 ): Promise<AgenturpersonId | Refusal> => {
   const waiting = await countAttempt(scope, `mitarbeiter:${agenturId}`, INVITE_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
@@ -45,7 +74,8 @@ export const inviteMitarbeiter = async (
   try {
     return await scope.transaction(async (tx) => {
       const people = await lockPeople(tx, agenturId);
-      const former = people.find((one) => one.email_suche === search && one.ausgeschieden_am !== null);
+      const former = people.find((one) => one.email_suche === search);
+      if (former?.ausgeschieden_am === null) return refuse('PSOF0302', { Email: 'vergeben' });
       const id = former?.id ?? (uuid() as AgenturpersonId);
       const values = {
         vorname: given.Vorname,
@@ -55,6 +85,7 @@ export const inviteMitarbeiter = async (
         rolle: given.Rolle,
         sprache: language,
       };
+      if (former) await unbindTaken(tx, id);
       if (former) await update(tx, id, { ...values, ausgeschieden_am: null, gesperrt_am: null, angemeldet_am: null });
       else await create(tx, { ...values, id, agentur_id: agenturId, email_suche: search });
       await tell(tx, id, 'eingeladen', given.Rolle);
@@ -67,8 +98,7 @@ export const inviteMitarbeiter = async (
       return id;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'agenturperson_mandant_id_email_suche_key'))
-      return refuse('PSOF0302', { Email: 'vergeben' });
+    if (isUniqueViolation(error, 'agenturperson_email')) return OF_ANOTHER[asked];
     if (isUniqueViolation(error, 'agenturperson_mitarbeiternummer'))
       return refuse('PSOF0303', { Mitarbeiternummer: 'vergeben' });
     throw error;

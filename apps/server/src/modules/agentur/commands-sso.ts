@@ -6,7 +6,14 @@ import type { AgenturInfo, MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { type AgenturSignIn, openAgenturSession } from './commands.ts';
 import { findPerson } from './queries.ts';
-import { type Bound, findAgenturByNummer, findBoundPerson, lockPersonByNumber } from './queries-sso.ts';
+import {
+  type Bound,
+  findAgenturByNummer,
+  findBoundLeaver,
+  findBoundPerson,
+  findUnboundLeaver,
+  lockPersonByNumber,
+} from './queries-sso.ts';
 import { type Claims, isOfOwnHost, namesOf, readClaims } from './rules-sso.ts';
 
 /** Null where the Mandant has none, or where its secret was never set. */
@@ -88,7 +95,8 @@ const createPerson = async (
 
 /**
  * Who it is: by issuer and subject, which nobody else can have. The first time by the personnel number within the agency,
- * unless somebody else is bound to that.
+ * unless somebody else is bound to that. Whoever has left the agency is found as such, and refused when the session is
+ * opened: before the number is looked at, which may be his successor's by now.
  */
 const takePerson = async (
   tx: MandantScope,
@@ -98,10 +106,14 @@ const takePerson = async (
 ): Promise<AgenturpersonId | Refusal> => {
   const known = await findBoundPerson(tx, bound);
   if (known) return known.agenturId === agentur.id ? known.id : withDetail(refuse('PSOF0203'), 'ssoAgentur');
-  const { mitarbeiternummer } = claims;
-  const expected = mitarbeiternummer === '' ? null : await lockPersonByNumber(tx, agentur.id, mitarbeiternummer);
+  const leaver = await findBoundLeaver(tx, agentur.id, bound);
+  if (leaver) return leaver;
   const taken = withDetail(refuse('PSOF0203'), 'ssoPerson');
-  if (expected === null) return (await createPerson(tx, agentur, claims, bound)) ?? taken;
+  const create = async () => (await createPerson(tx, agentur, claims, bound)) ?? taken;
+  const { mitarbeiternummer } = claims;
+  if (mitarbeiternummer === '') return create();
+  const expected = await lockPersonByNumber(tx, agentur.id, mitarbeiternummer);
+  if (expected === null) return (await findUnboundLeaver(tx, agentur.id, mitarbeiternummer)) ?? create();
   if (expected.isBound) return taken;
   await bind(tx, expected.id, bound);
   return expected.id;

@@ -113,13 +113,20 @@ describe('to invite somebody', () => {
     expect((await invite(more)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('refused: an address that somebody has, of this agency or another', async () => {
+  test('refused: an address that somebody of the agency has', async () => {
+    expect(await invite({ Email: agency.person.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      problem: { code: 'PSOF0302' },
+    });
+  });
+
+  test('refused: an address that somebody of another agency has, which the owner is not told', async () => {
     const other = await buildAgentur(app, { nummer: String(++number) });
-    for (const { email } of [agency.person, other.person])
-      expect(await invite({ Email: email.toUpperCase() })).toMatchObject({
-        status: 409,
-        problem: { code: 'PSOF0302' },
-      });
+    expect(await invite({ Email: other.person.email.toUpperCase() })).toMatchObject({
+      status: 422,
+      problem: { code: 'PSOF0303', felder: [{ meldung: expect.not.stringMatching(/vergeben|Agentur/) }] },
+    });
+    expect(await app.mails(other.person.email)).toEqual([]);
   });
 
   test('refused: a personnel number twice', async () => {
@@ -186,6 +193,40 @@ describe('whoever has left', () => {
     expect(await app.call('getAgenturUser', {}, { token: await signInAgentur(app, person) })).toMatchObject({
       data: { Rollen: ['AgenturMitarbeiter'] },
     });
+  });
+
+  test('begins at another agency the next day, by the same address and number, and signs in there', async () => {
+    const person = await buildAgenturperson(app, agency.id, { mitarbeiternummer: '44' });
+    await leave(person.id);
+    const other = await buildAgentur(app, { nummer: String(++number) });
+    const moved = await invite(
+      { Email: person.email, Mitarbeiternummer: '44' },
+      await signInAgentur(app, other.person),
+    );
+    if (!moved.ok) throw new Error(moved.problem.detail);
+    expect(moved.data.Id).not.toBe(person.id);
+    await app.call('sendAgenturLink', { body: { Email: person.email } });
+    const mails = await app.mails(person.email);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      const t = /agentur\/anmelden\?t=([\w-]+)/.exec(text)?.[1] ?? '';
+      expect(await app.call('verifyAgenturToken', { query: { t } })).toMatchObject({
+        data: { Agentur: { Nummer: other.nummer }, Mitarbeiternummer: '44' },
+      });
+    }
+    expect(await invite({ Email: person.email })).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+  });
+
+  test('leaves the personnel number to the successor', async () => {
+    const person = await buildAgenturperson(app, agency.id, { mitarbeiternummer: '45' });
+    expect(await invite({ Mitarbeiternummer: '45' })).toMatchObject({ status: 422 });
+    await leave(person.id);
+    expect(await invite({ Mitarbeiternummer: '45' })).toMatchObject({ status: 201 });
+    expect(await invite({ Email: person.email, Mitarbeiternummer: '45' })).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'Mitarbeiternummer' }] },
+    });
+    expect(await invite({ Email: person.email, Mitarbeiternummer: '46' })).toMatchObject({ data: { Id: person.id } });
   });
 
   test('is forgotten a year later, and counted', async () => {

@@ -7,6 +7,7 @@ export interface Bound {
   subject: string;
 }
 
+/** Of those who are there; whoever has left one agency may be bound at another. */
 export const findBoundPerson = async (
   scope: MandantScope,
   { issuer, subject }: Bound,
@@ -17,9 +18,44 @@ export const findBoundPerson = async (
     .where('mandant_id', '=', scope.mandant.id)
     .where('sso_issuer', '=', issuer)
     .where('sso_subject', '=', subject)
+    .where('ausgeschieden_am', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 };
+
+const leavers = ({ db, mandant }: MandantScope, agenturId: AgenturId) =>
+  db
+    .selectFrom('agenturperson')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('ausgeschieden_am', 'is not', null);
+
+/** Known by this subject, and has left this very agency. */
+export const findBoundLeaver = async (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  { issuer, subject }: Bound,
+): Promise<AgenturpersonId | null> =>
+  (
+    await leavers(scope, agenturId)
+      .where('sso_issuer', '=', issuer)
+      .where('sso_subject', '=', subject)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** Has left without ever having signed in this way, so that only the number tells who it may be. */
+export const findUnboundLeaver = async (
+  scope: MandantScope,
+  agenturId: AgenturId,
+  mitarbeiternummer: string,
+): Promise<AgenturpersonId | null> =>
+  (
+    await leavers(scope, agenturId)
+      .where('sso_subject', 'is', null)
+      .where('mitarbeiternummer', '=', mitarbeiternummer)
+      .executeTakeFirst()
+  )?.id ?? null;
 
 /** By the number that the agency gave; held until the end, so that of two who come with it one is bound. */
 export const lockPersonByNumber = async (
@@ -33,6 +69,7 @@ export const lockPersonByNumber = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('agentur_id', '=', agenturId)
     .where('mitarbeiternummer', '=', mitarbeiternummer)
+    .where('ausgeschieden_am', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row ? { id: row.id, isBound: row.sso_subject !== null } : null;

@@ -40,8 +40,12 @@ export const findPerson = async (scope: MandantScope, id: AgenturpersonId): Prom
   return row ? toPerson(row) : null;
 };
 
+/** Of those who are there: whoever has left may have had the same address. */
 export const findPersonByEmail = async (scope: MandantScope, emailSearch: string): Promise<Agenturperson | null> => {
-  const row = await people(scope).where('p.email_suche', '=', emailSearch).executeTakeFirst();
+  const row = await people(scope)
+    .where('p.email_suche', '=', emailSearch)
+    .where('p.ausgeschieden_am', 'is', null)
+    .executeTakeFirst();
   return row ? toPerson(row) : null;
 };
 

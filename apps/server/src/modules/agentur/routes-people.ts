@@ -13,7 +13,7 @@ export const peopleRoutes: Handlers<
     return all.map((person) => toMitarbeiter(all, person, wer.personId));
   },
   inviteMitarbeiter: async ({ scope, body }) => {
-    const id = await inviteMitarbeiter(scope.inMandant(), scope.agentur.id, body);
+    const id = await inviteMitarbeiter(scope.inMandant(), scope.agentur.id, body, 'owner');
     return isRefusal(id) ? id : { Id: id };
   },
   // Found behind the wall first: somebody of another agency is nobody here.

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type BuiltAgentur, buildAgentur, buildAgenturperson } from '@weitersagen/testkit/bau-agentur';
+import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, type SignInPerson } from '../../demo/sign-in/provider.ts';
@@ -43,6 +44,18 @@ afterAll(async () => {
   server.closeAllConnections();
   server.close();
 });
+
+/** Whoever this is leaves his agency today. */
+const leave = async (which: { id: AgenturpersonId } | { sso_subject: string }): Promise<void> => {
+  const { db, mandant, jetzt } = await app.scope();
+  await db
+    .updateTable('agenturperson')
+    .set({ ausgeschieden_am: jetzt })
+    .where('mandant_id', '=', mandant.id)
+    .where((eb) => eb.and(which))
+    .where('ausgeschieden_am', 'is', null)
+    .execute();
+};
 
 let n = 0;
 const person = (more: Partial<SignInPerson> = {}): SignInPerson => {
@@ -127,17 +140,15 @@ describe('single sign-on is refused', () => {
     expect(await signIn(second)).toMatchObject(refusal(403, 'PSOF0203', /Personalnummer/));
   });
 
-  test('to whoever has left', async () => {
-    const who = person();
-    const built = await buildAgenturperson(app, agentur.id, { mitarbeiternummer: who.personnelNumber });
-    const { db, mandant, jetzt } = await app.scope();
-    await db
-      .updateTable('agenturperson')
-      .set({ ausgeschieden_am: jetzt })
-      .where('mandant_id', '=', mandant.id)
-      .where('id', '=', built.id)
-      .execute();
-    expect(await signIn(who)).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
+  test('to whoever has left, whether he has signed in this way before or not', async () => {
+    const [who, never] = [person(), person()];
+    const before = await signIn(who);
+    await leave({ sso_subject: who.id });
+    const built = await buildAgenturperson(app, agentur.id, { mitarbeiternummer: never.personnelNumber });
+    await leave({ id: built.id });
+    expect(before).toMatchObject({ status: 200 });
+    for (const one of [who, { ...who, personnelNumber: 'neu' }, never])
+      expect(await signIn(one)).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
   });
 });
 
@@ -170,6 +181,54 @@ describe('single sign-on lets in', () => {
     const before = await count();
     expect(await signIn({ ...who, personnelNumber: 'neu' })).toMatchObject({ status: 200 });
     expect(await count()).toBe(before);
+  });
+
+  test('whoever has left one agency and begun at another; back at the first, by its invitation alone', async () => {
+    const who = person();
+    const first = await buildAgenturperson(app, agentur.id, { mitarbeiternummer: who.personnelNumber });
+    await signIn(who);
+    const other = await buildAgentur(app, { nummer: '7778' });
+    const moved = { ...who, department: other.nummer };
+    expect(await signIn(moved)).toMatchObject(refusal(403, 'PSOF0203', /Agentur/));
+    await leave({ sso_subject: who.id });
+    expect(await signIn(moved)).toMatchObject({ status: 200, data: { Agentur: { Nummer: other.nummer } } });
+    const owner = await signInAgentur(app, agentur.person);
+    const invited = await app.call(
+      'inviteMitarbeiter',
+      {
+        body: {
+          ...{ Vorname: 'Ina', Nachname: 'Roth', Email: first.email },
+          ...{ Mitarbeiternummer: who.personnelNumber, Rolle: 'AgenturMitarbeiter' as const },
+        },
+      },
+      { token: owner },
+    );
+    expect(invited).toMatchObject({ status: 201, data: { Id: first.id } });
+    expect(await signIn(moved)).toMatchObject({ status: 200, data: { Agentur: { Nummer: other.nummer } } });
+    await leave({ sso_subject: who.id });
+    expect(await signIn(who)).toMatchObject({
+      status: 200,
+      data: { Agentur: { Nummer: agentur.nummer }, Rollen: ['AgenturMitarbeiter'] },
+    });
+  });
+
+  test('the successor who has the personnel number of somebody who has left', async () => {
+    const [who, next] = [person(), person()];
+    await signIn(who);
+    await leave({ sso_subject: who.id });
+    const successor = { ...next, personnelNumber: who.personnelNumber };
+    expect(await signIn(successor)).toMatchObject({ status: 200, data: { Rollen: [] } });
+    expect(await signIn(who)).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
+  });
+
+  test('never somebody who has left as the successor whom the agency has written down by his number', async () => {
+    const [who, next] = [person(), person()];
+    await signIn(who);
+    await leave({ sso_subject: who.id });
+    await buildAgenturperson(app, agentur.id, { mitarbeiternummer: who.personnelNumber });
+    expect(await signIn(who)).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
+    const successor = { ...next, personnelNumber: who.personnelNumber };
+    expect(await signIn(successor)).toMatchObject({ status: 200, data: { Rollen: ['AgenturMitarbeiter'] } });
   });
 
   test('with a token that opens the portal, and keeps the page signed in', async () => {
