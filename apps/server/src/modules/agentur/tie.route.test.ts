@@ -3,6 +3,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildAuftrag, buildBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
 
@@ -68,6 +69,28 @@ describe('a recommendation is tied to an agency by the number of an agent', () =
       agentur_id: null,
       agentur_grund: null,
     });
+  });
+
+  test.each([
+    ['the agency is locked', 'agentur', 'gesperrt_am'],
+    ['the agent is locked', 'agenturperson', 'gesperrt_am'],
+    ['the agent has left', 'agenturperson', 'ausgeschieden_am'],
+  ] as const)('not where %s: who still has the card recommends all the same', async (_, table, column) => {
+    const number = `C-${++running}`;
+    const { id, person } = await buildAgentur(app, { nummer: `9${running}`, berater: number });
+    const { db, mandant, jetzt } = await app.scope();
+    await sql`update berater set agenturperson_id = ${person.id} where mandant_id = ${mandant.id} and externe_id = ${number}`.execute(
+      db,
+    );
+    const before = await tieOf(await recommended({ AgentNumber: number }));
+    const closed = table === 'agentur' ? id : person.id;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${jetzt} where mandant_id = ${mandant.id} and id = ${closed}`.execute(
+      db,
+    );
+    const after = await tieOf(await recommended({ AgentNumber: number }));
+    expect([before?.agentur_id, after]).toEqual([id, { berater: number, agentur_id: null, agentur_grund: null }]);
+    const promised = await app.call('getTiedPraemien', { query: { berater: number } });
+    expect(promised).toMatchObject({ status: 200, data: null });
   });
 
   test.each(['AgentNumber', 'Agentennummer'])('%s', async (field) => {

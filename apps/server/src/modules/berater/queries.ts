@@ -4,15 +4,34 @@ import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { KM_PER_DEGREE, wordsOf } from './rules.ts';
 
+/**
+ * Agents who work for the Mandant today: whoever has left, is locked, or whose agency is, is found by nobody and ties
+ * nothing. An agent without an agency is one of the Mandant's own.
+ */
+const working = ({ db, mandant }: MandantScope) =>
+  db
+    .selectFrom('berater as b')
+    .leftJoin('agentur as a', (on) => on.on('a.mandant_id', '=', mandant.id).onRef('a.id', '=', 'b.agentur_id'))
+    .leftJoin('agenturperson as p', (on) =>
+      on.on('p.mandant_id', '=', mandant.id).onRef('p.id', '=', 'b.agenturperson_id'),
+    )
+    .where('b.mandant_id', '=', mandant.id)
+    .where('a.gesperrt_am', 'is', null)
+    .where('p.gesperrt_am', 'is', null)
+    .where('p.ausgeschieden_am', 'is', null);
+
 const findAgent = ({ db, mandant }: MandantScope, externeId: string) =>
   db
     .selectFrom('berater')
-    .select(['agentur_id', 'foto'])
+    .select(['foto'])
     .where('mandant_id', '=', mandant.id)
     .where('externe_id', '=', externeId)
     .executeTakeFirst();
 
-/** The agent whom a recommendation names has to be one of the Mandant's: an unknown one is refused, never dropped (decisions §6a). */
+/**
+ * The agent whom a recommendation names has to be one of the Mandant's: an unknown one is refused, never dropped (decisions
+ * §6a). One who works no more is known: whoever still has his card recommends all the same, tied to nobody.
+ */
 export const findAgentFault = async (
   scope: MandantScope,
   named: { AgentNumber: string; Agentennummer: string },
@@ -24,9 +43,10 @@ export const findAgentFault = async (
     : null;
 };
 
-/** The agency of an agent; null where he has none, or there is no such agent. */
+/** The agency that an agent ties to; null where he has none or works no more, or there is no such agent. */
 export const findAgenturOfAgent = async (scope: MandantScope, externeId: string): Promise<AgenturId | null> =>
-  (await findAgent(scope, externeId))?.agentur_id ?? null;
+  (await working(scope).select('b.agentur_id').where('b.externe_id', '=', externeId).executeTakeFirst())?.agentur_id ??
+  null;
 
 export interface Place {
   lat: number;
@@ -56,20 +76,10 @@ const kmFrom = (place: Place | null): RawBuilder<number | null> =>
 
 const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whoever has left, is locked, or whose agency is, is found by nobody. */
 const found = (scope: MandantScope, search: string) =>
   wordsOf(search).reduce(
     (query, word) => query.where(sql<boolean>`(b.suche like ${patternOf(word)} or a.suche like ${patternOf(word)})`),
-    scope.db
-      .selectFrom('berater as b')
-      .leftJoin('agentur as a', (on) => on.on('a.mandant_id', '=', scope.mandant.id).onRef('a.id', '=', 'b.agentur_id'))
-      .leftJoin('agenturperson as p', (on) =>
-        on.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'b.agenturperson_id'),
-      )
-      .where('b.mandant_id', '=', scope.mandant.id)
-      .where('a.gesperrt_am', 'is', null)
-      .where('p.gesperrt_am', 'is', null)
-      .where('p.ausgeschieden_am', 'is', null),
+    working(scope),
   );
 
 const rowsOf = (scope: MandantScope, search: string, place: Place | null) =>
