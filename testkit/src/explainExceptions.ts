@@ -101,7 +101,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     isOfAgency: true,
   },
   {
-    statement: /^select \(select count\(\*\) from (auftrag|empfehlung) where mandant_id = \$1/,
+    statement: /^select \(select count\(\*\) from (praemierung|empfehlung) where mandant_id = \$1/,
     why: "An agency's home page counts what waits and what a month has brought, by the indexes of its reports (ADR 0032).",
     isOfAgency: true,
   },

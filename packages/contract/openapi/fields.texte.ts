@@ -90,7 +90,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'SperreEmpfehlungsmailsRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   'ValidateMailsperreRequest.Token': ['The token of the link in the mail.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
   token: ['The token of the link: random, good once, until it expires.', 'kX3v9QmT2bL7cR5wZ8aN1dF4'],
-  AuftraegeWartend: ['Orders of the agency that wait for their release.', 3],
+  AuftraegeWartend: [
+    'Orders of the agency that can be released now; what lacks a fact or has an open hint is not counted.',
+    3,
+  ],
   PraemienBereit: 'Rewards that lie ready for whoever earned them.',
   RechnungenOffen: ['Invoices that are not paid and not overdue.', 1],
   AbrechnungHindernis: 'What the agency has to add before its month can be settled; null: nothing.',

@@ -275,11 +275,13 @@ describe('the release of an order', () => {
     }
     const email = 'zweimal@post.example';
     await order(own.id, 'HINWEIS-1', { empfaenger: { email } });
+    const before = await waiting(token);
     await order(own.id, 'HINWEIS-2', { empfaenger: { email } });
     for (const b of ['freigeben', 'ablehnen'] as const)
       expect(await release('HINWEIS-2', b)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const [row] = (await page({ Filter: { Auftragsnummer: 'HINWEIS-2' } })).Content;
     expect(row).toMatchObject({ erlaubt: [], Hindernisse: ['verdachtOffen'] });
+    expect(await waiting(token)).toBeLessThanOrEqual(before ?? 0);
   });
 
   test('makes the reward, once: the second time answers what is', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
+import { findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { mayBeFreigegeben } from '../auftrag/rules.ts';
 import { monthsOf, type Span } from './rules.ts';
 
 interface Figures {
@@ -10,7 +12,6 @@ interface Figures {
   freigaben: number;
 }
 interface Tasks {
-  wartend: number;
   bereit: number;
   bereitCent: number;
   geoeffnet: number;
@@ -21,7 +22,6 @@ interface Tasks {
 /** What an agency has to look at; each row is the agency's by its wall. */
 export const findTasks = async ({ db, mandant }: AgenturScope): Promise<Tasks> => {
   const { rows } = await sql<Tasks>`select
-      (select count(*) from auftrag where mandant_id = ${mandant.id} and status = 'Gemeldet') as "wartend",
       (select count(*) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt') as "bereit",
       (select coalesce(sum(wert_cent), 0) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt')
         as "bereitCent",
@@ -32,6 +32,32 @@ export const findTasks = async ({ db, mandant }: AgenturScope): Promise<Tasks> =
     db,
   );
   return rows[0]!;
+};
+
+/** More than anybody decides in a day; an agency that has more looks through its list. */
+const LOOKED_AT = 200;
+
+/**
+ * Orders that somebody of the agency could release now, by the condition of the release itself: what lacks a fact or has an
+ * open hint waits for others. Those that wait longest are looked at; what each is about is asked for together.
+ */
+export const countReleasable = async (scope: AgenturScope): Promise<number> => {
+  const reported = await scope.db
+    .selectFrom('auftrag')
+    .select('auftragsnummer')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('status', '=', 'Gemeldet')
+    .orderBy('gemeldet_am')
+    .limit(LOOKED_AT)
+    .execute();
+  const mandant = scope.inMandant();
+  const free = await Promise.all(
+    reported.map(async ({ auftragsnummer }) => {
+      const auftrag = await findAuftrag(mandant, auftragsnummer);
+      return auftrag !== undefined && mayBeFreigegeben(await findAuftragslage(mandant, auftrag)).length === 0;
+    }),
+  );
+  return free.filter(Boolean).length;
 };
 
 const findFigures = async ({ db, mandant }: AgenturScope, { from, until }: Span): Promise<Figures> => {

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
 import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
 import { findObstacleOf } from '../rechnung/queries-obstacle.ts';
-import { findMonths, findTasks } from './queries-agentur.ts';
+import { countReleasable, findMonths, findTasks } from './queries-agentur.ts';
 import { monthsOf } from './rules.ts';
 
 const compare = async (scope: AgenturScope) => {
@@ -36,7 +36,7 @@ export const agenturRoutes: Handlers<'getAgenturHeute'> = {
     const seesInvoices = rights.includes('Rechnungen');
     return {
       // Nobody is told to decide what he may not decide.
-      AuftraegeWartend: checkRelease(scope, wer) === null ? tasks.wartend : null,
+      AuftraegeWartend: checkRelease(scope, wer) === null ? await countReleasable(scope) : null,
       PraemienBereit: rights.includes('Praemien') ? { Anzahl: tasks.bereit, SummeCent: tasks.bereitCent } : null,
       EinladungenGeoeffnet: rights.includes('Einladungstool') ? tasks.geoeffnet : null,
       RechnungenOffen: seesInvoices ? tasks.rechnungenOffen : null,
