@@ -58,6 +58,8 @@ export const meldungen = {
   unbekannt: '{feld} kennt dieser Aufruf nicht. Es wurde nichts übernommen',
   mitarbeiterUnbekannt: '{feld}: In Ihrer Agentur lädt niemand mit dieser Nummer ein',
   schonEingeladen: 'Diese Person hat von Ihrer Agentur schon eine offene Einladung',
+  kuerzlichEingeladen:
+    'Ihre Agentur hat dieser Person in den letzten 30 Tagen schon geschrieben. Einladen können Sie sie danach wieder',
   einladungBeendet: 'Diese Einladung ist schon beendet',
   schonErinnert: 'An diese Einladung wurde schon erinnert, öfter als einmal geht es nicht',
   erinnerungZuFrueh: 'Erinnern können Sie frühestens drei Tage nach dem Versand',

@@ -55,6 +55,8 @@ export const meldungen = {
   unbekannt: '{feld} is unknown to this call. Nothing was taken over',
   mitarbeiterUnbekannt: '{feld}: nobody who invites for your agency has this number',
   schonEingeladen: 'This person already has an open invitation from your agency',
+  kuerzlichEingeladen:
+    'Your agency has written to this person within the last 30 days. You can invite them again after that',
   einladungBeendet: 'This invitation has ended already',
   schonErinnert: 'This invitation was reminded of already, and once is all there is',
   erinnerungZuFrueh: 'You can send a reminder three days after the invitation at the earliest',

@@ -8,14 +8,22 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { empfaengerHash } from '../empfehlung/commands-empfehlungsmail.ts';
 import { isMailLocked } from '../empfehlung/queries-empfehlungsmail.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { type EinladungMatch, findByKey, findByLink, findEinladung, findInviters, type Inviter } from './queries.ts';
-import { checkReminder, PER_PERSON, validUntil } from './rules.ts';
+import {
+  type EinladungMatch,
+  findByKey,
+  findByLink,
+  findEinladung,
+  findInviters,
+  findLastMailOn,
+  type Inviter,
+} from './queries.ts';
+import { checkAgain, checkReminder, PER_PERSON, validUntil } from './rules.ts';
 import { type EinladungEvent, einladungLifecycle, isOpen } from './status.ts';
 
 type Sender = WhoCard['agentur'];
@@ -113,9 +121,13 @@ export const createEinladung = async (
   const wait = await countAttempt(inMandant, `einladung:${sender.personId}`, PER_PERSON);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   try {
-    const id = await inMandant.transaction((tx) =>
-      writeEinladung(tx, body, { agenturId: sender.agentur.id, sentBy: sender.personId, inviter: inviter.id }),
-    );
+    const agenturId = sender.agentur.id;
+    const id = await inMandant.transaction(async (tx) => {
+      const again = checkAgain(await findLastMailOn(tx, agenturId, empfaengerHash(tx, body.Email)), tx.heute);
+      if (again) return refuse('PSOF0303', { Email: again });
+      return writeEinladung(tx, body, { agenturId, sentBy: sender.personId, inviter: inviter.id });
+    });
+    if (isRefusal(id)) return id;
     return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
   } catch (error) {
     if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;

@@ -357,6 +357,28 @@ describe('as time goes by', () => {
     expect(mails[0]?.betreff).toContain('Erinnerung');
   });
 
+  test('whoever was written to is not invited again for 30 days, withdrawn or not, by this agency', async () => {
+    const Email = 'immerwieder@kunde.example';
+    const id = await invited({ Email });
+    await app.springe(3);
+    owner = await signInAgentur(app, agentur.person);
+    expect(await app.call('remindEinladung', { params: { id } }, { token: owner })).toMatchObject({ status: 200 });
+    await app.call('withdrawEinladung', { params: { id } }, { token: owner });
+    expect(await invite({ Email: 'ImmerWieder@kunde.example' }, owner)).toMatchObject(code(422, 'PSOF0303'));
+    await app.springe(29);
+    owner = await signInAgentur(app, agentur.person);
+    expect(await invite({ Email }, owner)).toMatchObject({
+      status: 422,
+      problem: { felder: [{ feld: 'Email', meldung: expect.stringContaining('30 Tagen') }] },
+    });
+    expect(await app.mails(Email)).toHaveLength(2);
+    await invited({ Email }, await signInAgentur(app, other.person));
+    await app.springe(1);
+    owner = await signInAgentur(app, agentur.person);
+    await invited({ Email }, owner);
+    expect(await app.mails(Email)).toHaveLength(4);
+  });
+
   test('whoever makes an account has accepted', async () => {
     const Email = 'konto@kunde.example';
     const id = await invited({ Email });

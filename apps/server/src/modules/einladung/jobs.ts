@@ -4,10 +4,9 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { moveEinladung } from './commands.ts';
 import { FORGET_DAYS } from './rules.ts';
-import type { EinladungEvent } from './status.ts';
+import { type EinladungEvent, OPEN } from './status.ts';
 
 const PER_RUN = 500;
-const OPEN = ['Versandt', 'Geoeffnet'] as const;
 
 const open = (tx: MandantScope) =>
   tx.db

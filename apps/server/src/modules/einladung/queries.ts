@@ -4,8 +4,10 @@ import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
+import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
 import type { Tie } from '../empfehlung/commands-anlage.ts';
-import { einladungLifecycle, isOpen } from './status.ts';
+import { oldestThatCounts } from './rules.ts';
+import { einladungLifecycle, isOpen, OPEN } from './status.ts';
 
 /** An invitation with the agency and the person who invites. */
 export interface EinladungMatch {
@@ -75,6 +77,27 @@ export const findByKey = async (
     .where('e.schluessel', '=', key)
     .executeTakeFirst();
   return row ? toMatch(row) : null;
+};
+
+/**
+ * The day of the last mail to this mailbox from an invitation of the agency that is over, whatever ended it. One that was not
+ * sent because somebody wants no such mail counts as well: the sender does not learn of it.
+ */
+export const findLastMailOn = async (
+  { db, mandant, heute }: MandantScope,
+  agenturId: Tie['agenturId'],
+  hash: string,
+): Promise<Tag | null> => {
+  const row = await db
+    .selectFrom('einladung')
+    .select(sql<Date | null>`max(greatest(erstellt_am, erinnert_am))`.as('am'))
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('erstellt_am', '>=', beginningOfTheDay(oldestThatCounts(heute)))
+    .where('empfaenger_hash', '=', hash)
+    .where('status', 'not in', OPEN)
+    .executeTakeFirst();
+  return row?.am ? tagVon(row.am) : null;
 };
 
 /** The invitation behind a mail's link, whatever has become of it. */

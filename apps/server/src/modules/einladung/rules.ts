@@ -7,10 +7,18 @@ export const FORGET_DAYS = 90;
 const REMIND_DAYS = 3;
 /** Whoever invites so many in a day invites no customers of his. */
 export const PER_PERSON = { max: 100, minuten: 24 * 60 };
+/** So long nobody is invited again by an agency that has written to him: else withdrawing would free another reminder. */
+const INVITE_AGAIN_DAYS = 30;
+/** Before this day nothing was made whose last mail, a reminder on its last day, still counts. */
+export const oldestThatCounts = (today: Tag): Tag => plusTage(today, -EINLADUNG_TAGE - INVITE_AGAIN_DAYS - 1);
 /** An evening with customers is typed in at once: so many times the free posts of a visitor. */
 export const FREE_POSTS = 6;
 
 export const validUntil = (createdAt: Date): Tag => plusTage(tagVon(createdAt), EINLADUNG_TAGE);
+
+/** Null: may be invited; nobody has written to him, or it is long enough ago. */
+export const checkAgain = (lastMailOn: Tag | null, today: Tag): 'kuerzlichEingeladen' | null =>
+  lastMailOn !== null && today < plusTage(lastMailOn, INVITE_AGAIN_DAYS) ? 'kuerzlichEingeladen' : null;
 
 export type ReminderFault = 'schonErinnert' | 'einladungBeendet' | 'erinnerungZuFrueh';
 

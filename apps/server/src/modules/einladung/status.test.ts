@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { checkReminder, validUntil } from './rules.ts';
+import { checkAgain, checkReminder, validUntil } from './rules.ts';
 import { einladungLifecycle } from './status.ts';
 
 const [today, last] = ['2026-11-24', '2026-11-30'] as Tag[];
@@ -29,6 +29,18 @@ describe('an invitation', () => {
 
   test('is good for 60 days', () => {
     expect(validUntil(new Date('2026-11-24T10:00:00Z'))).toBe('2027-01-23');
+  });
+});
+
+describe('an invitation of whom the agency has written to before', () => {
+  const today = '2026-11-24' as Tag;
+
+  test.each(['2026-10-26', '2026-11-24'] as Tag[])('is refused, with the last mail on %s', (last) => {
+    expect(checkAgain(last, today)).toBe('kuerzlichEingeladen');
+  });
+
+  test.each([null, '2026-10-25' as Tag])('goes through, with the last mail on %s', (last) => {
+    expect(checkAgain(last, today)).toBeNull();
   });
 });
 

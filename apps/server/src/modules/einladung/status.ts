@@ -10,7 +10,7 @@ export interface EinladungFacts {
 }
 export type EinladungGrund = 'nochGueltig' | 'abgelaufen';
 
-const OPEN = ['Versandt', 'Geoeffnet'] as const satisfies readonly EinladungStatus[];
+export const OPEN = ['Versandt', 'Geoeffnet'] as const satisfies readonly EinladungStatus[];
 export const isOpen = (status: EinladungStatus): boolean => OPEN.some((open) => open === status);
 
 const deadlineOver = (f: EinladungFacts): EinladungGrund | null => (f.heute > f.gueltigBis ? null : 'nochGueltig');

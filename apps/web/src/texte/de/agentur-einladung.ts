@@ -49,7 +49,7 @@ export const texte = {
   zurueckziehen: 'Zurückziehen',
   zurueckziehenFrage: 'Einladung an {name} zurückziehen?',
   zurueckziehenFolge:
-    'Der Link in der E-Mail ordnet dann nichts mehr zu. Wer ihn schon geöffnet hat, empfiehlt ohne Ihre Agentur. Das lässt sich nicht zurücknehmen.',
+    'Der Link in der E-Mail ordnet dann nichts mehr zu. Wer ihn schon geöffnet hat, empfiehlt ohne Ihre Agentur. Neu einladen können Sie die Person erst 30 Tage nach der letzten E-Mail. Das lässt sich nicht zurücknehmen.',
   schritt_Versandt: 'Versandt',
   schritt_Geoeffnet: 'Geöffnet',
   schritt_Angenommen: 'Angenommen',

@@ -47,7 +47,7 @@ export const texte = {
   zurueckziehen: 'Withdraw',
   zurueckziehenFrage: 'Withdraw the invitation to {name}?',
   zurueckziehenFolge:
-    'The link in the e-mail then ties nothing any more. Whoever has opened it already recommends without your agency. This cannot be undone.',
+    'The link in the e-mail then ties nothing any more. Whoever has opened it already recommends without your agency. You can invite the person again only 30 days after the last e-mail. This cannot be undone.',
   schritt_Versandt: 'Sent',
   schritt_Geoeffnet: 'Opened',
   schritt_Angenommen: 'Accepted',
