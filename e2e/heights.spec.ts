@@ -3,7 +3,6 @@ import { homeTexts } from './steps/home.ts';
 import { weg } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { check } from './support/check.ts';
-import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
@@ -81,33 +80,40 @@ test('the overviews, the fullest category and a search that finds much are five 
     }
 });
 
-test('the recipient’s page with its form is three screens of a phone', async ({ haus, mensch }) => {
-  for (const sprache of LANGUAGES) {
-    const { page } = await mensch({ sprache });
-    const { link } = await recommend(haus, person('Hanna', 'Hoch'), { sprache });
-    await page.setViewportSize(PHONE);
-    await page.goto(link);
-    expect(await screensOf(page), sprache).toBeLessThanOrEqual(3);
-    await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
-    await check(page);
-  }
+test('the recipient’s page of each brand, with its form, is three screens of a phone @phone', async ({
+  haus,
+  mensch,
+}) => {
+  for (const route of ['fernwerk', 'klarfunk', 'sicherheim-berater'])
+    for (const sprache of LANGUAGES) {
+      const { page, context } = await mensch({ sprache });
+      const [first]: { Id: string }[] = await (await haus.api.get(`/api/v1/${route}/produkt`)).json();
+      const { link } = await recommend(haus, person('Hanna', 'Hoch'), { route, sprache, produkt: first?.Id ?? '' });
+      await page.setViewportSize(PHONE);
+      await page.goto(link);
+      expect.soft(await screensOf(page), `${route} ${sprache}`).toBeLessThanOrEqual(3);
+      await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
+      await check(page);
+      await context.close();
+    }
 });
 
-test('the personal area of sixteen recommendations is four screens of a phone, the money in the first', async ({
-  mensch,
-}, info) => {
-  const miriam = await mensch({ sprache: languageOf(info.project.name) });
-  const { page } = miriam;
-  await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
-  await page.setViewportSize(PHONE);
-  await page.goto('/fernwerk/persoenlicherbereich');
-  const list = await (await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/')).json();
-  expect(list.Anzahl).toBe(16);
-  expect(await screensOf(page)).toBeLessThanOrEqual(4);
-  await expect(page.locator('main header').getByText(`${list.WartendCent / 100}`)).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport();
-  await check(page);
-});
+for (const sprache of LANGUAGES)
+  test(`the personal area of sixteen recommendations is four screens of a phone, the money in the first, ${sprache}`, async ({
+    mensch,
+  }) => {
+    const miriam = await mensch({ sprache });
+    const { page } = miriam;
+    await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
+    await page.setViewportSize(PHONE);
+    await page.goto(weg('fernwerk', 'persoenlicherbereich', sprache));
+    const list = await (await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/')).json();
+    expect(list.Anzahl).toBe(16);
+    expect(await screensOf(page)).toBeLessThanOrEqual(4);
+    await expect(page.locator('main header').getByText(`${list.WartendCent / 100}`)).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeInViewport();
+    await check(page);
+  });
 
 test('from the start page to the shared link: five clicks and three fields', async ({ mensch }) => {
   const { page, context, t } = await mensch();
