@@ -36,6 +36,8 @@ export const rechnung = rechnungRow.extend({
   BezahltDurch: z.string().nullable(),
   /** Where the payment stands of what the agency is owed; null: nothing is, or it is paid. */
   Zahlung: z.object({ Stand: z.enum(RECHNUNG_ZAHLUNGEN), IbanMaskiert: z.string().nullable() }).nullable(),
+  /** Where the agency pays to; null: it is not asked to, or nothing is left to be paid. */
+  ZahlbarAuf: z.object({ Kontoinhaber: z.string(), Iban: z.string(), Verwendungszweck: z.string() }).nullable(),
   /** What it corrects, and what corrects it. */
   Verwandt: z.array(rechnungRow.pick({ Nummer: true, Art: true, BruttoCent: true, Datum: true })),
   Positionen: z.array(

@@ -42,6 +42,17 @@ export const startBilling = async () => {
   let running = 1000;
   const wer = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };
 
+  /** What the Mandant says of itself; what it said before comes back. */
+  const setFirma = async (change: Record<string, string>): Promise<Record<string, string>> => {
+    const { mandant } = await app.scope();
+    const { firma } = mandant.einstellungen;
+    const einstellungen = JSON.stringify({ ...mandant.einstellungen, firma: { ...firma, ...change } });
+    const { betreiber } = app.werk.datenbank;
+    await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
+    app.werk.verzeichnis.vergiss();
+    return firma;
+  };
+
   /** Operators are signed in for hours, and months go by. */
   const signIn = async () => {
     wer.clerk = await buildBetreiber(app, 'Sachbearbeiter');
@@ -129,6 +140,6 @@ export const startBilling = async () => {
       .execute();
   };
 
-  return { app, wer, signIn, newAgentur, order, cancel, daysToNextMonth, nextMonthBegins, documentsOf };
+  return { app, wer, setFirma, signIn, newAgentur, order, cancel, daysToNextMonth, nextMonthBegins, documentsOf };
 };
 export type Billing = Awaited<ReturnType<typeof startBilling>>;

@@ -14,7 +14,7 @@ export const SERVICE: Party = {
   plz: '20095',
   ort: 'Hamburg',
   email: 'rechnung@sicherheim.example',
-  id: null,
+  id: 'sicherheim',
   register: 'Amtsgericht Hamburg HRB 12345',
   ustId: 'DE123456789',
   steuernummer: '22/333/44444',
@@ -57,6 +57,13 @@ export const rechnung = (more: Partial<RechnungDocument> = {}): RechnungDocument
 
 const ORIGINAL = { number: 'RE-2026-00001', date: '2026-11-01' as Tag };
 
+/** What was credited has left, and is asked back. */
+export const askedBack = (document: RechnungDocument): RechnungDocument => ({
+  ...document,
+  dueOn: '2026-11-15' as Tag,
+  account: { holder: SERVICE.name, iban: 'DE02120300000000202051' },
+});
+
 /** One of each kind, and of each way in which it is taxed. */
 export const everyDocument = (): [name: string, document: RechnungDocument][] => {
   const gutschrift = (art: RechnungArt, steuerart: Steuerart) =>
@@ -74,13 +81,29 @@ export const everyDocument = (): [name: string, document: RechnungDocument][] =>
         art === 'Gutschrift' ? 1 : -1,
       ),
     });
+  /** What the settings allow a Mandant to be without. */
+  const sellers: [string, Party][] = [
+    ['without a register', { ...SERVICE, register: null }],
+    ['without register and tax number', { ...SERVICE, register: null, steuernummer: null }],
+    ['without register and VAT id', { ...SERVICE, register: null, ustId: null }],
+  ];
+  const noFee = billedLines([reward({ gebuehrCent: cent(0) })], 19);
+  const withoutIds = { ...AGENTUR, ustId: null };
   return [
+    ...sellers.flatMap(([name, seller]): [string, RechnungDocument][] => [
+      [`an invoice ${name}`, rechnung({ seller })],
+      [`an invoice without a fee ${name}`, rechnung({ seller, lines: noFee })],
+    ]),
+    ['an invoice to an agency without a VAT id', rechnung({ buyer: withoutIds })],
+    ['a credit note of an agency without a VAT id', { ...gutschrift('Gutschrift', 'Regel'), seller: withoutIds }],
+    ['a credit note to a Mandant without a register', { ...gutschrift('Gutschrift', 'Regel'), buyer: sellers[2]![1] }],
     ['an invoice', rechnung()],
-    ['an invoice without a fee', rechnung({ lines: billedLines([reward({ gebuehrCent: cent(0) })], 19) })],
+    ['an invoice without a fee', rechnung({ lines: noFee })],
     ['a correction', rechnung({ art: 'Korrektur', original: ORIGINAL, dueOn: null, account: null })],
     ['a credit note with VAT', gutschrift('Gutschrift', 'Regel')],
     ['a credit note of a small business', gutschrift('Gutschrift', 'Kleinunternehmer')],
     ['a credit note that is exempt', gutschrift('Gutschrift', 'Befreit')],
     ['a correction of a credit note', gutschrift('Gutschriftkorrektur', 'Regel')],
+    ['a correction of a credit note that was paid', askedBack(gutschrift('Gutschriftkorrektur', 'Regel'))],
   ];
 };

@@ -1260,6 +1260,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   BezahltAm: ['When it was paid, an instant in UTC; null: not yet.', '2026-11-10T09:30:00Z'],
   BezahltDurch: ["The bank's words, or the operator's reason.", 'RE-2026-00001'],
   Zahlung: 'Where the payment stands of what the agency is owed; null: nothing is, or it is paid.',
+  ZahlbarAuf: 'Where the agency pays to; null: it is not asked to, or nothing is left to be paid.',
+  'ZahlbarAuf.Verwendungszweck': ['The reference by which the payment is found: the number.', 'RE-2026-00001'],
   'Zahlung.Stand': [
     '`kontoFehlt`: the agency has named no account; `wartet`: for the next run; `imLauf`: no bank has its file yet; `unterwegs`: a bank has.',
     'wartet',

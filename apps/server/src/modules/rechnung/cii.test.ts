@@ -35,6 +35,24 @@ test('the schema finds elements in another order', () => {
   expect(() => checkSchema(xml)).toThrow();
 });
 
+const named = (wanted: string) => everyDocument().find(([name]) => name === wanted)![1];
+
+describe('a commission that is taken back says', () => {
+  test('that it is paid back, by which day and to which account, where it has been paid out', () => {
+    const xml = renderCii(named('a correction of a credit note that was paid'));
+    expect(xml).toContain('Bitte überweisen Sie den Betrag bis zum genannten Tag zurück.');
+    expect(xml).toContain('<ram:IBANID>DE02120300000000202051</ram:IBANID>');
+    expect(xml).toMatch(/<ram:DueDateDateTime>.*20261115/);
+    expect(xml).toContain('<ram:DuePayableAmount>-39.66</ram:DuePayableAmount>');
+  });
+
+  test('that it is set off where it has not: nobody transfers anything', () => {
+    const xml = renderCii(named('a correction of a credit note'));
+    expect(xml).toContain('Der Betrag wird mit der Gutschrift verrechnet.');
+    expect(xml).not.toMatch(/überw|IBANID|DueDate/);
+  });
+});
+
 describe.each(everyDocument())('%s', (_, document) => {
   const xml = renderCii(document);
 

@@ -112,20 +112,24 @@ export const noteOf = ({ art, original }: RechnungDocument): string | null => {
 
 /** BT-20: a sum to be paid needs a day or terms (BR-CO-25). */
 export const termsOf = ({ art, dueOn, account }: RechnungDocument): string => {
-  if (isSelfBilled(art)) return 'Der Betrag wird auf das hinterlegte Konto überwiesen.';
+  if (art === 'Gutschrift') return 'Der Betrag wird auf das hinterlegte Konto überwiesen.';
+  if (art === 'Gutschriftkorrektur')
+    return account
+      ? 'Die Gutschrift ist ausgezahlt oder schon bei der Bank: Bitte überweisen Sie den Betrag bis zum genannten Tag zurück.'
+      : 'Der Betrag wird mit der Gutschrift verrechnet.';
   if (isCorrection(art)) return 'Der Betrag wird verrechnet oder erstattet.';
   return dueOn && account ? 'Zahlbar ohne Abzug bis zum genannten Tag.' : 'Zahlbar sofort ohne Abzug.';
 };
 
 const settlement = (document: RechnungDocument): string => {
-  const { netCent, taxCent, grossCent } = totals(document.lines);
+  const { netCent, taxCent, grossCent } = totals(document);
   const { dueOn, original } = document;
   return ram(
     'ApplicableHeaderTradeSettlement',
     text('PaymentReference', document.number),
     text('InvoiceCurrencyCode', 'EUR'),
     payment(document),
-    taxGroups(document.lines).map(taxGroup),
+    taxGroups(document).map(taxGroup),
     ram('BillingSpecifiedPeriod', ram('StartDateTime', day(document.from)), ram('EndDateTime', day(document.until))),
     ram(
       'SpecifiedTradePaymentTerms',

@@ -64,7 +64,7 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
     ...draft.document,
     number: await takeNumber(tx, art, Number(date.slice(0, 4))),
   };
-  const { netCent, taxCent, grossCent } = totals(document.lines);
+  const { netCent, taxCent, grossCent } = totals(document);
   const id = uuid() as RechnungId;
   await tx.db
     .insertInto('rechnung')

@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { moveRechnung } from './commands.ts';
 import { issue, settleMonth } from './commands-abrechnung.ts';
 import { findRechnung } from './queries.ts';
-import { type Abrechnung, findStandingLines } from './queries-abrechnung.ts';
+import { type Abrechnung, askingOf, findStandingLines } from './queries-abrechnung.ts';
 import { isCorrection } from './rules.ts';
-import { correctionOf } from './rules-abrechnung.ts';
+import { checkParties, correctionOf } from './rules-abrechnung.ts';
 
 /** What operators do: the noun's own command and the line of the audit log, both or neither. */
 
@@ -36,7 +36,10 @@ export const correctRechnung = (scope: MandantScope, nummer: string, grund: stri
     if (isCorrection(row.art)) return refuse('PSOF0303', { Schritt: 'istKorrektur' });
     const standing = await findStandingLines(tx, row.id);
     if (standing.length === 0) return refuse('PSOF0303', { Schritt: 'schonGeschehen' });
-    const number = await issue(tx, row.agentur_id, correctionOf(standing, tx.heute));
+    const draft = correctionOf(standing, askingOf(tx));
+    const obstacle = checkParties(draft.document);
+    if (obstacle) return refuse('PSOF0303', { Schritt: obstacle });
+    const number = await issue(tx, row.agentur_id, draft);
     await log(tx, { was: 'rechnungKorrigiert', bezug: `${nummer}, ${number}`, grund });
     return null;
   });

@@ -92,6 +92,6 @@ export const mails: MailTemplates = {
   rechnungErinnerung: letter(({ nummer }, t) => ({
     betreff: t.erinnerungBetreff(nummer),
     vorschau: t.erinnerungVorschau,
-    text: t.erinnerungText,
+    text: t.erinnerungText(nummer),
   })),
 };

@@ -4,7 +4,7 @@ import { everyDocument, rechnung, reward } from '@weitersagen/testkit/rechnung';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import { renderCii } from './cii.ts';
-import { renderPdf } from './pdf.ts';
+import { notesOf, renderPdf, sumsOf } from './pdf.ts';
 import { billedLines } from './rules.ts';
 
 /** No validator of PDF/A runs without Java, so it is held by its parts (ISO 19005-3). */
@@ -62,6 +62,36 @@ describe.each(everyDocument())('%s as PDF/A-3', (_, document) => {
     const catalog = only(await made, '/Type /Catalog');
     expect(catalog).toContain('/StructTreeRoot');
     expect(catalog).toContain('/Lang (de-DE)');
+  });
+});
+
+describe('what a reader is told of the money', () => {
+  const told = (wanted: string) => {
+    const document = everyDocument().find(([name]) => name === wanted)![1];
+    return { sums: sumsOf(document).slice(-2), notes: notesOf(document).join(' ') };
+  };
+
+  test('of a credit note: that it is paid out', () => {
+    const { sums, notes } = told('a credit note with VAT');
+    expect(sums.at(-1)).toEqual(['Auszahlungsbetrag', 3966]);
+    expect(notes).toContain('Der Betrag wird auf das hinterlegte Konto überwiesen.');
+  });
+
+  test('of one that is taken back after it was paid: that the agency pays, where to and with which words', () => {
+    const { sums, notes } = told('a correction of a credit note that was paid');
+    expect(sums).toEqual([
+      ['Gesamtbetrag', -3966],
+      ['Von Ihnen zu zahlen', 3966],
+    ]);
+    expect(notes).toContain('Bitte überweisen Sie den Betrag bis zum genannten Tag zurück.');
+    expect(notes).toContain('IBAN DE02 1203 0000 0000 2020 51 · Verwendungszweck GS-2026-00001');
+  });
+
+  test('of one that is taken back before: that it is set off', () => {
+    const { sums, notes } = told('a correction of a credit note');
+    expect(sums.at(-1)).toEqual(['Gesamtbetrag', -3966]);
+    expect(notes).toContain('Der Betrag wird mit der Gutschrift verrechnet.');
+    expect(notes).not.toMatch(/überw|IBAN/);
   });
 });
 

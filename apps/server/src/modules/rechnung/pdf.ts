@@ -1,5 +1,5 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import { type Cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';
@@ -54,6 +54,7 @@ const drawHead = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
   const { left, right } = pdf.page.margins;
   const width = pdf.page.width - left - right;
   const { seller, buyer } = document;
+  const agentur = isSelfBilled(document.art) ? seller : buyer;
   paragraph(pdf, 'P', () => {
     pdf.font('bold').fontSize(13).fillColor(look.accent).text(seller.name, left, 50, { width });
   });
@@ -81,8 +82,7 @@ const drawHead = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
         ][])
       : []),
     ...(document.dueOn ? ([['Zahlbar bis', date(document.dueOn)]] satisfies [string, string][]) : []),
-    ...(buyer.id ? ([['Agentur', buyer.id]] satisfies [string, string][]) : []),
-    ...(seller.id ? ([['Agentur', seller.id]] satisfies [string, string][]) : []),
+    ...(agentur.id ? ([['Agentur', agentur.id]] satisfies [string, string][]) : []),
   ];
   pdf.fontSize(SIZE.text).table({
     position: { x: left + width * 0.54, y: 144 },
@@ -134,15 +134,27 @@ const drawLines = (pdf: Pdf, { lines }: RechnungDocument, look: Look): void => {
   } as PDFKit.Mixins.TableOptionsWithData);
 };
 
-const drawTotals = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
-  const groups = taxGroups(document.lines);
-  const { grossCent } = totals(document.lines);
-  const { left, right } = pdf.page.margins;
-  const width = pdf.page.width - left - right;
-  const rows = groups.flatMap((group): [string, Cent][] => [
+/** The last one is what is paid. Of a commission that is asked back it stands without its sign, since it says who pays. */
+const amountsOf = ({ art, account }: RechnungDocument, grossCent: Cent): [string, Cent][] => {
+  if (art === 'Gutschrift') return [['Auszahlungsbetrag', grossCent]];
+  const total: [string, Cent] = ['Gesamtbetrag', grossCent];
+  return art === 'Gutschriftkorrektur' && account ? [total, ['Von Ihnen zu zahlen', cent(-grossCent)]] : [total];
+};
+
+/** What stands below the lines, as a reader has it. */
+export const sumsOf = (document: RechnungDocument): [string, Cent][] => {
+  const rows = taxGroups(document).flatMap((group): [string, Cent][] => [
     [group.percent ? `Netto zu ${group.percent} % USt` : 'Ohne Umsatzsteuer', group.netCent],
     ...(group.percent ? ([[`Umsatzsteuer ${group.percent} %`, group.taxCent]] satisfies [string, Cent][]) : []),
   ]);
+  return [...rows, ...amountsOf(document, totals(document).grossCent)];
+};
+
+const drawTotals = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
+  const rows = sumsOf(document);
+  const last = rows.pop()!;
+  const { left, right } = pdf.page.margins;
+  const width = pdf.page.width - left - right;
   // Never alone at the foot of a page, and never cut in two.
   if (pdf.y + 16 * (rows.length + 1) + 90 > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   pdf.table({
@@ -154,25 +166,22 @@ const drawTotals = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
     data: [
       ...rows.map(([name, amount]) => [{ text: name, type: 'TH', textColor: look.muted }, { text: euro(amount) }]),
       [
-        {
-          text: isSelfBilled(document.art) ? 'Auszahlungsbetrag' : 'Gesamtbetrag',
-          type: 'TH',
-          font: { src: 'bold', size: 12 },
-        },
-        { text: euro(grossCent), font: { src: 'bold', size: 12 } },
+        { text: last[0], type: 'TH', font: { src: 'bold', size: 12 } },
+        { text: euro(last[1]), font: { src: 'bold', size: 12 } },
       ],
     ],
   } as PDFKit.Mixins.TableOptionsWithData);
   pdf.font('text').fontSize(SIZE.text);
 };
 
-const drawNotes = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
+/** In words: what is corrected, why there is no tax, how it is paid. */
+export const notesOf = (document: RechnungDocument): string[] => {
   const { account } = document;
-  const reasons = taxGroups(document.lines).flatMap(({ reason, netCent }) =>
+  const reasons = taxGroups(document).flatMap(({ reason, netCent }) =>
     reason ? [`${euro(netCent)} ohne Umsatzsteuer: ${reason}.`] : [],
   );
   const note = noteOf(document);
-  const notes = [
+  return [
     ...(note && isCorrection(document.art) ? [`${note}.`] : []),
     ...reasons,
     termsOf(document),
@@ -183,9 +192,12 @@ const drawNotes = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
       : []),
     `Die Datei factur-x.xml in diesem Dokument ist die E-Rechnung (ZUGFeRD 2.5, EN 16931).`,
   ];
+};
+
+const drawNotes = (pdf: Pdf, document: RechnungDocument, look: Look): void => {
   pdf.x = pdf.page.margins.left;
   pdf.y += 16;
-  for (const text of notes) {
+  for (const text of notesOf(document)) {
     paragraph(pdf, 'P', () => {
       pdf.fillColor(look.ink).text(text, { paragraphGap: 3 });
     });

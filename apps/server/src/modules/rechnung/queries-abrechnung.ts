@@ -16,6 +16,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import type { RechnungDocument } from './rules.ts';
 import {
+  type Asking,
   agenturParty,
   checkParties,
   commissionText,
@@ -25,6 +26,7 @@ import {
   type Lapsed,
   lastMonth,
   nextMonth,
+  type Original,
   planSettlement,
   rewardText,
   type SettlementFacts,
@@ -101,11 +103,9 @@ interface LineRow {
   wert_cent: Cent;
   gebuehr_cent: Cent;
   rechnung_id: string;
-  art: RechnungArt;
-  dokument: RechnungDocument;
 }
 
-const toLapsed = (row: LineRow): Lapsed => ({
+const toLapsed = (row: LineRow, original: Original): Lapsed => ({
   lineId: row.id,
   key: row.schluessel,
   praemierungId: row.praemierung_id,
@@ -114,8 +114,42 @@ const toLapsed = (row: LineRow): Lapsed => ({
   text: row.text,
   wertCent: row.wert_cent,
   gebuehrCent: row.gebuehr_cent,
-  original: { id: row.rechnung_id, art: row.art, document: row.dokument },
+  original,
 });
+
+interface OriginalRow {
+  id: string;
+  art: RechnungArt;
+  dokument: RechnungDocument;
+  isPaid: boolean;
+  wert: Cent;
+  fee: Cent;
+}
+
+/** What is corrected. A payment counts from when a bank has its file, as `lockLaufOfRechnung` has it. */
+const findOriginals = async (scope: MandantScope, ids: readonly string[]): Promise<ReadonlyMap<string, Original>> => {
+  const { rows } = await sql<OriginalRow>`
+    select r.id, r.art, r.dokument, r.status = 'Bezahlt' or exists (
+      select 1 from auszahlung a join auszahlungslauf l on l.mandant_id = a.mandant_id and l.id = a.lauf_id
+      where a.mandant_id = ${scope.mandant.id} and a.rechnung_id = r.id and a.stand = 'offen'
+        and l.status in ('Offen', 'Freigegeben') and l.geholt_am is not null) as "isPaid", z.wert, z.fee
+    from rechnung r cross join lateral (
+      select coalesce(sum(wert_cent), 0)::integer as wert, coalesce(sum(gebuehr_cent), 0)::integer as fee
+      from rechnungszeile l where l.mandant_id = ${scope.mandant.id} and l.rechnung_id = r.id and not l.zurueckgenommen) z
+    where r.mandant_id = ${scope.mandant.id} and r.id = any(${ids}::uuid[])`.execute(scope.db);
+  return new Map(
+    rows.map(({ id, art, dokument, isPaid, wert, fee }) => {
+      const standing = { wertCent: wert, gebuehrCent: fee };
+      return [id, { id, art, document: dokument, standing, isPaid }];
+    }),
+  );
+};
+
+const withOriginals = async (scope: MandantScope, rows: readonly LineRow[]): Promise<Lapsed[]> => {
+  const ids = [...new Set(rows.map(({ rechnung_id }) => rechnung_id))];
+  const originals: ReadonlyMap<string, Original> = ids.length > 0 ? await findOriginals(scope, ids) : new Map();
+  return rows.map((row) => toLapsed(row, originals.get(row.rechnung_id)!));
+};
 
 const openLines = (scope: MandantScope) =>
   scope.db
@@ -126,7 +160,7 @@ const openLines = (scope: MandantScope) =>
       j.on('p.mandant_id', '=', scope.mandant.id).onRef('p.id', '=', 'z.praemierung_id'),
     )
     .select(['z.id', 'z.schluessel', 'z.praemierung_id', 'z.auftrag_id', 'a.auftragsnummer', 'z.text'])
-    .select(['z.wert_cent', 'z.gebuehr_cent', 'z.rechnung_id', 'r.art', 'r.dokument'])
+    .select(['z.wert_cent', 'z.gebuehr_cent', 'z.rechnung_id'])
     .where('z.mandant_id', '=', scope.mandant.id)
     .where('z.nimmt_zurueck', 'is', null)
     .where('z.zurueckgenommen', '=', false)
@@ -145,14 +179,22 @@ const findLapsed = async (scope: MandantScope, agenturId: AgenturId, limit: numb
     )
     .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map((row) => toLapsed(row as LineRow));
+  return withOriginals(scope, rows as LineRow[]);
 };
 
 /** All that an invoice still bills. */
 export const findStandingLines = async (scope: MandantScope, rechnungId: RechnungId): Promise<Lapsed[]> => {
   const rows = await openLines(scope).where('z.rechnung_id', '=', rechnungId).execute();
-  return rows.map((row) => toLapsed(row as LineRow));
+  return withOriginals(scope, rows as LineRow[]);
 };
+
+/** As the settings say today. */
+export const askingOf = ({ heute, mandant: { einstellungen, route } }: MandantScope): Asking => ({
+  today: heute,
+  terms: einstellungen,
+  firma: firmaParty(einstellungen, route),
+  iban: einstellungen.firma.iban,
+});
 
 /** What there is to settle of an agency's month, or so much of each kind, with both sides as they are today; null: no such agency. */
 const findSettlementFacts = async (
@@ -168,15 +210,11 @@ const findSettlementFacts = async (
     .where('id', '=', agenturId)
     .executeTakeFirst();
   if (!row) return null;
-  const settings = scope.mandant.einstellungen;
   const wanted = { before: beginningOfTheDay(nextMonth(month)), limit };
-  const fee = cent(settings.AgenturGebuehrCent);
+  const fee = cent(scope.mandant.einstellungen.AgenturGebuehrCent);
   return {
+    ...askingOf(scope),
     month,
-    today: scope.heute,
-    terms: settings,
-    firma: firmaParty(settings),
-    iban: settings.firma.iban,
     agentur: agenturParty(row),
     steuerart: row.steuerart,
     rewards: (await findRewards(scope, agenturId, wanted)).map((row) => toItem(row, fee)),

@@ -50,6 +50,17 @@ export const findDocument = async (
   return row ? { document: row.dokument as RechnungDocument, xml: row.xml } : null;
 };
 
+/** The account that a document asks to be paid to, as it was sent; null: it asks nobody. */
+export const findAccount = async ({ db, mandant }: Reading, id: RechnungId): Promise<RechnungDocument['account']> => {
+  const row = await db
+    .selectFrom('rechnung')
+    .select(sql<RechnungDocument['account']>`nullif(dokument -> 'account', 'null')`.as('account'))
+    .where('mandant_id', '=', mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.account ?? null;
+};
+
 /** A line with what it bills, as it is today. */
 export interface Rechnungszeile {
   id: string;
@@ -96,7 +107,7 @@ export const findRelated = async (scope: Reading, row: RechnungRow): Promise<Rec
 export const lockOpenCorrections = (tx: MandantScope, originalId: RechnungId): Promise<RechnungRow[]> =>
   rechnungen(tx)
     .where('original_id', '=', originalId)
-    .where('status', '=', 'Offen')
+    .where('status', 'in', ['Offen', 'Ueberfaellig'] satisfies RechnungStatus[])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

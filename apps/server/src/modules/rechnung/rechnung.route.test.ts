@@ -1,5 +1,6 @@
 import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
+import { brokenRules } from '@weitersagen/testkit/en16931';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 
@@ -109,6 +110,23 @@ describe('an invoice', () => {
       ({ art, status }) => art === 'Rechnung' && status === 'Offen',
     );
     expect(anew).toMatchObject([{ brutto_cent: row.brutto_cent }]);
+  });
+
+  test('gives back in parts the VAT that it took, to the cent', async () => {
+    const agentur = await billing.newAgentur();
+    const gone = [await billing.order(agentur), await billing.order(agentur)];
+    await billing.nextMonthBegins();
+    for (const auftragsnummer of gone) {
+      await billing.cancel(auftragsnummer);
+      await billing.nextMonthBegins();
+    }
+    const [invoice, ...corrections] = await billing.documentsOf(agentur);
+    expect(corrections.map(({ steuer_cent, status }) => [steuer_cent, status])).toEqual([
+      [47, 'Bezahlt'],
+      [48, 'Bezahlt'],
+    ]);
+    expect(invoice).toMatchObject({ steuer_cent: 95, status: 'Korrigiert', verrechnet_cent: invoice!.brutto_cent });
+    for (const { xml } of corrections) expect(brokenRules(xml)).toEqual([]);
   });
 
   test('is found by its number and its agency, and none of another Mandant', async () => {

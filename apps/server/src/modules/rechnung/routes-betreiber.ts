@@ -35,7 +35,7 @@ const toSettled = ({ agenturId, nummer, name, month }: Unsettled, result: Abrech
         Nummer: result.nummern[n] ?? null,
         Art: document.art,
         Positionen: items.length,
-        BruttoCent: totals(document.lines).grossCent,
+        BruttoCent: totals(document).grossCent,
       }))
     : [],
 });

@@ -15,6 +15,7 @@ import {
   commissionTax,
   isSelfBilled,
   type Party,
+  percentOf,
   type RechnungDocument,
   type Tax,
 } from './rules.ts';
@@ -55,8 +56,14 @@ export const agenturParty = (a: AgenturRow): Party => ({
   steuernummer: orNull(a.steuernummer),
 });
 
-/** The settings keep postcode and town as one text. */
-export const firmaParty = ({ firma, supportEmail }: Pick<Einstellungen, 'firma' | 'supportEmail'>): Party => {
+/**
+ * The settings keep postcode and town as one text. Its route is its number: not every company is in a register, and whoever
+ * sells names one of number, register and VAT id (BR-CO-26), of which the last is left out beside what bears no VAT (BR-O-02).
+ */
+export const firmaParty = (
+  { firma, supportEmail }: Pick<Einstellungen, 'firma' | 'supportEmail'>,
+  route: string,
+): Party => {
   const [, plz = '', ort = firma.ort] = /^(\d{5})\s+(.+)$/.exec(firma.ort.trim()) ?? [];
   return {
     name: firma.name,
@@ -64,7 +71,7 @@ export const firmaParty = ({ firma, supportEmail }: Pick<Einstellungen, 'firma' 
     plz,
     ort,
     email: supportEmail,
-    id: null,
+    id: route,
     register: orNull(firma.register),
     ustId: orNull(firma.ustId),
     steuernummer: orNull(firma.steuernummer),
@@ -102,18 +109,39 @@ export interface Item extends Billed {
   auftragId: string | null;
 }
 
+/** What lines come to without VAT. */
+export interface Amounts {
+  wertCent: Cent;
+  gebuehrCent: Cent;
+}
+
+/** The document that a correction takes back from. */
+export interface Original {
+  id: string;
+  art: RechnungArt;
+  document: RechnungDocument;
+  /** What it still bills, before it is corrected. */
+  standing: Amounts;
+  /** It is paid, or a bank has the file with its payment: nothing is open that a correction could be set off against. */
+  isPaid: boolean;
+}
+
 /** A line that was billed, and whose reward or order has lapsed away. */
 export interface Lapsed extends Item {
   lineId: string;
-  original: { id: string; art: RechnungArt; document: RechnungDocument };
+  original: Original;
 }
 
-export interface SettlementFacts {
-  month: Tag;
+/** How the operator asks an agency to pay. */
+export interface Asking {
   today: Tag;
   terms: Terms;
   firma: Party;
   iban: string;
+}
+
+export interface SettlementFacts extends Asking {
+  month: Tag;
   agentur: Party;
   steuerart: Steuerart;
   /** Rewards of plans by which the agency pays, and orders of plans by which it is paid (decisions §8). */
@@ -138,39 +166,61 @@ const sides = (facts: SettlementFacts, art: RechnungArt): Pick<RechnungDocument,
 
 const period = (month: Tag) => ({ from: month, until: plusTage(nextMonth(month), -1) });
 
+/** By which day, and to which account. */
+const askedBy = ({ today, terms, firma, iban }: Asking): Pick<RechnungDocument, 'dueOn' | 'account'> => ({
+  dueOn: plusTage(today, terms.RechnungZielTage),
+  account: { holder: firma.name, iban },
+});
+const NOT_ASKED: Pick<RechnungDocument, 'dueOn' | 'account'> = { dueOn: null, account: null };
+
 const draftOfMonth = (facts: SettlementFacts, art: 'Rechnung' | 'Gutschrift', items: readonly Item[]): Draft => {
-  const { today, month, firma, iban, steuerart } = facts;
-  const { RechnungSteuersatz: percent, RechnungZielTage: days } = facts.terms;
+  const { today, month, steuerart } = facts;
+  const { RechnungSteuersatz: percent } = facts.terms;
   const about = { art, date: today, ...period(month), ...sides(facts, art), original: null };
   const document =
     art === 'Gutschrift'
-      ? { dueOn: null, account: null, lines: commissionLines(items, commissionTax(steuerart, percent), 1) }
-      : {
-          dueOn: plusTage(today, days),
-          account: { holder: firma.name, iban },
-          lines: billedLines(items, percent),
-        };
+      ? { ...NOT_ASKED, lines: commissionLines(items, commissionTax(steuerart, percent), 1) }
+      : { ...askedBy(facts), lines: billedLines(items, percent) };
   return { originalId: null, items, document: { ...about, ...document } };
 };
 
 const taxOf = ({ lines }: RechnungDocument, category: Tax['category']): Tax | undefined =>
   lines.find(({ tax }) => tax.category === category)?.tax;
 
-/** Taxed as the original was, whatever holds since; its sides too, so that both papers speak of the same two. */
-export const correctionOf = (lapsed: readonly Lapsed[], today: Tag): Draft => {
+const less = (from: Amounts, items: readonly Amounts[]): Amounts => ({
+  wertCent: cent(items.reduce<number>((rest, { wertCent }) => rest - wertCent, from.wertCent)),
+  gebuehrCent: cent(items.reduce<number>((rest, { gebuehrCent }) => rest - gebuehrCent, from.gebuehrCent)),
+});
+
+/**
+ * The VAT of what stood less that of what stays. Each correction rounded by itself would take back a cent more or less than
+ * was charged; so, however an original is taken back in parts, they add up to it.
+ */
+const taxBackOf = ({ art, document, standing }: Original, items: readonly Amounts[]): Cent => {
+  const percent = taxOf(document, 'S')?.percent ?? 0;
+  const taxed = ({ wertCent, gebuehrCent }: Amounts) => percentOf(isSelfBilled(art) ? wertCent : gebuehrCent, percent);
+  return cent(taxed(standing) - taxed(less(standing, items)));
+};
+
+/**
+ * Taxed as the original was, whatever holds since; its sides too, so that both papers speak of the same two. What was credited
+ * and has left already is asked back, as an invoice is: by a day, and to the account of today.
+ */
+export const correctionOf = (lapsed: readonly Lapsed[], asking: Asking): Draft => {
   const { original } = lapsed[0]!;
   const { document } = original;
   const isCredit = isSelfBilled(original.art);
+  const taxCent = taxBackOf(original, lapsed);
   return {
     originalId: original.id,
     items: lapsed,
     document: {
       ...document,
       art: isCredit ? 'Gutschriftkorrektur' : 'Korrektur',
-      date: today,
-      dueOn: null,
-      account: null,
+      date: asking.today,
+      ...(isCredit && original.isPaid ? askedBy(asking) : NOT_ASKED),
       original: { number: document.number, date: document.date },
+      taxCent: isCredit ? cent(0 - taxCent) : taxCent,
       lines: isCredit
         ? commissionLines(lapsed, document.lines[0]!.tax, -1)
         : billedLines(lapsed, taxOf(document, 'S')?.percent ?? 0),
@@ -181,7 +231,7 @@ export const correctionOf = (lapsed: readonly Lapsed[], today: Tag): Draft => {
 /** What a month of an agency comes to: a correction of each document that something fell away from, and its own. */
 export const planSettlement = (facts: SettlementFacts): Draft[] => [
   ...[...Map.groupBy(facts.lapsed, ({ original }) => original.id).values()].map((lapsed) =>
-    correctionOf(lapsed, facts.today),
+    correctionOf(lapsed, facts),
   ),
   ...(facts.rewards.length > 0 ? [draftOfMonth(facts, 'Rechnung', facts.rewards)] : []),
   ...(facts.orders.length > 0 ? [draftOfMonth(facts, 'Gutschrift', facts.orders)] : []),

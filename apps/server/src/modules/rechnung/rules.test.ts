@@ -16,15 +16,15 @@ describe('numbers', () => {
 describe('a reward is passed on', () => {
   test('without VAT beside a fee that bears it', () => {
     const lines = billedLines([reward(), reward({ wertCent: cent(999) })], 19);
-    expect(taxGroups(lines)).toEqual([
+    expect(taxGroups({ lines })).toEqual([
       expect.objectContaining({ category: 'E', netCent: 2499, taxCent: 0 }),
       expect.objectContaining({ category: 'S', percent: 19, netCent: 500, taxCent: 95 }),
     ]);
-    expect(totals(lines)).toEqual({ netCent: 2999, taxCent: 95, grossCent: 3094 });
+    expect(totals({ lines })).toEqual({ netCent: 2999, taxCent: 95, grossCent: 3094 });
   });
 
   test('as outside of the tax’s scope where there is no fee', () => {
-    expect(taxGroups(billedLines([reward({ gebuehrCent: cent(0) })], 19))).toEqual([
+    expect(taxGroups({ lines: billedLines([reward({ gebuehrCent: cent(0) })], 19) })).toEqual([
       expect.objectContaining({
         category: 'O',
         percent: null,
@@ -50,7 +50,7 @@ describe('a commission is taxed by what the agency is', () => {
     ['Befreit', 'E', 0],
   ] as const)('%s', (steuerart, category, taxCent) => {
     const lines = commissionLines([reward({ wertCent: cent(3333) })], commissionTax(steuerart, 19), 1);
-    expect(taxGroups(lines)).toEqual([expect.objectContaining({ category, taxCent })]);
+    expect(taxGroups({ lines })).toEqual([expect.objectContaining({ category, taxCent })]);
   });
 });
 
@@ -65,7 +65,7 @@ test('the header is the sum of the lines, whatever is billed', () => {
   fc.assert(
     fc.property(rewards, fc.integer({ min: 0, max: 25 }), (drawn, percent) => {
       const lines = billedLines(toBilled(drawn), percent);
-      const sum = totals(lines);
+      const sum = totals({ lines });
       expect(sum.netCent).toBe(lines.reduce((all, line) => all + lineCent(line), 0));
       expect(sum.netCent).toBe(drawn.reduce((all, { wert, fee }) => all + wert + fee, 0));
       expect(sum.grossCent).toBe(sum.netCent + sum.taxCent);
@@ -77,7 +77,7 @@ test('a correction takes back to the cent what was credited', () => {
   fc.assert(
     fc.property(rewards, (drawn) => {
       const [credited, back] = ([1, -1] as const).map((sign) =>
-        totals(commissionLines(toBilled(drawn), commissionTax('Regel', 19), sign)),
+        totals({ lines: commissionLines(toBilled(drawn), commissionTax('Regel', 19), sign) }),
       );
       expect(credited!.grossCent + back!.grossCent).toBe(0);
     }),

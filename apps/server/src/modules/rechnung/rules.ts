@@ -74,7 +74,12 @@ export interface RechnungDocument {
   /** Where the buyer pays to; null where he is not asked to, or knows where himself. */
   account: { holder: string; iban: string } | null;
   lines: readonly Line[];
+  /** Of a correction: the VAT that it takes back, which is what its original has too much without its lines. */
+  taxCent?: Cent;
 }
+
+/** What sums are made from; documents from before have no VAT of their own. */
+export type Summed = Pick<RechnungDocument, 'lines' | 'taxCent'>;
 
 export interface TaxGroup extends Tax {
   netCent: Cent;
@@ -90,22 +95,26 @@ export interface Totals {
 export const lineCent = ({ quantity, unitCent }: Line): Cent => cent(quantity * unitCent);
 
 /** Half a cent goes away from zero, so that a correction takes back to the cent what was charged. */
-const percentOf = (amount: number, percent: number): Cent =>
+export const percentOf = (amount: number, percent: number): Cent =>
   cent(Math.sign(amount) * Math.round((Math.abs(amount) * percent) / 100));
 
 const sum = (amounts: readonly number[]): Cent => cent(amounts.reduce((total, amount) => total + amount, 0));
 
-/** The VAT of a document is worked out once per group, never per line (EN 16931 BR-CO-17). */
-export const taxGroups = (lines: readonly Line[]): TaxGroup[] =>
+/**
+ * The VAT of a document is worked out once per group, never per line (EN 16931 BR-CO-17). That of a correction is given: it
+ * stands in the one group that bears any.
+ */
+export const taxGroups = ({ lines, taxCent }: Summed): TaxGroup[] =>
   [...Map.groupBy(lines, ({ tax }) => JSON.stringify(tax)).values()].map((group) => {
     const { tax } = group[0]!;
     const netCent = sum(group.map(lineCent));
-    return { ...tax, netCent, taxCent: percentOf(netCent, tax.percent ?? 0) };
+    const ownCent = percentOf(netCent, tax.percent ?? 0);
+    return { ...tax, netCent, taxCent: tax.category === 'S' ? (taxCent ?? ownCent) : ownCent };
   });
 
 /** BR-CO-10, BR-CO-13 to BR-CO-15: the header is the sum of what stands beneath it. */
-export const totals = (lines: readonly Line[]): Totals => {
-  const groups = taxGroups(lines);
+export const totals = (document: Summed): Totals => {
+  const groups = taxGroups(document);
   const netCent = sum(groups.map((group) => group.netCent));
   const taxCent = sum(groups.map((group) => group.taxCent));
   return { netCent, taxCent, grossCent: cent(netCent + taxCent) };

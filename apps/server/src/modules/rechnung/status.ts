@@ -1,7 +1,7 @@
 import type { RechnungArt, RechnungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
-import { isCorrection, isSelfBilled } from './rules.ts';
+import { isCorrection } from './rules.ts';
 
 export type RechnungEvent =
   | 'erstellt'
@@ -43,8 +43,7 @@ export interface RechnungEffect {
 type Guard = (facts: RechnungFacts) => RechnungGrund | null;
 
 /** Only what an agency is asked to pay has a day by which it does. */
-const isAsked: Guard = ({ art, faelligAm }) =>
-  faelligAm === null || isSelfBilled(art) || isCorrection(art) ? 'nichtFaelligGestellt' : null;
+const isAsked: Guard = ({ art, faelligAm }) => (faelligAm === null || isPaidOut(art) ? 'nichtFaelligGestellt' : null);
 const isPast: Guard = ({ heute, faelligAm }) => (faelligAm !== null && heute > faelligAm ? null : 'nochNichtFaellig');
 const wholly: Guard = ({ isTakenBack }) => (isTakenBack ? null : 'nurTeilweise');
 const noCorrection: Guard = ({ art }) => (isCorrection(art) ? 'istKorrektur' : null);
@@ -65,7 +64,7 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
       { von: ['Offen', 'Ueberfaellig'], ereignis: 'bezahlt', nach: 'Bezahlt', guards: [comesIn] },
       { von: 'Offen', ereignis: 'ausgezahlt', nach: 'Bezahlt', guards: [goesOut] },
       { von: ['Bezahlt', 'Korrigiert'], ereignis: 'zurueck', nach: 'Offen', guards: [goesOut] },
-      { von: 'Offen', ereignis: 'verrechnet', nach: 'Bezahlt', guards: [isACorrection] },
+      { von: ['Offen', 'Ueberfaellig'], ereignis: 'verrechnet', nach: 'Bezahlt', guards: [isACorrection] },
       {
         von: 'Offen',
         ereignis: 'fristVorbei',

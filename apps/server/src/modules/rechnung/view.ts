@@ -5,7 +5,7 @@ import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
-import type { RechnungRow, Rechnungszeile } from './queries.ts';
+import type { findAccount, RechnungRow, Rechnungszeile } from './queries.ts';
 import type { findSettlements } from './queries-list.ts';
 import { isCorrection } from './rules.ts';
 import { restOf } from './rules-abrechnung.ts';
@@ -41,6 +41,8 @@ export interface RechnungView {
   /** Of whoever reads it on a screen; the paper itself is in German. */
   sprache: Sprache;
   related: readonly RechnungRow[];
+  /** Where the agency is asked to pay to. */
+  account: Awaited<ReturnType<typeof findAccount>>;
   /** The payment that a run holds. */
   payment: Awaited<ReturnType<typeof findZahlungOfRechnung>>;
   /** The account that the agency is paid to. */
@@ -54,11 +56,18 @@ const toPayment = ({ row, payment, ibanMasked }: RechnungView): Rechnung['Zahlun
   return { Stand: payment ? inRun : waits, IbanMaskiert: ibanMasked };
 };
 
+/** As long as something is left to be paid. */
+const toAccount = ({ row, account }: RechnungView): Rechnung['ZahlbarAuf'] =>
+  account && openCent(row) !== 0
+    ? { Kontoinhaber: account.holder, Iban: account.iban, Verwendungszweck: row.nummer }
+    : null;
+
 export const toRechnung = (view: RechnungView): Rechnung => ({
   ...toRow(view.row),
   BezahltAm: view.row.bezahlt_am && zeitpunkt(view.row.bezahlt_am),
   BezahltDurch: view.row.bezahlt_durch,
   Zahlung: toPayment(view),
+  ZahlbarAuf: toAccount(view),
   Verwandt: view.related.map((other) => ({
     Nummer: other.nummer,
     Art: other.art,

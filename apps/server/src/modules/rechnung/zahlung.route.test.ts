@@ -1,7 +1,9 @@
 import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
+import { brokenRules } from '@weitersagen/testkit/en16931';
 import { createRuns, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 import { checkRechnungen } from '../buchung/queries-rechnung.ts';
 
 let billing: Billing;
@@ -216,6 +218,73 @@ describe('what an agency is owed', () => {
     expect(await desk(correction.nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: 'verrechnet' });
     expect(await desk(nummer)).toMatchObject({ Status: 'Korrigiert', OffenCent: 0 });
   });
+});
+
+describe('a commission that falls away after it was paid out', () => {
+  /** Credited, paid out, and cancelled since. */
+  const gone = async () => {
+    const one = await credited();
+    const own = runs();
+    await own.step(await own.openSent(), 'bestaetigen');
+    expect(await stand(one.nummer)).toBe('Bezahlt');
+    await billing.cancel(one.auftragsnummer);
+    return one;
+  };
+  const claimOf = async (agentur: BilledAgentur) =>
+    (await billing.documentsOf(agentur)).find(({ art }) => art === 'Gutschriftkorrektur');
+  const asAgency = async ({ person }: BilledAgentur, nummer: string) => {
+    const token = await signInAgentur(billing.app, person);
+    const answer = await billing.app.call('getRechnung', { params: { nummer } }, { token });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return answer.data;
+  };
+  const transfer = (text: string, amount: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">${amount}</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt>
+<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+  test('is asked for with account, day and purpose, becomes overdue, is reminded of and comes by the bank', async () => {
+    const { agentur } = await gone();
+    await billing.nextMonthBegins();
+    const claim = (await claimOf(agentur))!;
+    expect(claim).toMatchObject({ status: 'Offen', brutto_cent: -4760, faellig_am: plusTage(claim.datum, 14) });
+    expect(brokenRules(claim.xml)).toEqual([]);
+    expect(claim.xml).toContain('Bitte überweisen Sie den Betrag bis zum genannten Tag zurück.');
+    const account = { Kontoinhaber: 'Alpha GmbH', Iban: OTHER, Verwendungszweck: claim.nummer };
+    expect(await asAgency(agentur, claim.nummer)).toMatchObject({
+      OffenCent: 4760,
+      FaelligAm: claim.faellig_am,
+      ZahlbarAuf: account,
+    });
+    const { heute } = await billing.app.scope();
+    await billing.app.springe(daysBetween(heute, claim.faellig_am!) + 1);
+    await billing.signIn();
+    expect(await asAgency(agentur, claim.nummer)).toMatchObject({ Status: 'Ueberfaellig', ZahlbarAuf: account });
+    expect((await billing.app.mails(agentur.person.email)).map(({ betreff }) => betreff)).toContain(
+      `Zahlungserinnerung: ${claim.nummer}`,
+    );
+    expect(await runs().answer(transfer(claim.nummer, '47.60'))).toMatchObject({ data: { Rechnungen: 1 } });
+    expect(await asAgency(agentur, claim.nummer)).toMatchObject({ Status: 'Bezahlt', OffenCent: 0, ZahlbarAuf: null });
+  });
+
+  test('is not asked for without an account of the operator: the month waits, and by hand it is refused', async () => {
+    const { agentur, nummer } = await gone();
+    const firma = await billing.setFirma({ iban: '' });
+    expect(await put(nummer, 'korrigieren')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    await billing.nextMonthBegins();
+    expect(await claimOf(agentur)).toBeUndefined();
+    await billing.setFirma(firma);
+    await billing.app.springe(0);
+    expect(await claimOf(agentur)).toMatchObject({ status: 'Offen', brutto_cent: -4760 });
+  });
+});
+
+test('a commission that falls away before it is paid is set off, and nobody is asked for anything', async () => {
+  const { agentur, nummer } = await credited();
+  await put(nummer, 'korrigieren');
+  const correction = (await billing.documentsOf(agentur)).find(({ art }) => art === 'Gutschriftkorrektur')!;
+  expect(correction).toMatchObject({ status: 'Bezahlt', bezahlt_durch: 'verrechnet', faellig_am: null });
+  expect(correction.xml).toContain('Der Betrag wird mit der Gutschrift verrechnet.');
 });
 
 describe('what is taken back of an invoice that was paid', () => {

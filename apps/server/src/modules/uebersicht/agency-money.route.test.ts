@@ -37,15 +37,6 @@ const add = async ({ person }: BilledAgentur, Felder: Record<string, string>) =>
   const answer = await billing.app.call('putStammdaten', { body: { Felder, Stand, Grund: '' } }, { token });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
 };
-const setFirma = async (change: Record<string, string>) => {
-  const { mandant } = await billing.app.scope();
-  const { firma } = mandant.einstellungen;
-  const einstellungen = JSON.stringify({ ...mandant.einstellungen, firma: { ...firma, ...change } });
-  const { betreiber } = billing.app.werk.datenbank;
-  await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
-  billing.app.werk.verzeichnis.vergiss();
-  return firma;
-};
 
 describe('nothing is missing', () => {
   test('of a month that is under way, nor where nothing is to be billed', async () => {
@@ -106,7 +97,7 @@ describe('a month that cannot be settled', () => {
   ] as const)(
     'for want of %s of the Mandant stands there once for all agencies, and on none of theirs',
     async (_, less, obstacle) => {
-      const firma = await setFirma(less);
+      const firma = await billing.setFirma(less);
       const agenturen = [await billing.newAgentur(), await billing.newAgentur()];
       for (const agentur of agenturen) await billing.order(agentur);
       await billing.nextMonthBegins();
@@ -116,7 +107,7 @@ describe('a month that cannot be settled', () => {
         expect(await home(agentur)).toEqual(NOTHING);
         expect(await billing.documentsOf(agentur)).toEqual([]);
       }
-      await setFirma(firma);
+      await billing.setFirma(firma);
       expect((await overview()).AbrechnungHindernisse).toEqual([]);
       await billing.app.springe(0);
       for (const agentur of agenturen) expect(await billing.documentsOf(agentur)).toHaveLength(1);

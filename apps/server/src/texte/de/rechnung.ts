@@ -22,8 +22,8 @@ export const rechnung = {
     `die neue ${art} Ihrer Agentur liegt bereit. Im Agenturportal sehen Sie zu jeder Zeile, wofür sie steht, und laden das PDF mit der E-Rechnung.`,
   erinnerungBetreff: (nummer: string) => `Zahlungserinnerung: ${nummer}`,
   erinnerungVorschau: 'Wir haben noch keine Zahlung gefunden.',
-  erinnerungText:
-    'zu dieser Rechnung haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.',
+  erinnerungText: (nummer: string) =>
+    `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.`,
   kontoBetreff: (nummer: string) => `Bankverbindung für ${nummer} fehlt`,
   kontoVorschau: 'Ohne sie können wir nicht überweisen.',
   kontoText:

@@ -23,8 +23,8 @@ export const rechnung: typeof de = {
     `a new document of your agency is ready: ${art}. In the agency portal you see what each line stands for, and get the PDF with the e-invoice.`,
   erinnerungBetreff: (nummer: string) => `Payment reminder: ${nummer}`,
   erinnerungVorschau: 'We have not found a payment yet.',
-  erinnerungText:
-    'we have not found a payment for this invoice yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.',
+  erinnerungText: (nummer: string) =>
+    `we have not found a payment for ${nummer} yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.`,
   kontoBetreff: (nummer: string) => `Bank details for ${nummer} are missing`,
   kontoVorschau: 'Without them we cannot transfer the money.',
   kontoText:

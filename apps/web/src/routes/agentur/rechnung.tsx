@@ -22,7 +22,7 @@ export function Component() {
   const t = useT(texte);
   const path = usePath();
   const { mandant } = useBoot();
-  const { euroGenau } = useFormat();
+  const { euroGenau, tagKurz } = useFormat();
   const { Nummer, Status } = rechnung;
   const files = `/api/v1/${mandant?.Route ?? ''}/agentur/rechnungen/${Nummer}`;
   return (
@@ -31,8 +31,17 @@ export function Component() {
       zurueck={{ to: path('rechnungen'), label: t('rechnungen') }}
       neben={<RechnungMark status={Status} />}
     >
-      {Status === 'Ueberfaellig' && (
-        <Alert kind="warning">{t('ueberfaelligText', { betrag: euroGenau(rechnung.OffenCent), nummer: Nummer })}</Alert>
+      {rechnung.ZahlbarAuf && (
+        <Alert kind={Status === 'Ueberfaellig' ? 'warning' : 'info'}>
+          {rechnung.Art === 'Gutschriftkorrektur' && `${t('zurueckgefordert')} `}
+          {t(Status === 'Ueberfaellig' ? 'zahlenSofort' : 'zahlenBis', {
+            betrag: euroGenau(rechnung.OffenCent),
+            tag: rechnung.FaelligAm ? tagKurz(rechnung.FaelligAm) : '',
+            iban: rechnung.ZahlbarAuf.Iban,
+            inhaber: rechnung.ZahlbarAuf.Kontoinhaber,
+            zweck: rechnung.ZahlbarAuf.Verwendungszweck,
+          })}
+        </Alert>
       )}
       {rechnung.Zahlung && (
         <Alert kind={rechnung.Zahlung.Stand === 'kontoFehlt' ? 'warning' : 'info'}>

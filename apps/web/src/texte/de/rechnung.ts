@@ -55,8 +55,11 @@ export const texte = {
   zurueckgenommen: 'wieder gutgebracht',
   pdf: 'PDF mit E-Rechnung',
   xml: 'E-Rechnung (XML)',
-  ueberfaelligText:
-    'Diese Rechnung ist überfällig. Bitte überweisen Sie {betrag} und geben Sie {nummer} als Verwendungszweck an.',
+  zahlenBis:
+    'Bitte überweisen Sie {betrag} bis {tag} auf das Konto {iban} ({inhaber}) und geben Sie {zweck} als Verwendungszweck an.',
+  zahlenSofort:
+    'Der Betrag ist überfällig. Bitte überweisen Sie {betrag} auf das Konto {iban} ({inhaber}) und geben Sie {zweck} als Verwendungszweck an.',
+  zurueckgefordert: 'Die Gutschrift war schon ausgezahlt, als sie korrigiert wurde.',
   monatAbrechnen: 'Monat abrechnen',
   monatAbrechnenText:
     'Am Anfang eines Monats geschieht das von selbst. Hier sehen Sie vorher, was herauskommt, und holen nach, was offen ist: je Agentur den ältesten Monat, der noch nicht abgerechnet ist.',

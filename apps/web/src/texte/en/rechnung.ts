@@ -55,7 +55,10 @@ export const texte = {
   zurueckgenommen: 'taken back',
   pdf: 'PDF with e-invoice',
   xml: 'E-invoice (XML)',
-  ueberfaelligText: 'This invoice is overdue. Please transfer {betrag} and give {nummer} as the reference.',
+  zahlenBis: 'Please transfer {betrag} by {tag} to the account {iban} ({inhaber}) and give {zweck} as the reference.',
+  zahlenSofort:
+    'The amount is overdue. Please transfer {betrag} to the account {iban} ({inhaber}) and give {zweck} as the reference.',
+  zurueckgefordert: 'The credit note had been paid out when it was corrected.',
   monatAbrechnen: 'Settle a month',
   monatAbrechnenText:
     'At the beginning of a month this happens by itself. Here you see beforehand what it comes to, and make up for what is open: of each agency the oldest month that was not settled.',
