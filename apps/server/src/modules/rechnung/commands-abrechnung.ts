@@ -8,7 +8,7 @@ import { einfuegen } from '../../platform/db/rows.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { inStatements } from '../auszahlung/queries.ts';
 import { renderCii } from './cii.ts';
-import { moveRechnung, settleCorrection } from './commands.ts';
+import { lockOriginal, moveRechnung, settleCorrection } from './commands.ts';
 import { type Abrechnung, findUnsettled, previewSettlement } from './queries-abrechnung.ts';
 import { numberOf, type RechnungDocument, totals } from './rules.ts';
 import { type Draft, lastMonth } from './rules-abrechnung.ts';
@@ -93,10 +93,33 @@ export const issue = async (tx: MandantScope, agenturId: AgenturId, draft: Draft
   return document.number;
 };
 
+/** One at a time writes documents of an agency: what another takes back meanwhile would be taken back twice. */
+export const lockSettling = (tx: MandantScope, agenturId: AgenturId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`abrechnung:${agenturId}`}, 0))`.execute(tx.db);
+
+/**
+ * With all that it corrects held, before any number is taken (ADR 0013), and read again since: what is paid or taken back in
+ * between would be asked for wrongly.
+ */
+const planHeld = async (
+  tx: MandantScope,
+  agenturId: AgenturId,
+  month: Tag,
+  held: ReadonlySet<string> = new Set(),
+): Promise<Abrechnung> => {
+  const plan = await previewSettlement(tx, agenturId, month);
+  const originals = plan.ok ? plan.drafts.flatMap(({ originalId }) => originalId ?? []) : [];
+  const free = originals.filter((id) => !held.has(id)).toSorted();
+  if (free.length === 0) return plan;
+  for (const id of free) await lockOriginal(tx, id as RechnungId);
+  return planHeld(tx, agenturId, month, new Set([...held, ...free]));
+};
+
 /** Once per agency and month: who comes second waits for the first, and finds it done. A refused one leaves no trace. */
 export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> =>
   scope.transaction(async (tx) => {
-    const plan = await previewSettlement(tx, agenturId, month);
+    await lockSettling(tx, agenturId);
+    const plan = await planHeld(tx, agenturId, month);
     if (!plan.ok) return plan;
     const row = await tx.db
       .insertInto('abrechnung')
@@ -105,12 +128,9 @@ export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Ta
       .returning('monat')
       .executeTakeFirst();
     if (!row) return { ok: false, grund: 'schonAbgerechnet' };
-    // Again, now that no other can be at it: what stood open before may be billed since.
-    const held = await previewSettlement(tx, agenturId, month);
-    if (!held.ok) throw new Error(`settlement of ${month} refused while it was under way: ${held.grund}`);
     const nummern: string[] = [];
-    for (const draft of held.drafts) nummern.push(await issue(tx, agenturId, draft));
-    return { ...held, nummern };
+    for (const draft of plan.drafts) nummern.push(await issue(tx, agenturId, draft));
+    return { ...plan, nummern };
   });
 
 export const SETTLING = 'monatAbrechnen';

@@ -145,15 +145,20 @@ export const setOffCorrections = async (tx: MandantScope, originalId: RechnungId
   await moveRechnung(tx, originalId, 'korrigiert');
 };
 
+/** As ADR 0013 orders it: the run, then the document. It is asked for the run again, since another may have taken it in between. */
+export const lockOriginal = async (tx: MandantScope, id: RechnungId) => {
+  await lockLaufOfRechnung(tx, id);
+  const original = await lockRechnung(tx, id);
+  return { original, run: await lockLaufOfRechnung(tx, id) };
+};
+
 /**
  * A correction takes from its original. Was that not paid yet, the correction is set off; was it paid, or is its payment with
- * the bank, the money is owed back by itself. The run comes before the document (ADR 0013).
+ * the bank, the money is owed back by itself.
  */
 export const settleCorrection = async (tx: MandantScope, originalId: RechnungId, amount: Cent): Promise<void> => {
-  await lockLaufOfRechnung(tx, originalId);
-  const original = await lockRechnung(tx, originalId);
+  const { original, run } = await lockOriginal(tx, originalId);
   if (!original) throw new Error(`a correction of an invoice that there is not: ${originalId}`);
-  const run = await lockLaufOfRechnung(tx, originalId);
   const corrected = cent(original.korrigiert_cent + amount);
   await tx.db
     .updateTable('rechnung')

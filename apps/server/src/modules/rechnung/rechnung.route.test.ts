@@ -3,6 +3,8 @@ import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/tes
 import { brokenRules } from '@weitersagen/testkit/en16931';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
+import { settleMonth } from './commands-abrechnung.ts';
+import { monthOf } from './rules-abrechnung.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -110,6 +112,30 @@ describe('an invoice', () => {
       ({ art, status }) => art === 'Rechnung' && status === 'Offen',
     );
     expect(anew).toMatchObject([{ brutto_cent: row.brutto_cent }]);
+  });
+
+  test('is taken back once, however many click at once', async () => {
+    const { agentur, row } = await billed();
+    const answers = await Promise.all([1, 2, 3].map(() => put(row.nummer, 'korrigieren')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(await statusOf(agentur)).toEqual(['Korrigiert', 'Bezahlt']);
+  });
+
+  test('is taken back once, where a settlement comes to the same line', async () => {
+    const { agentur, auftragsnummer, row } = await billed();
+    await billing.cancel(auftragsnummer);
+    const { heute } = await billing.app.scope();
+    const { clock } = billing.app.werk;
+    clock.setVersatz(clock.versatzMs + (await billing.daysToNextMonth()) * 86_400_000);
+    await billing.signIn();
+    const scope = await billing.app.scope();
+    const [byHand, settled] = await Promise.all([
+      put(row.nummer, 'korrigieren'),
+      settleMonth(scope, agentur.id, monthOf(heute)),
+    ]);
+    expect([200, 422]).toContain(byHand.status);
+    expect(settled.ok).toBe(true);
+    expect((await billing.documentsOf(agentur)).map(({ art }) => art)).toEqual(['Rechnung', 'Korrektur']);
   });
 
   test('gives back in parts the VAT that it took, to the cent', async () => {
