@@ -170,6 +170,17 @@ describe('what the house rules refuse', () => {
       `${M}/praemie/queries.ts`,
       'const wider = (scope: MandantScope) => ({ ...scope, db });',
     ],
+    [
+      'scopes are made in platform/auth alone',
+      `${M}/praemie/queries.ts`,
+      'const wider = (here: MandantScope) => ({ ...here, db });',
+    ],
+    [
+      'scopes are made in platform/auth alone',
+      `${M}/praemie/queries.ts`,
+      'const wider = (tx: MandantScope) => Object.assign(Object.create(tx), { db });',
+    ],
+    ['scopes are made in platform/auth alone', `${M}/praemie/queries.ts`, 'const wider = <MandantScope>{ db };'],
     ['a language is named where languages are listed', `${M}/praemie/view.ts`, "const name = names['de'];"],
     ['a language is named where languages are listed', `${M}/praemie/view.ts`, 'const name = praemie.name.en;'],
     ['nothing imports the boot', `${M}/praemie/commands.ts`, imports('../../env.ts')],

@@ -212,9 +212,11 @@ function inlineText(source: Source): string[] {
   return first ? [`${file}: says "${first.trim()}"; what people read lies in texte/<language>/`] : [];
 }
 
-const MADE = /\bas\s+(?:unknown\s+as\s+)?(?:MandantScope|BetreiberScope|AgenturScope)\b/;
-/** What is spread into another object keeps the mark of a scope, whatever else stands beside it. */
-const SPREAD = /\.\.\.(?:scope|tx)\b(?=,)/;
+const MADE =
+  /\bas\s+(?:unknown\s+as\s+)?(?:MandantScope|BetreiberScope|AgenturScope)\b|(?<!\w)<(?:MandantScope|BetreiberScope|AgenturScope)>\s*\{/;
+/** What is spread into another object, or is its prototype, keeps the mark of a scope, whatever else stands beside it. */
+const SPREAD =
+  /\.\.\.(?:scope|tx)\b(?=,)|\{\s*\.\.\.\w+,\s*(?:db|enqueue|transaction|inMandant)\b\s*[:,}]|\bObject\.create\((?:scope|tx)\b/;
 
 function mintedElsewhere({ file, code, isTest }: Source): string[] {
   if (isTest || !isIn(file, SERVER) || isIn(file, SCOPES) || !(MADE.test(code) || SPREAD.test(code))) return [];

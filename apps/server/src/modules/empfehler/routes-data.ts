@@ -1,7 +1,7 @@
 import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
 import type { Sprache } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
-import type { MandantScope } from '../../platform/auth/scope.ts';
+import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from '../konto/commands-newsletter.ts';
@@ -12,10 +12,6 @@ import { makeAuskunft } from './commands-auskunft.ts';
 import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
 import { findKontoende } from './queries-auskunft.ts';
 
-/** A link that a browser opens brings the browser's language, not the page's: the query says which is meant. */
-const inLanguage = (scope: MandantScope, language: Sprache | undefined): MandantScope =>
-  language ? Object.assign(Object.create(scope), { sprache: language }) : scope;
-
 const auskunft = async (
   scope: MandantScope,
   wer: WhoCard['empfehler'],
@@ -24,7 +20,8 @@ const auskunft = async (
 ): Promise<Buffer | Refusal> => {
   const verboten = onlyPersonal(wer);
   if (verboten) return verboten;
-  const made = await makeAuskunft(inLanguage(scope, language), wer.empfehlerId, als);
+  // A link that a browser opens brings the browser's language, not the page's: the query says which is meant.
+  const made = await makeAuskunft(language ? inLanguage(scope, language) : scope, wer.empfehlerId, als);
   return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TEXTE } from '../../texte/texte.ts';
-import type { MandantScope } from '../auth/scope.ts';
+import { inLanguage, type MandantScope } from '../auth/scope.ts';
 import { zaehler } from '../log/metriken.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { LOGO_CID, logoOf } from './logo.ts';
@@ -19,9 +19,6 @@ export interface MailService {
 
 const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
   imNamenVon ? { ...von, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${von.name}` } : von;
-
-const inLanguage = (scope: MandantScope, language: MandantScope['sprache']): MandantScope =>
-  Object.assign(Object.create(scope), { sprache: language });
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`now() + interval '110 seconds'`;
