@@ -27,6 +27,7 @@ export const betreiberWege = {
   getRechnungDesBetreibers: 'GET /betreiber/rechnungen/{route}/{nummer}',
   getRechnungPdfDesBetreibers: 'GET /betreiber/rechnungen/{route}/{nummer}/rechnung.pdf',
   putRechnung: 'PUT /betreiber/rechnungen/{route}/{nummer}',
+  putEingang: 'PUT /betreiber/rechnungen/{route}/eingaenge/{id}',
   rechneAb: 'POST /betreiber/rechnungen/{route}/abrechnung',
   getGutscheinbestand: 'GET /betreiber/gutscheine',
   importGutscheine: 'POST /betreiber/gutscheine/{route}',

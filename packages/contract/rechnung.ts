@@ -6,6 +6,7 @@ import { wege } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUFTRAG_STATUS,
+  INCOMING_REASONS,
   PRAEMIERUNG_STATUS,
   RECHNUNG_ARTEN,
   RECHNUNG_STATUS,
@@ -60,12 +61,32 @@ export const betreiberRechnungRow = rechnungRow.extend({
   Agentur: z.string(),
   Agenturname: z.string(),
 });
+
+/** Money that came in, names documents, and has paid none: it waits for a clerk, or was settled by one. */
+export const zahlungseingang = z.object({
+  Mandant: z.string(),
+  Id: z.string(),
+  /** The sender's words. */
+  Text: z.string(),
+  /** As the bank wrote it. */
+  Betrag: z.string(),
+  Buchungstag: day().nullable(),
+  EingelesenAm: instant(),
+  Anlass: z.enum(INCOMING_REASONS),
+  /** Numbers of the documents that it names. */
+  Belege: z.array(z.string()),
+  erlaubt: z.array(z.enum(['erledigen'])),
+});
+export type Zahlungseingang = z.output<typeof zahlungseingang>;
+
 export const betreiberRechnung = rechnung.extend({
   Mandant: z.string(),
   Agentur: z.string(),
   Agenturname: z.string(),
   /** The run that pays it, or has paid it. */
   Lauf: z.object({ Id: z.string(), Nummer: z.string() }).nullable(),
+  /** Money that names it and waits for a clerk. */
+  Eingaenge: z.array(zahlungseingang),
   Verlauf: z.array(verlaufZeile),
   erlaubt: z.array(z.enum(RECHNUNG_STEPS)),
 });
@@ -130,6 +151,8 @@ export const api = {
           Monate: z.array(z.object({ Monat: day(), AbgerechnetAm: instant(), Dokumente: z.number().int() })),
         })
         .nullable(),
+      /** Money that names documents and waits for a clerk, of all that may be seen, the oldest first. */
+      Eingaenge: z.array(zahlungseingang),
       erlaubt: z.array(z.enum(['abrechnen', 'bankantwort'])),
     }),
   }),
@@ -153,6 +176,15 @@ export const api = {
     params: z.object({ ...mandantParams, ...nummer }),
     body: z.object({ Schritt: z.enum(RECHNUNG_STEPS), Grund: pflichttext(300) }),
     ok: betreiberRechnung,
+    errors: ['PSOF0203', 'PSOF0303'],
+  }),
+  putEingang: route(wege.putEingang, {
+    zugang: 'betreiber',
+    summary: 'Say that money which waits for a clerk is settled; nothing is booked by it',
+    recht: 'zahlungEntscheiden',
+    params: z.object({ ...mandantParams, id: z.uuid() }),
+    body: z.object({ Grund: pflichttext(300) }),
+    ok: z.object({ Eingaenge: z.array(zahlungseingang) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
   rechneAb: route(wege.rechneAb, {

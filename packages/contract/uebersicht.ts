@@ -52,6 +52,8 @@ export const api = {
       ),
       /** Documents that agencies are owed money by, and have named no account for. */
       RechnungenOhneKonto: z.number().int(),
+      /** Money that names documents of agencies and waits for a clerk. */
+      EingaengeOffen: z.number().int(),
       /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
       Konten: z.array(
         z.object({

@@ -328,6 +328,10 @@ export type RechnungZahlung = (typeof RECHNUNG_ZAHLUNGEN)[number];
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'] as const;
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 
+/** Why money that names documents waits for a clerk. */
+export const INCOMING_REASONS = ['nichtsOffen', 'andererBetrag', 'mehrereBelege'] as const;
+export type IncomingReason = (typeof INCOMING_REASONS)[number];
+
 /** What an operator says of one. */
 export const RECHNUNG_STEPS = ['bezahlt', 'korrigieren'] as const;
 export type RechnungStep = (typeof RECHNUNG_STEPS)[number];

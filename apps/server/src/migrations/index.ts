@@ -55,6 +55,7 @@ import { up as agenturlogo } from './0072-agenturlogo.ts';
 import { up as einverstanden } from './0073-einverstanden.ts';
 import { up as rechnungszahlung } from './0074-rechnungszahlung.ts';
 import { up as beratersuche } from './0075-beratersuche.ts';
+import { up as zahlungseingang } from './0077-zahlungseingang.ts';
 import { up as ausgeschieden } from './0078-ausgeschieden.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
@@ -115,5 +116,6 @@ export const migrations: Record<string, Migration> = {
   '0073-einverstanden': { up: einverstanden },
   '0074-rechnungszahlung': { up: rechnungszahlung },
   '0075-beratersuche': { up: beratersuche },
+  '0077-zahlungseingang': { up: zahlungseingang },
   '0078-ausgeschieden': { up: ausgeschieden },
 };

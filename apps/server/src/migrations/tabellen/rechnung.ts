@@ -2,6 +2,7 @@ import type {
   AgenturId,
   AuftragId,
   Cent,
+  IncomingReason,
   PraemierungId,
   RechnungArt,
   RechnungId,
@@ -44,6 +45,26 @@ export interface TabellenRechnung {
     dokument: Json<unknown>;
     xml: string;
     erstellt_am: Date;
+  };
+  /** Money that came in and names documents: the same one told of again is the same. */
+  zahlungseingang: JeMandant & {
+    id: string;
+    /** A hash of what the bank tells it by. */
+    schluessel: string;
+    /** Those of the documents that there are. */
+    nummern: string[];
+    text: string;
+    /** Null where the bank did not say it in euro. */
+    cent: Cent | null;
+    betrag: string;
+    buchungstag: Tag | null;
+    /** Why it waits for a clerk, or did. */
+    anlass: IncomingReason | null;
+    stand: 'gebucht' | 'offen' | 'erledigt';
+    eingegangen_am: Date;
+    entschieden_am: Mit<Date | null>;
+    entschieden_von: Mit<string | null>;
+    grund: Mit<string | null>;
   };
   rechnungszeile: JeMandant & {
     id: string;

@@ -99,7 +99,15 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
         },
       ],
       belastungen: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
-      incoming: [{ text: 'RECHNUNG-88', cent: 250000 }],
+      incoming: [
+        {
+          text: 'RECHNUNG-88',
+          cent: 250000,
+          amount: '2500.00 EUR',
+          day: '2026-11-26',
+          key: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      ],
       skipped: { ...noneSkipped, foreign: 2, pending: 1 },
     },
   });
@@ -145,4 +153,20 @@ test.each([
   const text = file('camt053-rueckgabe').toString('utf8').replaceAll(from, to);
   const [first] = (parseCamt(bytes(text)) as { wert: { rueckgaben: unknown[] } }).wert.rueckgaben;
   expect(first).toMatchObject({ cent, amount });
+});
+
+test('money that came in has one key in both kinds of file, by the bank’s reference, and another in another amount', () => {
+  const keyIn = (kind: '053' | '054', amount: string, entryReference: string) => {
+    const [outer, inner] = kind === '053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
+    const read = parseCamt(
+      bytes(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${kind}.001.08"><${outer}><${inner}><Ntry><NtryRef>${entryReference}</NtryRef>
+<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>B-7</AcctSvcrRef>
+<NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>RE-2026-00001</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></${inner}></${outer}></Document>`),
+    );
+    return read.ok ? read.wert.incoming[0]?.key : undefined;
+  };
+  const key = keyIn('053', '1.00', '1');
+  expect(key).toEqual(expect.any(String));
+  expect(keyIn('054', '1.00', '7')).toBe(key);
+  expect(keyIn('053', '1.01', '1')).not.toBe(key);
 });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Cent, Tag } from '@weitersagen/contract/values';
+import { isDay } from '../../platform/clock/days.ts';
 import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
@@ -18,6 +20,11 @@ export interface Incoming {
   /** All that the sender wrote. */
   text: string;
   cent: Cent | null;
+  /** The amount as the bank wrote it, for people. */
+  amount: string;
+  day: Tag | null;
+  /** The same money told of by another file has the same one; of one file each has its own. */
+  key: string;
 }
 
 /** What a statement holds beside our own returns and batches: counted, never read further. */
@@ -67,7 +74,7 @@ export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
       skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
     };
     for (const entry of wurzel.alle(place)) readEntry(entry, read);
-    return read;
+    return { ...read, incoming: keyed(read.incoming) };
   });
 
 function readEntry(entry: Knoten, read: Bankbuchungen): void {
@@ -90,7 +97,14 @@ function readCredit(entry: Knoten, { rueckgaben, incoming, skipped }: Bankbuchun
   }
   const takeForeign = (tx: Knoten) => {
     skipped.foreign++;
-    incoming.push({ text: purposeOf(entry, tx), cent: creditedAmount(entry, tx, details.length)?.cent ?? null });
+    const amount = creditedAmount(entry, tx, details.length);
+    incoming.push({
+      text: purposeOf(entry, tx),
+      cent: amount?.cent ?? null,
+      amount: amount?.text ?? '',
+      day: dayOf(entry),
+      key: JSON.stringify([...referencesOf(entry, tx), dayOf(entry), amount?.text, ...wordsOf(tx)]),
+    });
   };
   for (const tx of details) {
     const endToEndId = tx.text('Refs/EndToEndId');
@@ -111,14 +125,35 @@ function readCredit(entry: Knoten, { rueckgaben, incoming, skipped }: Bankbuchun
   }
 }
 
+const dayOf = (entry: Knoten): Tag | null => {
+  const day = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10) ?? '';
+  return isDay(day) ? day : null;
+};
+
+/** The bank's own reference says it alone; where it gives none, what else it and the sender have numbered it by. */
+const referencesOf = (entry: Knoten, tx: Knoten): (string | undefined)[] => {
+  const ofBank = tx.text('Refs/AcctSvcrRef') ?? entry.text('AcctSvcrRef');
+  const others = ofBank === undefined ? [entry.text('NtryRef'), tx.text('Refs/TxId'), tx.text('Refs/InstrId')] : [];
+  return [ofBank, ...others, tx.text('Refs/EndToEndId')];
+};
+
+/** What the bank tells one by is hashed: a text of any length, and none that somebody reads. Equal ones of a file are counted. */
+const keyed = (incoming: readonly Incoming[]): Incoming[] => {
+  const seen = new Map<string, number>();
+  return incoming.map((money) => {
+    const nth = (seen.get(money.key) ?? 0) + 1;
+    seen.set(money.key, nth);
+    return { ...money, key: createHash('sha256').update(`${nth}:${money.key}`).digest('base64url') };
+  });
+};
+
 const MOST_TEXT = 300;
+const wordsOf = (tx: Knoten): (string | undefined)[] => [
+  ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
+  tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
+];
 const purposeOf = (entry: Knoten, tx: Knoten): string =>
-  [
-    ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
-    tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
-    tx.text('Refs/EndToEndId'),
-    entry.text('AddtlNtryInf'),
-  ]
+  [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
     .join(' ')
     .slice(0, MOST_TEXT);

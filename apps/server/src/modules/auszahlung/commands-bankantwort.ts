@@ -23,7 +23,7 @@ export interface Bankantwort {
   hinweis: number;
   /** Invoices that were paid. */
   rechnungen: number;
-  /** Money for an invoice that is not what is open of it: waits for a clerk. */
+  /** Money for invoices that is not what is open of them: waits for a clerk. */
   rechnungAbweichend: number;
   /** Known already: the same file, or the same return in another one. */
   schon: number;
@@ -72,10 +72,10 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incomi
     else response[outcome]++;
   }
   for (const money of incoming) {
-    const outcome = await above(tx).takeIncoming(tx, money);
-    if (!outcome) continue;
+    const taken = await above(tx).takeIncoming(tx, money);
+    if (!taken) continue;
     uebergangen.fremd--;
-    response[outcome]++;
+    response[taken.outcome] += taken.count;
   }
   return response;
 };

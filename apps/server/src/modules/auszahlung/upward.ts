@@ -15,9 +15,15 @@ export interface Comeback {
   eingegangen?: Cent | undefined;
 }
 
+export interface Taken {
+  outcome: 'rechnungen' | 'rechnungAbweichend' | 'schon';
+  /** How many that is: one sum may pay several documents. */
+  count: number;
+}
+
 export interface AboveAuszahlung {
   /** Money came in on the account. Null: it is for nothing that is known. */
-  takeIncoming(tx: MandantScope, incoming: Incoming): Promise<'rechnungen' | 'rechnungAbweichend' | 'schon' | null>;
+  takeIncoming(tx: MandantScope, incoming: Incoming): Promise<Taken | null>;
   /** A document was paid with the run of this number. */
   payRechnung(tx: MandantScope, id: RechnungId, runNumber: string): Promise<void>;
   /** Its payment was not made, or came back. */

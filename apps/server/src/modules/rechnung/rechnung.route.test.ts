@@ -1,6 +1,7 @@
 import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { brokenRules } from '@weitersagen/testkit/en16931';
+import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 import { settleMonth } from './commands-abrechnung.ts';
@@ -25,32 +26,43 @@ const list = async (status?: 'Offen') =>
     { cookies: billing.wer.clerk.cookies },
   );
 
-const statement = (text: string, amount: string) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">${amount}</Amt>
-<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt>
-<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
-const bank = async (text: string, amount: string) => {
+interface Credit {
+  text: string;
+  amount: string;
+  /** The bank's own. */
+  reference?: string;
+}
+const statement = (...credits: Credit[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${credits
+  .map(
+    ({ text, amount, reference = 'BANK-1' }) => `<Ntry><Amt Ccy="EUR">${amount}</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
+<NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  )
+  .join('')}</Stmt></BkToCstmrStmt></Document>`;
+const bankFile = async (...credits: Credit[]) => {
   const answer = await billing.app.call(
     'leseBankantwort',
-    { params: { route: 'alpha' }, body: { Xml: statement(text, amount) } },
+    { params: { route: 'alpha' }, body: { Xml: statement(...credits) } },
     { cookies: billing.wer.approver.cookies },
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data;
 };
+const bank = (text: string, amount: string) => bankFile({ text, amount });
+
+const billed = async () => {
+  const agentur = await billing.newAgentur();
+  const auftragsnummer = await billing.order(agentur);
+  await billing.nextMonthBegins();
+  const [row] = await billing.documentsOf(agentur);
+  return { agentur, auftragsnummer, row: row! };
+};
+const euro = (cents: number) => (cents / 100).toFixed(2);
+const statusOf = async (agentur: Pick<BilledAgentur, 'id'>) =>
+  (await billing.documentsOf(agentur)).map(({ status }) => status);
 
 describe('an invoice', () => {
-  const billed = async () => {
-    const agentur = await billing.newAgentur();
-    const auftragsnummer = await billing.order(agentur);
-    await billing.nextMonthBegins();
-    const [row] = await billing.documentsOf(agentur);
-    return { agentur, auftragsnummer, row: row! };
-  };
-  const euro = (cents: number) => (cents / 100).toFixed(2);
-  const statusOf = async (agentur: Pick<BilledAgentur, 'id'>) =>
-    (await billing.documentsOf(agentur)).map(({ status }) => status);
-
   test('stays open where the bank tells of another amount, and a billing.wer.clerk is told', async () => {
     const { agentur, row } = await billed();
     expect(await bank(row.nummer, euro(row.brutto_cent - 1))).toMatchObject({ RechnungenAbweichend: 1, Rechnungen: 0 });
@@ -176,5 +188,98 @@ describe('an invoice', () => {
         { cookies },
       ),
     ).toMatchObject({ status: 404 });
+  });
+});
+
+describe('money that names invoices', () => {
+  const show = async (nummer: string) => {
+    const answer = await billing.app.call(
+      'getRechnungDesBetreibers',
+      { params: { route: 'alpha', nummer } },
+      { cookies: billing.wer.clerk.cookies },
+    );
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return answer.data;
+  };
+  const told = async (nummer: string) =>
+    (await show(nummer)).Verlauf.filter(({ Was }) => Was === 'rechnung.eingangAbweichend').length;
+  const waiting = async () => {
+    const answer = await billing.app.call('getUebersicht', {}, { cookies: billing.wer.clerk.cookies });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+    return answer.data.EingaengeOffen;
+  };
+  const settle = (id: string, Grund = 'zurückgezahlt', cookies = billing.wer.clerk.cookies) =>
+    billing.app.call('putEingang', { params: { route: 'alpha', id }, body: { Grund } }, { cookies });
+
+  test('a second time, after it was paid, waits for a clerk; the same file again says nothing new', async () => {
+    const { agentur, row } = await billed();
+    const first = { text: row.nummer, amount: euro(row.brutto_cent), reference: 'TWICE-1' };
+    const second = { ...first, reference: 'TWICE-2' };
+    const before = await waiting();
+    expect(await bankFile(first)).toMatchObject({ Rechnungen: 1, RechnungenAbweichend: 0 });
+    expect(await bankFile(first, second)).toMatchObject({ Rechnungen: 0, RechnungenAbweichend: 1, Schon: 1 });
+    expect(await bankFile(first, second)).toMatchObject({ Rechnungen: 0, RechnungenAbweichend: 0, Schon: 2 });
+    expect(await statusOf(agentur)).toEqual(['Bezahlt']);
+    expect(await waiting()).toBe(before + 1);
+    const { Eingaenge } = await show(row.nummer);
+    expect(Eingaenge).toMatchObject([
+      { Anlass: 'nichtsOffen', Betrag: `${first.amount} EUR`, Buchungstag: '2026-11-20', Belege: [row.nummer] },
+    ]);
+    expect(await told(row.nummer)).toBe(1);
+  });
+
+  test('two of one file that are alike in all are two', async () => {
+    const { row } = await billed();
+    const one = { text: row.nummer, amount: euro(row.brutto_cent), reference: 'ALIKE' };
+    expect(await bankFile(one, one)).toMatchObject({ Rechnungen: 1, RechnungenAbweichend: 1 });
+    expect(await bankFile(one, one)).toMatchObject({ Schon: 2 });
+  });
+
+  test('and is another amount stands on the list and at the invoice, until somebody has said what became of it', async () => {
+    const { agentur, row } = await billed();
+    const money = { text: row.nummer, amount: euro(row.brutto_cent - 1), reference: 'LESS' };
+    await bankFile(money);
+    expect(await bankFile(money)).toMatchObject({ Schon: 1, RechnungenAbweichend: 0 });
+    expect(await told(row.nummer)).toBe(1);
+    const [item] = (await show(row.nummer)).Eingaenge;
+    expect(item).toMatchObject({ Anlass: 'andererBetrag', erlaubt: ['erledigen'] });
+    const id = item!.Id;
+    const all = await list();
+    expect(all.ok && all.data.Eingaenge.map(({ Id }) => Id)).toContain(id);
+    const reader = await buildBetreiber(billing.app, 'Betrachter');
+    expect(await settle(id, 'x', reader.cookies)).toMatchObject({ problem: { code: 'PSOF0203' } });
+    expect(await settle(id, '')).toMatchObject({ problem: { code: 'PSOF0002', felder: [{ feld: 'Grund' }] } });
+    expect(await settle(row.id)).toMatchObject({ problem: { code: 'PSOF0003' } });
+    const before = await waiting();
+    const answers = await Promise.all([settle(id), settle(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await waiting()).toBe(before - 1);
+    expect(await show(row.nummer)).toMatchObject({
+      Eingaenge: [],
+      Status: 'Offen',
+      Verlauf: expect.arrayContaining([
+        expect.objectContaining({ Was: 'rechnung.eingangErledigt', Grund: `${money.amount} EUR: zurückgezahlt` }),
+      ]),
+    });
+    expect(await bankFile(money)).toMatchObject({ Schon: 1 });
+    expect(await statusOf(agentur)).toEqual(['Offen']);
+  });
+
+  test('of several and is their sum pays them all; another sum pays none, and names them', async () => {
+    const [a, b] = [await billed(), await billed()];
+    const text = `${a.row.nummer} und ${b.row.nummer}`;
+    const sum = a.row.brutto_cent + b.row.brutto_cent;
+    const less = { text, amount: euro(sum - 1), reference: 'SUM-1' };
+    expect(await bankFile(less)).toMatchObject({ RechnungenAbweichend: 1, Uebergangen: { Fremd: 0 } });
+    for (const { row } of [a, b])
+      expect((await show(row.nummer)).Eingaenge).toMatchObject([
+        { Anlass: 'mehrereBelege', Belege: [a.row.nummer, b.row.nummer].sort() },
+      ]);
+    // A month has gone by since the first one was written.
+    expect([await statusOf(a.agentur), await statusOf(b.agentur)]).toEqual([['Ueberfaellig'], ['Offen']]);
+    const unknown = { text: `${text} RE-2026-99999`, amount: euro(sum), reference: 'SUM-2' };
+    expect(await bankFile(unknown)).toMatchObject({ Rechnungen: 0, RechnungenAbweichend: 1 });
+    expect(await bankFile({ text, amount: euro(sum), reference: 'SUM-3' })).toMatchObject({ Rechnungen: 2 });
+    expect([await statusOf(a.agentur), await statusOf(b.agentur)]).toEqual([['Bezahlt'], ['Bezahlt']]);
   });
 });

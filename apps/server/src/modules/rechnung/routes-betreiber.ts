@@ -7,21 +7,33 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
+import { settleIncoming } from './commands-incoming.ts';
 import { renderPdf } from './pdf.ts';
 import { findDocument, findRechnung } from './queries.ts';
 import { type Abrechnung, findUnsettled, previewSettlement, type Unsettled } from './queries-abrechnung.ts';
+import { findWaitingMoney } from './queries-incoming.ts';
 import { findBetreiberRow, findRechnungPage, findSettlements } from './queries-list.ts';
 import { findBeside } from './queries-view.ts';
 import { totals } from './rules.ts';
 import { lastMonth } from './rules-abrechnung.ts';
-import { toBetreiberRechnung, toBetreiberRow, toSettlements } from './view.ts';
+import { toBetreiberRechnung, toBetreiberRow, toIncoming, toSettlements } from './view.ts';
+
+const waitingMoney = async (
+  scope: BetreiberScope,
+  wer: WhoCard['betreiber'],
+  wanted: Parameters<typeof findWaitingMoney>[1],
+) => toIncoming(await findWaitingMoney(scope, wanted), may(wer.rolle, 'zahlungEntscheiden'));
 
 const show = async (scope: BetreiberScope, mandant: MandantScope, nummer: string, wer: WhoCard['betreiber']) => {
   const found = await findRechnung(mandant, nummer);
   const row = found && (await findBetreiberRow(scope, found));
   if (!row) return refuse('PSOF0003');
   const view = await findBeside(mandant, row);
-  return toBetreiberRechnung(view, await findLaufverlauf(mandant, row.id), may(wer.rolle, 'rechnungEntscheiden'));
+  return toBetreiberRechnung(
+    { ...view, incoming: await waitingMoney(scope, wer, { route: mandant.mandant.route, nummer }) },
+    await findLaufverlauf(mandant, row.id),
+    may(wer.rolle, 'rechnungEntscheiden'),
+  );
 };
 
 const toSettled = ({ agenturId, nummer, name, month }: Unsettled, result: Abrechnung) => ({
@@ -52,7 +64,12 @@ const settleAll = async (mandant: MandantScope, until: Tag, isDryRun: boolean): 
 };
 
 export const betreiberRoutes: Handlers<
-  'getRechnungenDesBetreibers' | 'getRechnungDesBetreibers' | 'getRechnungPdfDesBetreibers' | 'putRechnung' | 'rechneAb'
+  | 'getRechnungenDesBetreibers'
+  | 'getRechnungDesBetreibers'
+  | 'getRechnungPdfDesBetreibers'
+  | 'putRechnung'
+  | 'putEingang'
+  | 'rechneAb'
 > = {
   getRechnungenDesBetreibers: async ({ scope, wer, query }) => {
     const mandant = query.agentur && query.mandant ? await scope.inMandant(query.mandant) : null;
@@ -60,6 +77,7 @@ export const betreiberRoutes: Handlers<
     return {
       ...toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
       Agentur: found ? toSettlements(found) : null,
+      Eingaenge: await waitingMoney(scope, wer, { route: query.mandant }),
       erlaubt: (['abrechnen', 'bankantwort'] as const).filter((recht) => may(wer.rolle, recht)),
     };
   },
@@ -78,6 +96,12 @@ export const betreiberRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const act = body.Schritt === 'bezahlt' ? markPaid : correctRechnung;
     return (await act(mandant, params.nummer, body.Grund)) ?? show(scope, mandant, params.nummer, wer);
+  },
+  putEingang: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const refused = await settleIncoming(mandant, params.id, body.Grund);
+    return refused ?? { Eingaenge: await waitingMoney(scope, wer, { route: params.route }) };
   },
   rechneAb: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);

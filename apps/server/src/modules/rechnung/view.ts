@@ -1,4 +1,4 @@
-import type { BetreiberRechnung, Rechnung } from '@weitersagen/contract/rechnung';
+import type { BetreiberRechnung, Rechnung, Zahlungseingang } from '@weitersagen/contract/rechnung';
 import { HAUPTSPRACHE, type RechnungStep, type Sprache } from '@weitersagen/contract/values';
 import { toHistory, type Verlaufszeile } from '../../platform/audit/history.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
@@ -6,6 +6,7 @@ import { TEXTE } from '../../texte/texte.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 import type { findAccount, RechnungRow, Rechnungszeile } from './queries.ts';
+import type { WaitingMoney } from './queries-incoming.ts';
 import type { findSettlements } from './queries-list.ts';
 import { isCorrection } from './rules.ts';
 import { restOf } from './rules-abrechnung.ts';
@@ -103,8 +104,21 @@ export const toBetreiberRow = (row: RechnungRow & OfAgentur) => ({
   Agenturname: row.agenturname,
 });
 
+export const toIncoming = (rows: readonly WaitingMoney[], maySettle: boolean): Zahlungseingang[] =>
+  rows.map((row) => ({
+    Mandant: row.mandant,
+    Id: row.id,
+    Text: row.text,
+    Betrag: row.betrag,
+    Buchungstag: row.buchungstag,
+    EingelesenAm: zeitpunkt(row.eingegangen_am),
+    Anlass: row.anlass,
+    Belege: row.nummern,
+    erlaubt: maySettle ? ['erledigen'] : [],
+  }));
+
 export const toBetreiberRechnung = (
-  view: RechnungView & { row: RechnungRow & OfAgentur },
+  view: RechnungView & { row: RechnungRow & OfAgentur; incoming: Zahlungseingang[] },
   history: readonly Verlaufszeile[],
   mayDecide: boolean,
 ): BetreiberRechnung => ({
@@ -113,6 +127,7 @@ export const toBetreiberRechnung = (
   Agentur: view.row.agentur,
   Agenturname: view.row.agenturname,
   Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.runNumber },
+  Eingaenge: view.incoming,
   Verlauf: history.map(toHistory),
   erlaubt: mayDecide ? allowedOf(view) : [],
 });

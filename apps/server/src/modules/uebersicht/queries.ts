@@ -10,6 +10,7 @@ export interface Overview {
   laeufeOffen: number;
   laeufeFreigegeben: number;
   kulanzBeantragt: number;
+  eingaengeOffen: number;
 }
 
 /** What waits for a decision, over all Mandanten. */
@@ -19,6 +20,7 @@ export const findOverview = async (scope: BetreiberScope): Promise<Overview> => 
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
+      (select count(*) from zahlungseingang where stand = 'offen') as "eingaengeOffen",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
       (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
   return rows[0]!;

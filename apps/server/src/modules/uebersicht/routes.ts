@@ -70,6 +70,7 @@ export const routes: Handlers<'getUebersicht'> = {
       InhaltOhneZugang: (await findLostAccesses(scope)).map(({ route }) => route),
       ProduktApiFehler: await findGestoerteApis(scope),
       ZahlungenZuEntscheiden: await countTasks(scope),
+      EingaengeOffen: u.eingaengeOffen,
       ...(await findAgencyMoney(scope)),
       Konten: (await findKontenzeilen(scope)).map((k) => ({
         Mandant: k.mandant,

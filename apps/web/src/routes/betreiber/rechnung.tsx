@@ -9,6 +9,7 @@ import {
 import { texte } from '#texte/rechnung';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Verlauf } from '../../features/betreiber/history.tsx';
+import { Incoming, SettleIncoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -34,9 +35,21 @@ async function isDone(args: ActionFunctionArgs, step: RechnungStep): Promise<boo
   return step === 'bezahlt' ? Status === 'Bezahlt' : Positionen.every(({ Zurueckgenommen }) => Zurueckgenommen);
 }
 
+async function settleIncoming(args: ActionFunctionArgs, form: FormData) {
+  const { call, pfad } = umgebung(args);
+  const answer = await call('putEingang', {
+    params: { route: paramsOf(args).route, id: String(form.get('Eingang')) },
+    body: { Grund: String(form.get('Grund') ?? '') },
+  });
+  // A second press finds it done.
+  if (!answer.ok && answer.problem.code !== 'PSOF0303') return abgelehnt(args, answer.problem, form);
+  return redirect(pfad('rechnung', paramsOf(args), { meldung: 'eingang' }));
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { call, pfad } = umgebung(args);
   const form = await args.request.formData();
+  if (form.has('Eingang')) return settleIncoming(args, form);
   const wanted = form.get('Schritt');
   const step = RECHNUNG_STEPS.find((name) => name === wanted);
   if (!step) return redirect(pfad('rechnung', paramsOf(args)));
@@ -75,6 +88,7 @@ export function Component() {
       }
     >
       {message && <Message>{t(`meldung_${message}`)}</Message>}
+      {query.get('meldung') === 'eingang' && <Message>{t('meldungEingang')}</Message>}
       <p>
         <ButtonLink
           href={`/api/v1/betreiber/rechnungen/${route}/${Nummer}/rechnung.pdf`}
@@ -96,6 +110,8 @@ export function Component() {
           </Link>
         </p>
       )}
+      <Incoming zeilen={rechnung.Eingaenge} />
+      <SettleIncoming zeilen={rechnung.Eingaenge} />
       <RechnungSteps rechnung={rechnung} />
       <RechnungDocument
         rechnung={rechnung}

@@ -12,6 +12,7 @@ import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
 import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
 import { Bankergebnis } from '../../features/auszahlung/betreiber/lauf-message.tsx';
+import { Incoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
 import {
   MandantChoice,
@@ -89,6 +90,7 @@ export function Component() {
     <Page titel={t('rechnungen')}>
       {refused?.werte.Schritt !== 'bankantwort' && <ErrorSummary />}
       {query.get('meldung') === 'bankantwort' && <Bankergebnis query={query} />}
+      <Incoming zeilen={list.Eingaenge} />
       {list.erlaubt.includes('abrechnen') && (
         <Section titel={t('monatAbrechnen')}>
           <div className="grid gap-3">

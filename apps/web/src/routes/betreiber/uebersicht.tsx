@@ -100,6 +100,13 @@ function useWaiting() {
       schritt: t('abrechnungenSchritt'),
     },
     {
+      id: 'eingaenge',
+      name: t('eingaenge'),
+      anzahl: state.EingaengeOffen,
+      to: `${path('rechnungen')}#eingaenge`,
+      schritt: t('eingaengeSchritt'),
+    },
+    {
       id: 'ohneKonto',
       name: t('ohneKonto'),
       anzahl: state.RechnungenOhneKonto,

@@ -98,7 +98,7 @@ export const texte = {
     '{n, plural, one {Ein Hinweis} other {# Hinweise}} aus der Prüfung von Name und IBAN, unten bei der Zahlung.',
   bank_Rechnungen: 'Bezahlte Rechnungen: {n}',
   bank_RechnungenAbweichend:
-    'Geld für eine Rechnung, aber nicht der offene Betrag. Bitte auf dem Kontoauszug ansehen: {n}',
+    'Geld, das Rechnungen nennt, aber nicht ist, was davon offen ist. Es steht bei den Rechnungen zu klären: {n}',
   bank_Schon: 'Schon bekannt: {n}',
   bank_Unbekannt: 'Zu keiner Zahlung und keiner Datei gehörig: {n}',
   bank_Fremd: 'Umsätze anderer, übergangen: {n}',

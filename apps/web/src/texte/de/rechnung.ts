@@ -73,6 +73,18 @@ export const texte = {
   abgerechneteMonate: 'Abgerechnete Monate',
   abgerechnetAm: 'Abgerechnet am',
   keinMonat: 'Noch kein Monat ist abgerechnet.',
+  eingaenge: 'Zahlungseingänge zu klären',
+  eingaengeText:
+    'Dieses Geld nennt Belege von Agenturen, ist aber nicht, was davon offen ist. Nichts davon ist gebucht. Klären Sie es mit der Agentur und tragen Sie ein, was daraus wurde.',
+  gebuchtAm: 'gebucht am {am}',
+  eingelesenAm: 'eingelesen am {am}',
+  anlass_nichtsOffen: 'Nichts davon ist offen: vielleicht doppelt gezahlt.',
+  anlass_andererBetrag: 'Offen ist ein anderer Betrag.',
+  anlass_mehrereBelege: 'Nennt mehrere Belege; was davon offen ist, ergibt eine andere Summe.',
+  eingangErledigen: 'Als erledigt eintragen',
+  frageEingang: 'Was wurde aus dem Eingang von {betrag}?',
+  textEingang: 'Es wird nichts gebucht. Ist damit eine Rechnung bezahlt, tragen Sie das bei der Rechnung ein.',
+  meldungEingang: 'Der Zahlungseingang ist erledigt.',
   ohneKonto: 'Ohne Bankverbindung',
   ohneKontoText:
     'Diese Beträge warten: Die Agentur hat keine Bankverbindung hinterlegt. Ihre Inhaberin oder ihr Inhaber weiß es per E-Mail und trägt sie im Agenturportal unter Stammdaten ein.',

@@ -96,7 +96,7 @@ export const texte = {
   bank_Hinweise: '{n, plural, one {One remark} other {# remarks}} of the check of name and IBAN, below at the payment.',
   bank_Rechnungen: 'Invoices paid: {n}',
   bank_RechnungenAbweichend:
-    'Money for an invoice, but not the amount that is open. Please look at the account statement: {n}',
+    'Money that names invoices and is not what is open of them. It waits at the invoices to be looked into: {n}',
   bank_Schon: 'Known already: {n}',
   bank_Unbekannt: 'Belonging to no payment and no file: {n}',
   bank_Fremd: 'Entries of others, passed over: {n}',

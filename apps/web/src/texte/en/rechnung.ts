@@ -72,6 +72,18 @@ export const texte = {
   abgerechneteMonate: 'Settled months',
   abgerechnetAm: 'Settled',
   keinMonat: 'No month has been settled yet.',
+  eingaenge: 'Incoming payments to look into',
+  eingaengeText:
+    'This money names documents of agencies and is not what is open of them. Nothing of it is booked. Ask the agency, and enter what became of it.',
+  gebuchtAm: 'booked on {am}',
+  eingelesenAm: 'read on {am}',
+  anlass_nichtsOffen: 'Nothing of it is open: perhaps it was paid twice.',
+  anlass_andererBetrag: 'Another amount is open.',
+  anlass_mehrereBelege: 'Names several documents; what is open of them is another sum.',
+  eingangErledigen: 'Enter as settled',
+  frageEingang: 'What became of the {betrag} that came in?',
+  textEingang: 'Nothing is booked by this. Where it pays an invoice, enter that at the invoice.',
+  meldungEingang: 'The incoming payment is settled.',
   ohneKonto: 'Without bank details',
   ohneKontoText:
     'These amounts wait: the agency has not entered bank details. Its owner knows by e-mail and enters them in the agency portal under agency data.',
