@@ -18,6 +18,13 @@ export const agenturPerson = mitarbeiter.omit({ Selbst: true, MitarbeiterErlaubt
 });
 export type AgenturPerson = z.output<typeof agenturPerson>;
 
+const planOfAgentur = planWish.extend({
+  /** Whole cents; empty: the agency is billed. */
+  ProvisionCent: z
+    .union([z.literal('').transform(() => null), z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag')])
+    .default(null),
+});
+
 export const api = {
   getAgenturPersonen: route(wege.getAgenturPersonen, {
     zugang: 'betreiber',
@@ -92,7 +99,7 @@ export const api = {
     recht: 'praemienPflegen',
     summary: 'What a plan would have cost the agency last month; refused where it could not be made',
     params: z.object(agentur),
-    body: planWish,
+    body: planOfAgentur,
     ok: planPreview,
     errors: ['PSOF0203'],
   }),
@@ -102,15 +109,7 @@ export const api = {
     summary: 'A plan of an agency, and whether the client pays it a commission instead of billing it',
     status: 201,
     params: z.object(agentur),
-    body: planWish.extend({
-      /** Whole cents; empty: the agency is billed. */
-      ProvisionCent: z
-        .union([
-          z.literal('').transform(() => null),
-          z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag'),
-        ])
-        .default(null),
-    }),
+    body: planOfAgentur,
     ok: z.object({ Id: z.uuid() }),
     errors: ['PSOF0203'],
   }),

@@ -48,7 +48,7 @@ export const planPreview = z.object({
   Bis: day(),
   Empfehlungen: z.number().int(),
   Auftraege: z.number().int(),
-  /** What the released orders of that month were worth, and what they would have been. */
+  /** What the agency was billed for them, and what it would have been, with fees and VAT; negative: it is paid a commission. */
   BisherCent: cents(),
   DannCent: cents(),
 });

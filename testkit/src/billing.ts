@@ -93,8 +93,8 @@ export const startBilling = async () => {
   };
 
   /** A released order of the agency, under its plan or under none. */
-  const order = async (agentur: BilledAgentur, { isPlanned = true } = {}): Promise<string> => {
-    const e = await buildEmpfehlung(app);
+  const order = async (agentur: BilledAgentur, { isPlanned = true, anteilEmpfaenger = 0 } = {}): Promise<string> => {
+    const e = await buildEmpfehlung(app, { anteilEmpfaenger });
     const { db, mandant } = await app.scope();
     await db
       .updateTable('empfehlung')

@@ -14,6 +14,7 @@ import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
 import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
 import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
 import type { AboveKonto } from './modules/konto/upward.ts';
+import type { AbovePraemienplan } from './modules/praemienplan/upward.ts';
 import { createPraemierungen, lapsePraemierungen, setFaelligkeit } from './modules/praemierung/commands-anlegen.ts';
 import { recountBonuses, updateBonusDueDay } from './modules/praemierung/commands-bonus.ts';
 import { forgetEmpfaenger } from './modules/praemierung/commands-kulanz.ts';
@@ -24,6 +25,7 @@ import { findRestInYear } from './modules/praemierung/queries-jahresgrenze.ts';
 import type { AbovePraemierung } from './modules/praemierung/upward.ts';
 import { takeIncoming } from './modules/rechnung/commands-incoming.ts';
 import { keepPart, payRechnung, settleAtRest, takeBackRechnung } from './modules/rechnung/commands-zahlung.ts';
+import { settledCent } from './modules/rechnung/rules-cost.ts';
 
 /**
  * What happens on one floor, and who above it hears of it. The nouns themselves import downward only; each says in its
@@ -67,4 +69,5 @@ export const upward = {
   } satisfies AbovePraemierung,
   auszahlung: { takeIncoming, payRechnung, takeBackRechnung, settleAtRest, keepPart } satisfies AboveAuszahlung,
   agentur: { takeAgenturOut } satisfies AboveAgentur,
+  praemienplan: { settledCent } satisfies AbovePraemienplan,
 };

@@ -1106,8 +1106,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Personen: 'The people of the agency.',
   'GetAgenturPersonenResponse.Berater': 'Its agents, whom visitors find.',
   'deleteAgenturPlan.plan': ['Id of the plan.', '019aa9c4-7b1e-7d3a-9c55-2f6f0e3a1b42'],
-  BisherCent: ['What the orders released in that month were worth, in whole cents.', 9000],
-  DannCent: ['What they would have been worth under the plan, in whole cents.', 5000],
+  BisherCent: [
+    'What the agency is billed for the orders released in that month, with fees and VAT, in whole cents; less its commission, so negative where it is paid.',
+    9000,
+  ],
+  DannCent: ['The same, had all of them been under the plan, in whole cents.', 5000],
   Plaene: 'The plans of this agency, the oldest first.',
   MinCent: ['The smallest amount of a plan, in whole cents.', 1000],
   MaxCent: ['The largest amount of a plan, in whole cents.', 20000],

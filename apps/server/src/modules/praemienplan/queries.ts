@@ -1,11 +1,4 @@
-import {
-  type AgenturId,
-  type Cent,
-  cent,
-  type PraemienplanId,
-  type ProduktId,
-  type Tag,
-} from '@weitersagen/contract/values';
+import type { AgenturId, Cent, PraemienplanId, ProduktId, Steuerart, Tag } from '@weitersagen/contract/values';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo, MandantScope } from '../../platform/auth/scope.ts';
@@ -13,7 +6,7 @@ import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
 import { choosePraemie, type PraemiePeriod } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
-import { type AgenturTie, boundsOf, choosePlan, type Plan } from './rules.ts';
+import { type AgenturTie, boundsOf, choosePlan, type Plan, type ReleasedOrder } from './rules.ts';
 
 /** A Mandant's connections, or those of one agency. */
 export interface Source {
@@ -146,9 +139,19 @@ export const findPraemieFor = async <P extends PraemiePeriod & { id: string; wer
 export interface LastMonth {
   /** Recommendations that were made, and orders that were released. */
   empfehlungen: number;
-  auftraege: number;
-  soFarCent: Cent;
+  orders: ReleasedOrder[];
+  steuerart: Steuerart;
 }
+
+/** As a settlement finds them: goodwill, and what was cancelled or has expired, is billed to nobody. */
+const rewardsOf = (mandant: string, agenturId: AgenturId) => sql<Cent[]>`array(select p.wert_cent from praemierung p
+  where p.mandant_id = ${mandant} and p.agentur_id = ${agenturId} and p.auftrag_id = auftrag.id and p.art = 'Praemie'
+    and not p.kulanz and p.status not in ('Storniert', 'Abgelaufen'))`;
+
+/** An order without any reward, where the Mandant offers none: a plan would have brought one, or one for each of the two. */
+const partsOf = (mandant: string) => sql<number>`(case when coalesce(auftrag.praemie_wert_cent, 0) > 0 then 0
+  else (select case when e.anteil_empfaenger between 1 and 99 then 2 else 1 end from empfehlung e
+    where e.mandant_id = ${mandant} and e.id = auftrag.empfehlung_id) end)`;
 
 /** No plan of the product's own held on the day of the recommendation: one for all products would have counted. */
 const isLeftToAll = ({ mandant }: Source, agenturId: AgenturId, produkt: string, recommendedAt: RawBuilder<Date>) =>
@@ -173,7 +176,7 @@ export const findCost = async (
   const ofRecommendation = sql<Date>`(select e.erstellt_am from empfehlung e
     where e.mandant_id = ${mandant.id} and e.id = auftrag.empfehlung_id)`;
   const [first, end] = [beginningOfTheDay(from), beginningOfTheDay(plusTage(until, 1))];
-  const [recommended, ordered] = await Promise.all([
+  const [recommended, ordered, agentur] = await Promise.all([
     db
       .selectFrom('empfehlung')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -185,18 +188,32 @@ export const findCost = async (
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('auftrag')
-      .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.sum<number>('praemie_wert_cent').as('cent')])
-      .where('mandant_id', '=', mandant.id)
-      .where('agentur_id', '=', agenturId)
+      .leftJoin('praemienplan as n', (j) =>
+        j.on('n.mandant_id', '=', mandant.id).onRef('n.id', '=', 'auftrag.praemienplan_id'),
+      )
+      .select(['n.id as planId', 'n.provision_cent as provisionCent'])
+      .select([rewardsOf(mandant.id, agenturId).as('rewardCents'), partsOf(mandant.id).as('parts')])
+      .where('auftrag.mandant_id', '=', mandant.id)
+      .where('auftrag.agentur_id', '=', agenturId)
       .where('status', '=', 'Freigegeben')
       .where('entschieden_am', '>=', first)
       .where('entschieden_am', '<', end)
       .where(isMeant('auftrag.produkt_id', ofRecommendation))
+      .execute(),
+    db
+      .selectFrom('agentur')
+      .select('steuerart')
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', agenturId)
       .executeTakeFirstOrThrow(),
   ]);
   return {
     empfehlungen: Number(recommended.n),
-    auftraege: Number(ordered.n),
-    soFarCent: cent(Number(ordered.cent ?? 0)),
+    steuerart: agentur.steuerart,
+    orders: ordered.map(({ planId, provisionCent, rewardCents, parts }) => ({
+      rewardCents,
+      parts: rewardCents.length || Number(parts),
+      plan: planId === null ? null : { provisionCent },
+    })),
   };
 };

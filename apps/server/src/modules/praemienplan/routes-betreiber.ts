@@ -26,8 +26,8 @@ export const betreiberRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const id = params.id as AgenturId;
     if (!(await isAgentur(mandant, id))) return refuse('PSOF0003');
-    const wish = toWish(body);
-    return (await checkWish(mandant, id, wish)) ?? previewWish(mandant, id, wish);
+    const wish = { ...toWish(body), provisionCent: body.ProvisionCent };
+    return (await checkWish(mandant, id, wish)) ?? previewWish(mandant, mandant, id, wish);
   },
   createAgenturPlan: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);

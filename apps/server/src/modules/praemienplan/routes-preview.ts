@@ -1,14 +1,24 @@
 import type { AgenturId, Tag } from '@weitersagen/contract/values';
+import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findCost, type Source } from './queries.ts';
-import { type PlanWish, previewMonth } from './rules.ts';
+import { type PlanWish, previewMonth, settledSoFar, settledUnder } from './rules.ts';
+import { above } from './upward.ts';
 import { toPreview } from './view.ts';
 
 /** The same to an agency, which pays, and to the operator, who keeps its plans. */
 export const previewWish = async (
   source: Source & { readonly heute: Tag },
+  scope: Pick<MandantScope, 'upward'>,
   agenturId: AgenturId,
-  { produktId, valueCent }: PlanWish,
+  { produktId, valueCent, provisionCent = null }: PlanWish & { provisionCent?: number | null },
 ) => {
   const month = previewMonth(source.heute);
-  return toPreview(await findCost(source, agenturId, { produktId, ...month }), { ...month, valueCent });
+  const found = await findCost(source, agenturId, { produktId, ...month });
+  const by = { terms: source.mandant.einstellungen, steuerart: found.steuerart };
+  const { settledCent } = above(scope);
+  return toPreview(found, {
+    ...month,
+    soFarCent: settledCent(settledSoFar(found.orders), by),
+    thenCent: settledCent(settledUnder(found.orders, { valueCent, provisionCent }), by),
+  });
 };

@@ -23,7 +23,8 @@ export const routes: Handlers<
   },
   previewPraemienplan: async ({ scope, body }) => {
     const wish = toWish(body);
-    return (await checkWish(scope.inMandant(), scope.agentur.id, wish)) ?? previewWish(scope, scope.agentur.id, wish);
+    const [mandant, id] = [scope.inMandant(), scope.agentur.id];
+    return (await checkWish(mandant, id, wish)) ?? previewWish(scope, mandant, id, wish);
   },
   createPraemienplan: async ({ scope, body }) => {
     const id = await createPlan(scope.inMandant(), scope.agentur.id, toWish(body));

@@ -106,6 +106,43 @@ export const previewMonth = (today: Tag): { from: Tag; until: Tag } => {
   return { from: plusMonths(first, -1), until: plusTage(first, -1) };
 };
 
+/** What a settlement has of a plan's orders: values of rewards that the agency is billed, and commissions that it is paid. */
+export interface SettledItems {
+  rewardCents: readonly Cent[];
+  commissionCents: readonly Cent[];
+}
+
+/** A released order, with what was made of it. */
+export interface ReleasedOrder {
+  /** Of its rewards that still stand. */
+  rewardCents: readonly Cent[];
+  /** How many rewards it brings where it brings any: two where the reward is split. */
+  parts: number;
+  /** Null: no plan was behind it, so the Mandant's own reward was paid, and the agency was billed nothing. */
+  plan: { provisionCent: Cent | null } | null;
+}
+
+/** What was settled of the orders as they are. */
+export const settledSoFar = (orders: readonly ReleasedOrder[]): SettledItems => ({
+  rewardCents: orders.flatMap(({ plan, rewardCents }) => (plan && plan.provisionCent === null ? rewardCents : [])),
+  commissionCents: orders.flatMap(({ plan }) => plan?.provisionCent ?? []),
+});
+
+/** One value in so many parts, to the cent. */
+const inParts = (value: number, parts: number): Cent[] =>
+  Array.from({ length: parts }, (_, n) =>
+    cent(Math.floor((value * (n + 1)) / parts) - Math.floor((value * n) / parts)),
+  );
+
+/** What would have been settled, had all of them been under this plan. */
+export const settledUnder = (
+  orders: readonly ReleasedOrder[],
+  { valueCent, provisionCent }: { valueCent: number; provisionCent: number | null },
+): SettledItems =>
+  provisionCent === null
+    ? { rewardCents: orders.flatMap(({ parts }) => inParts(valueCent, parts)), commissionCents: [] }
+    : { rewardCents: [], commissionCents: orders.map(() => cent(provisionCent)) };
+
 export type PlanState = 'kommt' | 'laeuft' | 'beendet';
 export const standOf = ({ start, end }: Pick<Plan, 'start' | 'end'>, today: Tag): PlanState => {
   if (today < start) return 'kommt';

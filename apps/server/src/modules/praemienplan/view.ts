@@ -1,5 +1,5 @@
 import type { PlanPreview, PraemienplanOverview, PraemienplanRow, planWish } from '@weitersagen/contract/praemienplan';
-import { cent, type Tag } from '@weitersagen/contract/values';
+import type { Cent, Tag } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { LastMonth, PlanRow } from './queries.ts';
@@ -39,16 +39,24 @@ export const toPlans = (
   erlaubt: mayAdd ? ['anlegen'] : [],
 });
 
+/** What a month's orders come to by the rules of a settlement, as they were and under a plan. */
+interface Compared {
+  from: Tag;
+  until: Tag;
+  soFarCent: Cent;
+  thenCent: Cent;
+}
+
 export const toPreview = (
-  { empfehlungen, auftraege, soFarCent }: LastMonth,
-  { from, until, valueCent }: { from: Tag; until: Tag; valueCent: number },
+  { empfehlungen, orders }: LastMonth,
+  { from, until, soFarCent, thenCent }: Compared,
 ): PlanPreview => ({
   Von: from,
   Bis: until,
   Empfehlungen: empfehlungen,
-  Auftraege: auftraege,
+  Auftraege: orders.length,
   BisherCent: soFarCent,
-  DannCent: cent(auftraege * valueCent),
+  DannCent: thenCent,
 });
 
 /** What a form asks for. */

@@ -31,12 +31,12 @@ export async function action(args: ActionFunctionArgs) {
     return ended.ok ? done(ended.data.Was) : abgelehnt(args, ended.problem, form);
   }
   const input = planInput(form);
-  const body = planBody(input);
+  const body = { ...planBody(input), ...commissionOf(input) };
   if (form.get('Schritt') !== 'anlegen') {
     const answer = await call('previewAgenturPlan', { params, body });
     return answer.ok ? ({ preview: answer.data, input } satisfies Previewed) : abgelehnt(args, answer.problem, form);
   }
-  const answer = await call('createAgenturPlan', { params, body: { ...body, ...commissionOf(input) } });
+  const answer = await call('createAgenturPlan', { params, body });
   return answer.ok ? done('angelegt') : abgelehnt(args, answer.problem, form);
 }
 

@@ -40,10 +40,11 @@ export const texte = {
   vorschauNochmal: 'Neu berechnen',
   anlegen: 'Plan anlegen',
   vorschauTitel: 'Was er gekostet hätte',
-  vorschauText: 'Freigegebene Aufträge vom {von} bis {bis}',
+  vorschauText:
+    'Freigegebene Aufträge vom {von} bis {bis}, abgerechnet mit Gebühren und Umsatzsteuer. Ein Betrag mit Minus ist Provision, die die Agentur bekommt.',
   empfehlungen: 'Empfehlungen',
   auftraege: 'Aufträge',
-  bisher: 'Ausgelöst',
+  bisher: 'Wie es war',
   provisionFeld: 'Provision je Auftrag',
   provisionHinweis: 'leer: die Agentur bekommt eine Rechnung',
   dann: 'Mit diesem Plan',

@@ -39,10 +39,11 @@ export const texte = {
   vorschauNochmal: 'Work it out again',
   anlegen: 'Make the plan',
   vorschauTitel: 'What it would have cost',
-  vorschauText: 'Orders released from {von} to {bis}',
+  vorschauText:
+    'Orders released from {von} to {bis}, settled with fees and VAT. An amount below zero is commission that the agency gets.',
   empfehlungen: 'Recommendations',
   auftraege: 'Orders',
-  bisher: 'They brought',
+  bisher: 'As it was',
   provisionFeld: 'Commission per order',
   provisionHinweis: 'empty: the agency is billed',
   dann: 'With this plan',
