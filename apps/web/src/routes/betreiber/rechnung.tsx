@@ -93,7 +93,7 @@ export function Component() {
         <ButtonLink
           href={`/api/v1/betreiber/rechnungen/${route}/${Nummer}/rechnung.pdf`}
           download={`${Nummer}.pdf`}
-          look="quiet"
+          look="secondary"
         >
           {t('pdf')}
         </ButtonLink>

@@ -67,7 +67,7 @@ export function Component() {
   const { betreiber, jetzt } = useBoot();
   const settled = done?.settled;
   const refused = useRefused();
-  const firstRoute = betreiber?.Mandanten[0]?.Route ?? '';
+  const firstRoute = list.Content[0]?.Mandant ?? betreiber?.Mandanten[0]?.Route ?? '';
   const [query] = useSearchParams();
   const path = usePath();
   const { Agentur } = list;

@@ -1,9 +1,9 @@
 import { texte } from '#texte/desk-wer';
 import { useBoot, useT } from '../../environment.ts';
 
-const KINDS = ['empfehler', 'empfaenger', 'anbieter'] as const;
+const KINDS = ['empfehler', 'empfaenger', 'anbieter', 'uhr', 'besucher', 'produktApi', 'inhaltsdienst'] as const;
 
-/** Who did it, as it stands in the timeline: a kind of person, `betreiber:NAME`, or `agentur:NUMBER:PERSON`. */
+/** Who did it, as it stands in the timeline: a kind of person or program (`uhr`: what fell due), `betreiber:NAME`, or `agentur:NUMBER:PERSON`. */
 export function useWho() {
   const t = useT(texte);
   return (wer: string): string => {

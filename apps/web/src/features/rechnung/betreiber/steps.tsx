@@ -19,7 +19,7 @@ export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
     return (
       <div className="flex flex-wrap gap-3 empty:hidden">
         {rechnung.erlaubt.map((step) => (
-          <ButtonLink key={step} to={`${withQuery(search, { schritt: step, meldung: null })}#schritt`} look="quiet">
+          <ButtonLink key={step} to={`${withQuery(search, { schritt: step, meldung: null })}#schritt`} look="secondary">
             {t(`schritt_${step}`)}
           </ButtonLink>
         ))}
