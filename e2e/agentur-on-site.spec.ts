@@ -2,11 +2,14 @@ import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { ownEmail } from './support/haus.ts';
+import { type Haus, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
+import { person, recommend } from './support/vorbereitung.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
 const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;
+/** Of the owner's agency. */
+const AGENT = 'A-4712';
 /** Of another agency, so that nothing here takes an order that another journey counts on. */
 const OTHER = 'sevim.aydin@agentur-aydin.example';
 
@@ -48,14 +51,21 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   await page.goto(`${ROUTE}/agent/abschliessen/haftpflicht?nr=0000000000000`);
   await expect(page.getByText(/nehmen wir keine Angaben mehr an/)).toBeVisible();
 
-  await page.goto(`${HERE}?tab=empfehler&in_Status=Offen`);
-  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).first().click();
+  await openNew(haus, owner);
   const email = ownEmail('ohnedabei');
   await fillPerson(owner, email);
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
   await expect(page.getByText('Ohne die Person tragen wir nichts ein.').first()).toBeVisible();
   expect(await haus.mails(email)).toEqual([]);
 });
+
+/** One of today's, so that no leap of the clock has ended it. */
+const openNew = async (house: Haus, { page }: Mensch): Promise<void> => {
+  const wish = { route: AGENCY_ROUTE, produkt: 'haftpflicht', agent: AGENT };
+  const { nummer } = await recommend(house, person('Gesa', 'Neumann'), wish);
+  await page.goto(`${HERE}?tab=empfehler&in_Empfehlungsnummer=${nummer}`);
+  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).click();
+};
 
 const fillPerson = async ({ page }: Mensch, email: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Vorname' }).fill('Uwe');
@@ -74,8 +84,7 @@ test('an agent completes a recommendation beside the contact, whom the mail asks
   const { page } = owner;
   const email = ownEmail('uwe');
   await enterAs(owner, 'owner');
-  await page.goto(`${HERE}?tab=empfehler&in_Status=Offen`);
-  await page.getByRole('link', { name: 'Beim Kunden abschließen' }).first().click();
+  await openNew(haus, owner);
   await expect(page.getByText('Erst wenn sie dort bestätigt, zählen sie.')).toBeVisible();
   await check(page);
   await fillPerson(owner, email);

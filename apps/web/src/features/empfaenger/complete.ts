@@ -23,8 +23,12 @@ export type Entered = { did: 'entered'; vorname: string; email: string; empfaeng
 export async function findRecommendation(args: LoaderFunctionArgs): Promise<Found | null> {
   const nr = new URL(args.request.url).searchParams.get('nr');
   if (!nr) return null;
-  const answer = await umgebung(args).call('getEmpfehlungZumTeilen', { params: { id: nr } });
-  return { nr, empfehlung: answer.ok && answer.data.Status === 'Offen' ? answer.data : null };
+  const { call, boot } = umgebung(args);
+  const answer = await call('getEmpfehlungZumTeilen', { params: { id: nr } });
+  // One whose contact has not confirmed stays open past its day, and takes nothing new.
+  const takesData =
+    answer.ok && answer.data.Status === 'Offen' && Date.parse(answer.data.GueltigBis) > Date.parse(boot.jetzt);
+  return { nr, empfehlung: takesData ? answer.data : null };
 }
 
 async function findByCode(args: ActionFunctionArgs, form: FormData) {

@@ -1,7 +1,7 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Obstacle, ReleaseBar, statusWordIn, useChoice } from '../../features/bericht/release.tsx';
@@ -75,9 +75,12 @@ interface InRow {
 /** What may be done with a row: below its state, or where a phone shows it without scrolling. */
 function Beside({ tab, column, row, completing }: InRow) {
   const t = useT(texte);
+  const { jetzt } = useBoot();
   if (tab === 'einladungen') return column === 'Status' && <RowSteps row={row} />;
   if (tab === 'auftragsfreigabe') return column === 'Status' && <Obstacle row={row} />;
   if (tab !== 'empfehler' || column !== 'Empfehlungsnummer' || row.Status !== 'Offen') return null;
+  // One whose contact has not confirmed stays open past its day, and takes nothing new.
+  if (String(row.GueltigBis) < jetzt.slice(0, 10)) return null;
   return (
     <Link
       to={completing(String(row.Empfehlungsnummer))}
