@@ -104,15 +104,15 @@ describe('the last good answer stays', () => {
 
   test.each<[string, Antwort, RegExp, number]>([
     ['is down', status(500), /Status 500/, 2],
-    ['hangs up', (response) => response.destroy(), /nicht erreichbar/, 2],
+    ['hangs up', (response) => response.destroy(), /nichtErreichbar/, 2],
     ['does not know us', status(403), /Status 403/, 1],
-    ['answers with a page', (response) => response.end('<html>'), /kein JSON/, 1],
+    ['answers with a page', (response) => response.end('<html>'), /keinJson/, 1],
     ['answers in another shape', give({ products: [] }), /form/, 1],
     ['has nothing', give({ Kategorien: [], Produkte: [] }), /leer/, 1],
     [
       'leads elsewhere',
       (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-      /nicht erreichbar/,
+      /nichtErreichbar/,
       2,
     ],
   ])('when the other side %s', async (_, wie, reason, attempts) => {
@@ -130,7 +130,7 @@ describe('the last good answer stays', () => {
 
   test('when it is too slow', async () => {
     respond = (response) => response.write('{');
-    expect(await sync(await scope(), 100)).toEqual({ ok: false, grund: 'keine Antwort in 100 ms' });
+    expect(await sync(await scope(), 100)).toEqual({ ok: false, grund: 'keineAntwort' });
     expect(requests).toBe(2);
     expect(await ids()).toEqual(['faser', 'faser-2']);
   });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { limited, ResponseTooLarge } from './limited.ts';
 
+/** `grund`: a code that the operator's desk has words for, or the status that came, as `Status 503`. */
 export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
 
 export interface Abrufwunsch {
@@ -27,10 +28,10 @@ const attempt = async (address: string, { zeitMs, max, kopf }: Abrufwunsch): Pro
     }
     return { ok: true, json: JSON.parse(await limited(response, max).text()) };
   } catch (error) {
-    if (error instanceof ResponseTooLarge) return { ok: false, grund: 'Antwort zu groß' };
-    if (error instanceof SyntaxError) return { ok: false, grund: 'Antwort ist kein JSON' };
+    if (error instanceof ResponseTooLarge) return { ok: false, grund: 'antwortZuGross' };
+    if (error instanceof SyntaxError) return { ok: false, grund: 'keinJson' };
     const tooSlow = error instanceof DOMException && error.name === 'TimeoutError';
-    return { ok: false, grund: tooSlow ? `keine Antwort in ${zeitMs} ms` : 'nicht erreichbar', wieder: true };
+    return { ok: false, grund: tooSlow ? 'keineAntwort' : 'nichtErreichbar', wieder: true };
   }
 };
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-katalog';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { ApiState } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -25,6 +26,7 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kat
 export function Component() {
   const kataloge = useLoaderData<typeof loader>();
   const t = useT(texte);
+  const word = useWord();
   const ts = useT(texteSeite);
   const path = usePath();
   const mandantName = useMandantName();
@@ -73,7 +75,7 @@ export function Component() {
                   <ApiState kopf={header} />
                   {header.ProduktApi.AbgleichFehler && (
                     <span className="block">
-                      <Mark ton="schlecht">{header.ProduktApi.AbgleichFehler}</Mark>
+                      <Mark ton="schlecht">{word('grund', header.ProduktApi.AbgleichFehler)}</Mark>
                     </span>
                   )}
                 </>

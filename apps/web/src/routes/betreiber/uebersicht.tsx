@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-uebersicht';
 import { texte as texteSeite } from '#texte/desk-seite';
 import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { useWord } from '../../features/betreiber/words.ts';
 import { Obstacles } from '../../features/rechnung/betreiber/obstacle.tsx';
 import { KontenChecked, KontenWrong } from '../../features/uebersicht/betreiber/konten.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -127,6 +128,7 @@ export function Component() {
   const { AbrechnungHindernisse, Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } =
     useLoaderData<typeof loader>();
   const t = useT(texte);
+  const word = useWord();
   const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
   const path = usePath();
@@ -147,7 +149,8 @@ export function Component() {
           <ul>
             {ProduktApiFehler.map(({ Mandant, Grund }) => (
               <li key={Mandant}>
-                <Link to={path('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>: {Grund}
+                <Link to={path('katalogliste', { route: Mandant, liste: 'produkte' })}>{Mandant}</Link>:{' '}
+                {word('grund', Grund)}
               </li>
             ))}
           </ul>

@@ -178,4 +178,9 @@ export const texte = {
   grund_vorvertragBerichtigt: 'Es gab keinen Vorvertrag',
   grund_verdacht: 'Betrug festgestellt',
   grund_verdachtOffen: 'Dasselbe Konto auf beiden Seiten: Hinweis am Auftrag offen',
+  grund_antwortZuGross: 'Die Antwort ist zu groß',
+  grund_keinJson: 'Die Antwort ist kein JSON',
+  grund_keineAntwort: 'Es kam rechtzeitig keine Antwort',
+  grund_nichtErreichbar: 'Nicht erreichbar',
+  grund_unerwarteterFehler: 'Ein Fehler, den das Protokoll nennt',
 } as const;

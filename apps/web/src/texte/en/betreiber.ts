@@ -176,4 +176,9 @@ export const texte = {
   grund_vorvertragBerichtigt: 'There was no prior contract',
   grund_verdacht: 'Fraud found',
   grund_verdachtOffen: 'The same account on both sides: hint at the order open',
+  grund_antwortZuGross: 'The response is too large',
+  grund_keinJson: 'The response is not JSON',
+  grund_keineAntwort: 'No response came in time',
+  grund_nichtErreichbar: 'Cannot be reached',
+  grund_unerwarteterFehler: 'An error that the log names',
 };

@@ -8,6 +8,7 @@ import { Page } from '../../../ui/desk/page.tsx';
 import { Tabs } from '../../../ui/desk/tabs.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
+import { useWord } from '../../betreiber/words.ts';
 import { RecordVocabulary } from '../../datensatz/words.tsx';
 import { LISTS, useKatalogVocabulary } from './katalog-words.ts';
 
@@ -96,9 +97,10 @@ export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
 
 function ApiHint({ kopf }: { kopf: KatalogKopf }) {
   const t = useT(texte);
+  const word = useWord();
   const { Name, Fehler, AbgleichFehler } = kopf.ProduktApi;
   if (Fehler) return <Alert kind="danger" title={Fehler} />;
-  if (AbgleichFehler) return <Alert kind="warning" title={t('apiFehler', { grund: AbgleichFehler })} />;
+  if (AbgleichFehler) return <Alert kind="warning" title={t('apiFehler', { grund: word('grund', AbgleichFehler) })} />;
   return Name === 'extern' ? <p className="text-sm text-muted">{t('apiSpiegel')}</p> : null;
 }
 
