@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-/** What all databases of a stage take at their height is a fourth of it. */
+/** Asked for generously: a machine that is short of memory uses its disk. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 /** A file system's count of blocks and the machine's memory both say whether there is room. */
@@ -20,8 +20,8 @@ function hasRoom() {
 
 /**
  * A new folder for what a test run writes and throws away, in memory where there is room: each copy of a database is some
- * 1,500 files, and making and removing them took its server a fifth of its time on a disk. The database's user, who is
- * not root, gets through it.
+ * 1,500 files, and on a disk, finding places for them took more than a quarter of its server's time. The database's user,
+ * who is not root, gets through it.
  */
 export function makeScratch(name) {
   const home = fs.mkdtempSync(path.join(hasRoom() ? IN_MEMORY : os.tmpdir(), `weitersagen-${name}-`));
