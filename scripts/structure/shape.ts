@@ -22,8 +22,8 @@ const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Threads that do a whole piece of work (ADR 0017).
   empfehler: ['auskunftthread.ts'],
   praemierung: ['bestandthread.ts'],
-  // An invoice as machines read it, and as people do (ADR 0034).
-  rechnung: ['cii.ts', 'pdf.ts'],
+  // An invoice as machines read it, as people do, and the thread that draws it (ADR 0034).
+  rechnung: ['cii.ts', 'pdf.ts', 'thread.ts'],
   // What content consists of, named by the service, its client and the editor.
   inhalt: ['schemata.ts', 'inhaltthread.ts'],
 };

@@ -44,7 +44,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   mandant: ['mandant'],
   praemienplan: ['praemienplan'],
   praemierung: ['bonusauftrag', 'gutschein', 'gutscheincode', 'kulanz', 'praemierung'],
-  rechnung: ['abrechnung', 'nummernkreis', 'rechnung', 'rechnungszeile', 'zahlungseingang'],
+  rechnung: ['abrechnung', 'nummernkreis', 'rechnung', 'rechnungsdatei', 'rechnungszeile', 'zahlungseingang'],
   produkt: ['angebot', 'geraet', 'katalogstand', 'praemie', 'produkt', 'produkt_in_kategorie', 'produktkategorie'],
 };
 

@@ -97,8 +97,8 @@ const statementsOf = ({
         case when n % 4 > 0 then ${referrer} end, case when n % 4 = 0 then ${id('empfaenger', 'n')} end, 4500 + (n % 10) * 100,
         case when ${isDecided} then 'Abgelaufen' else 'Offen' end, case when ${isDecided} then ${at}::date + 28 else (${J})::date + 28 end,
         case when ${isDecided} then ${at} end, case when ${isDecided} then ${at}::date + 180 end, null, case when ${isDecided} then ${at} end, ${at} from ${each}`,
-    rechnung: `insert into rechnung (mandant_id, id, agentur_id, nummer, art, status, monat, datum, faellig_am, netto_cent, steuer_cent, brutto_cent, dokument, xml, erstellt_am)
-      select ${M}, ${id('rechnung', `a * ${MONTHS} + m`)}, ${id('agentur', 'a')}, 'G-' || a || '-' || m, 'Rechnung', 'Offen', day, day, day + 400, 100, 19, 119, '{}', '', ${J}
+    rechnung: `insert into rechnung (mandant_id, id, agentur_id, nummer, art, status, monat, datum, faellig_am, netto_cent, steuer_cent, brutto_cent, dokument, xml, datei_sha256, erstellt_am)
+      select ${M}, ${id('rechnung', `a * ${MONTHS} + m`)}, ${id('agentur', 'a')}, 'G-' || a || '-' || m, 'Rechnung', 'Offen', day, day, day + 400, 100, 19, 119, '{}', '', repeat('0', 64), ${J}
       from generate_series(0, ${agencies - 1}) a, generate_series(0, ${MONTHS - 1}) m,
         lateral (select (date_trunc('month', ${J}) - m * interval '1 month')::date as day) monat`,
     praemienplan: `insert into praemienplan (mandant_id, id, agentur_id, produkt_id, wert_cent, startdatum, erstellt_am, erstellt_von)

@@ -57,6 +57,7 @@ import { up as rechnungszahlung } from './0074-rechnungszahlung.ts';
 import { up as beratersuche } from './0075-beratersuche.ts';
 import { up as zahlungseingang } from './0077-zahlungseingang.ts';
 import { up as ausgeschieden } from './0078-ausgeschieden.ts';
+import { up as rechnungsdatei } from './0079-rechnungsdatei.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0075-beratersuche': { up: beratersuche },
   '0077-zahlungseingang': { up: zahlungseingang },
   '0078-ausgeschieden': { up: ausgeschieden },
+  '0079-rechnungsdatei': { up: rechnungsdatei },
 };

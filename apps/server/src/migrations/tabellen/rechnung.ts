@@ -44,8 +44,12 @@ export interface TabellenRechnung {
     erinnert: Mit<number>;
     dokument: Json<unknown>;
     xml: string;
+    /** Of the file that is handed out; null: it was not drawn yet. */
+    datei_sha256: Mit<string | null>;
     erstellt_am: Date;
   };
+  /** A document as people get it, for ever the same. */
+  rechnungsdatei: JeMandant & { rechnung_id: RechnungId; agentur_id: AgenturId; inhalt: Buffer; erstellt_am: Date };
   /** Money that came in and names documents: the same one told of again is the same. */
   zahlungseingang: JeMandant & {
     id: string;
@@ -54,7 +58,7 @@ export interface TabellenRechnung {
     /** Those of the documents that there are. */
     nummern: string[];
     text: string;
-    /** Null where the bank did not say it in euro. */
+    /** Null where the bank did not say it in euro, or said ten million and more, which the reader of its files takes for no sum of ours. */
     cent: Cent | null;
     betrag: string;
     buchungstag: Tag | null;

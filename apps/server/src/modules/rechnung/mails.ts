@@ -6,6 +6,7 @@ import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate, type Sample } from '../../platform/mail/template.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
+import { keepFile } from './commands-file.ts';
 import { findRechnungById } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 
@@ -22,6 +23,9 @@ interface Told {
 const read = async (scope: MandantScope, reference: Record<string, string>): Promise<Told | null> => {
   const row = await findRechnungById(scope, reference.rechnung as RechnungId);
   if (!row || (row.status !== 'Offen' && row.status !== 'Ueberfaellig')) return null;
+  // Nobody is told of a document that is not kept yet: the mail is tried again.
+  const kept = await keepFile(scope, row.id);
+  if (!kept.ok) throw new Error(`${row.nummer} could not be kept: ${kept.reason}`);
   return {
     name: reference.name ?? '',
     nummer: row.nummer,

@@ -14,9 +14,9 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { RechnungDocument } from './rules.ts';
 
-/** Without the two that fill a page each: what was sent is read by whoever sends it. */
-export type RechnungRow = Omit<Selectable<Tabellen['rechnung']>, 'dokument' | 'xml'>;
-type Reading = Pick<MandantScope | AgenturScope, 'db' | 'mandant'>;
+/** Without what was sent, which is read by whoever sends it. */
+export type RechnungRow = Omit<Selectable<Tabellen['rechnung']>, 'dokument' | 'xml' | 'datei_sha256'>;
+export type Reading = Pick<MandantScope | AgenturScope, 'db' | 'mandant'>;
 
 const COLUMNS = [
   ...(['mandant_id', 'id', 'agentur_id', 'nummer', 'art', 'status', 'monat', 'datum', 'faellig_am'] as const),
@@ -35,20 +35,6 @@ export const findRechnungById = (scope: Reading, id: RechnungId): Promise<Rechnu
 
 export const lockRechnung = (tx: MandantScope, id: RechnungId): Promise<RechnungRow | undefined> =>
   rechnungen(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-/** As it was sent. */
-export const findDocument = async (
-  { db, mandant }: Reading,
-  nummer: string,
-): Promise<{ document: RechnungDocument; xml: string } | null> => {
-  const row = await db
-    .selectFrom('rechnung')
-    .select(['dokument', 'xml'])
-    .where('mandant_id', '=', mandant.id)
-    .where('nummer', '=', nummer)
-    .executeTakeFirst();
-  return row ? { document: row.dokument as RechnungDocument, xml: row.xml } : null;
-};
 
 /** The account that a document asks to be paid to, as it was sent; null: it asks nobody. */
 export const findAccount = async ({ db, mandant }: Reading, id: RechnungId): Promise<RechnungDocument['account']> => {

@@ -7,9 +7,9 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { correctRechnung, markPaid, settleByHand } from './commands-betreiber.ts';
+import { handOut } from './commands-file.ts';
 import { settleIncoming } from './commands-incoming.ts';
-import { renderPdf } from './pdf.ts';
-import { findDocument, findRechnung } from './queries.ts';
+import { findRechnung } from './queries.ts';
 import { type Abrechnung, findUnsettled, previewSettlement, type Unsettled } from './queries-abrechnung.ts';
 import { findWaitingMoney } from './queries-incoming.ts';
 import { findBetreiberRow, findRechnungPage, findSettlements } from './queries-list.ts';
@@ -88,8 +88,8 @@ export const betreiberRoutes: Handlers<
   getRechnungPdfDesBetreibers: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const found = await findDocument(mandant, params.nummer);
-    return found ? renderPdf(found.document, mandant.mandant.marke, found.xml) : refuse('PSOF0003');
+    const row = await findRechnung(mandant, params.nummer);
+    return row ? handOut(mandant, row.id) : refuse('PSOF0003');
   },
   putRechnung: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);

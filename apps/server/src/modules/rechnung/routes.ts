@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { renderPdf } from './pdf.ts';
-import { findDocument, findRechnung } from './queries.ts';
+import { handOut } from './commands-file.ts';
+import { findRechnung } from './queries.ts';
+import { findXml } from './queries-file.ts';
 import { findBeside } from './queries-view.ts';
 import { toRechnung } from './view.ts';
 
@@ -13,8 +14,8 @@ export const routes: Handlers<'getRechnung' | 'getRechnungPdf' | 'getRechnungXml
     return row ? toRechnung(await findBeside(scope.inMandant(), row)) : refuse('PSOF0003');
   },
   getRechnungPdf: async ({ scope, params }) => {
-    const found = await findDocument(scope, params.nummer);
-    return found ? renderPdf(found.document, scope.mandant.marke, found.xml) : refuse('PSOF0003');
+    const row = await findRechnung(scope, params.nummer);
+    return row ? handOut(scope.inMandant(), row.id) : refuse('PSOF0003');
   },
-  getRechnungXml: async ({ scope, params }) => (await findDocument(scope, params.nummer))?.xml ?? refuse('PSOF0003'),
+  getRechnungXml: async ({ scope, params }) => (await findXml(scope, params.nummer)) ?? refuse('PSOF0003'),
 };

@@ -34,6 +34,7 @@ const ONLY_ANFUEGEN = [
   'inhaltsfassung',
   'rechtstextfassung',
   'rechtstextruecknahme',
+  'rechnungsdatei',
 ];
 
 const ALL_RIGHTS = ['select', 'insert', 'update', 'delete'];
