@@ -66,11 +66,16 @@ export const zeitpunkt = (value: string, language: Sprache): string =>
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (value: string): Date => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 
+/** The Berlin day of an instant, as calls write days. */
+const dayOf = (value: string): string =>
+  memo('day', () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(instant(value));
+
 /** The Berlin day that lies so many days before the one of this instant: days of the calendar, whatever hours they have. */
-export function dayBefore(value: string, days: number): string {
-  const today = memo('day', () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone })).format(instant(value));
-  return new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}
+export const dayBefore = (value: string, days: number): string =>
+  new Date(Date.parse(`${dayOf(value)}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether what is good until a day, or until that day's last instant, is over: not before the day has ended in Berlin. */
+export const isOver = (until: string, now: string): boolean => dayOf(until) < dayOf(now);
 
 /** `Buchhaus Lindner 90 €`: the amount that a name ends with stays on one line. */
 export const withAmount = (name: string): string => name.replace(/(\d) €/g, '$1\u00a0€');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captchaResponse } from './captcha.ts';
-import { dayBefore, dayLong, dayShort, euro, zeitpunkt } from './format.ts';
+import { dayBefore, dayLong, dayShort, euro, isOver, zeitpunkt } from './format.ts';
 import { typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
 import { fillPath } from './path.ts';
@@ -79,6 +79,17 @@ describe('figures', () => {
     ['2026-10-10T21:59:00Z', 0, '2026-10-10', 'a minute before midnight'],
     ['2024-03-01T11:00:00Z', 1, '2024-02-29', 'the leap day'],
   ])('the day before %s by %i is %s: %s', (instant, days, day) => expect(dayBefore(instant, days)).toBe(day));
+  // A list has the day, a page the last instant of that day: both end with it, in winter and in summer.
+  test.each([
+    ['2026-11-26', '2026-11-25T23:30:00Z', false, 'it has just begun in Berlin'],
+    ['2026-11-26', '2026-11-26T22:59:59Z', false, 'its last second'],
+    ['2026-11-26', '2026-11-26T23:00:00Z', true, 'the next one has begun in Berlin, and not in UTC'],
+    ['2026-11-26T22:59:59Z', '2026-11-26T22:59:59Z', false, 'its last second'],
+    ['2026-11-26T22:59:59Z', '2026-11-26T23:00:00Z', true, 'the next one has begun in Berlin, and not in UTC'],
+    ['2026-07-01', '2026-07-01T21:59:59Z', false, 'its last second in summer'],
+    ['2026-07-01', '2026-07-01T22:00:00Z', true, 'the next one has begun in summer'],
+    ['2026-07-01T21:59:59Z', '2026-07-01T22:00:00Z', true, 'the next one has begun in summer'],
+  ])('what is good until %s is over at %s: %s (%s)', (until, now, over) => expect(isOver(until, now)).toBe(over));
   test('an instant is shown in Berlin time', () =>
     expect(zeitpunkt('2026-12-31T23:30:00Z', 'de')).toBe('01.01.2027 - 00:30'));
   test('a path keeps what is typed inside its segment', () =>

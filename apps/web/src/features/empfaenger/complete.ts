@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { texte } from '#texte/agentur-abschluss';
 import { umgebung } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
+import { isOver } from '../../lib/format.ts';
 import { refused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { captchaQuestion, toBody } from './input.ts';
@@ -26,8 +27,7 @@ export async function findRecommendation(args: LoaderFunctionArgs): Promise<Foun
   const { call, boot } = umgebung(args);
   const answer = await call('getEmpfehlungZumTeilen', { params: { id: nr } });
   // One whose contact has not confirmed stays open past its day, and takes nothing new.
-  const takesData =
-    answer.ok && answer.data.Status === 'Offen' && Date.parse(answer.data.GueltigBis) > Date.parse(boot.jetzt);
+  const takesData = answer.ok && answer.data.Status === 'Offen' && !isOver(answer.data.GueltigBis, boot.jetzt);
   return { nr, empfehlung: takesData ? answer.data : null };
 }
 

@@ -11,6 +11,7 @@ import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
 import { useOfflineWorker } from '../../features/einladung/offline.ts';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
+import { isOver } from '../../lib/format.ts';
 import { type T, textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -80,7 +81,7 @@ function Beside({ tab, column, row, completing }: InRow) {
   if (tab === 'auftragsfreigabe') return column === 'Status' && <Obstacle row={row} />;
   if (tab !== 'empfehler' || column !== 'Empfehlungsnummer' || row.Status !== 'Offen') return null;
   // One whose contact has not confirmed stays open past its day, and takes nothing new.
-  if (String(row.GueltigBis) < jetzt.slice(0, 10)) return null;
+  if (isOver(String(row.GueltigBis), jetzt)) return null;
   return (
     <Link
       to={completing(String(row.Empfehlungsnummer))}
