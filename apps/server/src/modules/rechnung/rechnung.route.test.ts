@@ -265,6 +265,18 @@ describe('money that names invoices', () => {
     expect(await statusOf(agentur)).toEqual(['Offen']);
   });
 
+  test.each(['21474836.48', '9999999999.00'])(
+    'and is %s €, more than a document comes to, waits as it was told',
+    async (amount) => {
+      const { agentur, row } = await billed();
+      const money = { text: row.nummer, amount, reference: `MILLIONS-${amount}` };
+      expect(await bankFile(money)).toMatchObject({ Rechnungen: 0, RechnungenAbweichend: 1 });
+      expect((await show(row.nummer)).Eingaenge).toMatchObject([{ Anlass: 'andererBetrag', Betrag: `${amount} EUR` }]);
+      expect(await bankFile(money)).toMatchObject({ Schon: 1, RechnungenAbweichend: 0 });
+      expect(await statusOf(agentur)).toEqual(['Offen']);
+    },
+  );
+
   test('of several and is their sum pays them all; another sum pays none, and names them', async () => {
     const [a, b] = [await billed(), await billed()];
     const text = `${a.row.nummer} und ${b.row.nummer}`;
