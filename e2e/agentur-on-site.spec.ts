@@ -230,3 +230,46 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   await expect(page.getByText(email)).toBeVisible();
   expect(await haus.mails(email)).toEqual([]);
 });
+
+test('an entry that is refused is put right on the device, without network too, and is gone once it was sent @phone', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  wache.allow(isNoNetwork);
+  const owner = await mensch();
+  const { page, context } = owner;
+  const email = ownEmail('berichtigt');
+  await enterAs(owner, 'owner');
+  await openWithWorker(owner);
+  await context.setOffline(true);
+  // Good enough for the browser, and no address for the server.
+  await invite(owner, 'Ida', 'ida@kundin', 'Einladung senden');
+  await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  await context.setOffline(false);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Ida Kundin' });
+  const next = page.getByRole('textbox', { name: 'Vorname' }).last();
+  await next.fill('Jule');
+  await entry.getByRole('button', { name: 'Korrigieren Ida Kundin' }).click();
+  await check(page);
+
+  await context.setOffline(true);
+  await expect(entry.getByRole('textbox', { name: 'Nachname' })).toHaveValue('Kundin');
+  await expect(entry.getByLabel('Anlass des Gesprächs')).toHaveValue('Telefon');
+  await expect(entry.getByRole('checkbox', { name: /im Gespräch zugestimmt/ })).toBeChecked();
+  await entry.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('');
+  await entry.getByRole('button', { name: 'Korrigiert senden' }).click();
+  await expect(entry.getByText('Bitte füllen Sie alle Felder aus')).toBeVisible();
+  await entry.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
+  await entry.getByRole('button', { name: 'Korrigiert senden' }).click();
+  await expect(entry).toContainText(email);
+  await expect(entry.getByRole('button', { name: /^Korrigieren/ })).toHaveCount(0);
+  await expect(next).toHaveValue('Jule');
+
+  await context.setOffline(false);
+  expect(await haus.mail(email, /Marlene Vogt lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
+  await expect(page.getByText('wartet auf diesem Gerät')).toBeHidden();
+  expect(await haus.mails(email)).toHaveLength(1);
+  await expect(next).toHaveValue('Jule');
+});

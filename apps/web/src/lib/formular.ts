@@ -1,5 +1,5 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { data, useActionData } from 'react-router';
 import type { Question } from './captcha.ts';
 import { typed } from './formdata.ts';
@@ -32,11 +32,19 @@ export function useRefused(): Refused | null {
 /** The id that summary links and labels agree on. */
 export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g, '-')}`;
 
+/**
+ * Names a form that is not the screen's own: its fields have ids of their own, and the refusal of the screen's last POST says
+ * nothing of them.
+ */
+export const FormNameContext = createContext<string | null>(null);
+
 export function useField(name: string, initial = '') {
-  const answer = useRefused();
+  const form = useContext(FormNameContext);
+  const refusal = useRefused();
+  const answer = form === null ? refusal : null;
   // The refusal that this field has been changed after: what is being put right is not called wrong until it was sent again.
   const [corrected, setCorrected] = useState<Refused | null>(null);
-  const id = fieldId(name);
+  const id = fieldId(form === null ? name : `${form}-${name}`);
   const error = answer && corrected === answer ? undefined : answer?.problem.felder?.find(({ feld }) => feld === name);
   return {
     id,

@@ -1,27 +1,17 @@
-import type { OkOf } from '@weitersagen/contract/api';
-import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
-import { useBoot, useFormat, useT } from '../../environment.ts';
-import { cx } from '../../lib/cx.ts';
+import { useT } from '../../environment.ts';
 import { keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { type InvitationData, InvitationFields } from './fields.tsx';
 import { bodyOf, captchaQuestion, type Done, missingIn } from './invite.ts';
 import { useOwner } from './offline.ts';
 import { WaitingList } from './waiting.tsx';
-
-export type InvitationData = Pick<
-  OkOf<'getEinladungDaten'>,
-  'Arten' | 'Produkte' | 'Mitarbeiter' | 'Mitarbeiternummer' | 'GueltigTage'
->;
 
 function Said() {
   const t = useT(texte);
@@ -75,8 +65,6 @@ export function InvitationForm({
   isOffline?: boolean;
 }) {
   const t = useT(texte);
-  const { sprache } = useBoot();
-  const { euro } = useFormat();
   const answer = useActionData() as Done | undefined;
   // An empty form after each one that went through.
   const [seen, setSeen] = useState(answer);
@@ -88,7 +76,7 @@ export function InvitationForm({
   const { state, onSubmit } = useOffline(isOffline);
   return (
     <div className="grid max-w-3xl gap-4">
-      <WaitingList />
+      <WaitingList loaded={loaded} />
       <Said />
       {state.kept && (
         <div role="status">
@@ -98,48 +86,7 @@ export function InvitationForm({
       {state.missing && <Alert kind="danger" live title={t('offlineFehlt')} />}
       <Form key={nth} onSubmit={onSubmit} className="gap-4!">
         <input type="hidden" name="tun" value="einladen" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput name="Vorname" label={t('vorname')} autoComplete="off" maxLength={80} />
-          <TextInput name="Nachname" label={t('nachname')} autoComplete="off" maxLength={80} />
-          <TextInput
-            name="Email"
-            type="email"
-            inputMode="email"
-            label={t('email')}
-            autoComplete="off"
-            maxLength={254}
-          />
-          <Select
-            name="Art"
-            label={t('art')}
-            options={loaded.Arten.map((art) => ({ value: art, label: t(`art_${art}`) }))}
-          />
-        </div>
-        <div className={cx('grid gap-4', loaded.Mitarbeiter.length > 0 && 'sm:grid-cols-2')}>
-          <Select
-            name="Produkt"
-            label={t('produkt')}
-            optional
-            {...(produktId ? { initial: produktId } : {})}
-            options={loaded.Produkte.map(({ Id, Name, PraemieCent }) => ({
-              value: Id,
-              label: `${Name} · ${euro(PraemieCent)}`,
-            }))}
-          />
-          {loaded.Mitarbeiter.length > 0 && (
-            <Select
-              name="Mitarbeiternummer"
-              label={t('von')}
-              optional
-              initial={loaded.Mitarbeiternummer}
-              options={loaded.Mitarbeiter.map(({ Mitarbeiternummer, Name }) => ({
-                value: Mitarbeiternummer,
-                label: `${Name} (${Mitarbeiternummer})`,
-              }))}
-            />
-          )}
-        </div>
-        <Checkbox name="Einverstanden" label={EINWILLIGUNGEN.einladungEinverstanden[sprache]} />
+        <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
         {!isOffline && <Captcha fragt={captchaQuestion} />}
         <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>
         <p className="text-sm text-muted">{t('hinweis', { tage: loaded.GueltigTage })}</p>

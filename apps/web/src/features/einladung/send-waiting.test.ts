@@ -2,7 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../boot.ts';
 import type { Waiting } from '../../lib/waiting.ts';
-import { type Queue, sendAgain, sendAll } from './send-waiting.ts';
+import { correct, type Queue, sendAgain, sendAll } from './send-waiting.ts';
 
 const entry = (key: string, more: Partial<Waiting> = {}): Waiting => ({
   key,
@@ -26,12 +26,14 @@ type Answer = 'ok' | Pick<Problem, 'code' | 'status'>;
 /** Answers one after the other, and tells by which keys it was asked. */
 const server = (...answers: Answer[]) => {
   const sent: string[] = [];
-  const call = (async (_: string, { body }: { body: { Schluessel: string } }) => {
+  const addresses: string[] = [];
+  const call = (async (_: string, { body }: { body: { Schluessel: string; Email: string } }) => {
     sent.push(body.Schluessel);
+    addresses.push(body.Email);
     const answer = answers[sent.length - 1] ?? 'ok';
     return answer === 'ok' ? { ok: true, data: {} } : { ok: false, problem: { ...answer, detail: 'Nein.' } };
   }) as unknown as Call;
-  return { call, sent };
+  return { call, sent, addresses };
 };
 
 const FAULT = { code: 'PSOF0001', status: 500 } as const;
@@ -85,4 +87,14 @@ test('what was refused is sent again by the same key, once somebody asks for it'
   await sendAgain(refused, queue);
   expect(await sendAll(call, 'ina', queue)).toBeNull();
   expect([sent, left()]).toEqual([['1'], []]);
+});
+
+test('what was refused is sent as it was put right, by the same key, and is gone then', async () => {
+  const refused = entry('1', { refusal: 'Nein.' });
+  const { queue, left } = queueOf(refused, entry('2'));
+  const { call, sent, addresses } = server();
+  await correct(refused, { ...refused.body, Email: 'clara@kunde.example' }, queue);
+  expect(left()[0]).toEqual(entry('1', { body: { ...refused.body, Email: 'clara@kunde.example' } }));
+  expect(await sendAll(call, 'ina', queue)).toBeNull();
+  expect([sent, addresses, left()]).toEqual([['1', '2'], ['clara@kunde.example', 'c2@kunde.example'], []]);
 });

@@ -46,6 +46,10 @@ export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_
 export const sendAgain = async ({ refusal: _, ...entry }: Waiting, queue: Queue = ON_THIS_DEVICE): Promise<void> =>
   queue.keep(entry);
 
+/** With what was put right, in the place that it had among the others. The refusal was of what it said before. */
+export const correct = ({ refusal: _, ...entry }: Waiting, body: Waiting['body'], queue: Queue = ON_THIS_DEVICE) =>
+  queue.keep({ ...entry, body });
+
 /** Two tabs of one browser take turns; across devices the key of an entry makes it one. */
 export const sendWaiting = (call: Call, owner: string): Promise<Stop> =>
   navigator.locks ? navigator.locks.request('wt-einladungen', () => sendAll(call, owner)) : sendAll(call, owner);

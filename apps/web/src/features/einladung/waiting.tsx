@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useBoot, useT } from '../../environment.ts';
@@ -6,6 +6,8 @@ import { browserCall } from '../../lib/call-browser.ts';
 import { drop, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Correction } from './correction.tsx';
+import type { InvitationData } from './fields.tsx';
 import { useOwner } from './offline.ts';
 import { type Stop, sendAgain, sendWaiting } from './send-waiting.ts';
 
@@ -48,21 +50,35 @@ function useWaiting() {
   return { waiting, stop, send };
 }
 
-function Entry({ entry }: { entry: Waiting }) {
+function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
   const t = useT(texte);
   const { key, body, refusal } = entry;
   const name = `${body.Vorname} ${body.Nachname}`;
+  const line = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    line.current?.focus();
+  };
+  const isCorrected = isOpen && refusal !== undefined;
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
+    <li ref={line} tabIndex={-1} className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold">{name}</span>
       <span className="text-muted">{body.Email}</span>
       {refusal && <span className="basis-full text-danger">{refusal}</span>}
-      {refusal && (
-        <Button dense look="secondary" onClick={() => void sendAgain(entry)} className="min-h-11!">
-          {t('nochmalSenden')}
-          <span className="sr-only">{` ${name}`}</span>
-        </Button>
+      {refusal && !isCorrected && (
+        <>
+          <Button dense look="secondary" onClick={() => setOpen(true)} className="min-h-11!">
+            {t('korrigieren')}
+            <span className="sr-only">{` ${name}`}</span>
+          </Button>
+          <Button dense look="secondary" onClick={() => void sendAgain(entry)} className="min-h-11!">
+            {t('nochmalSenden')}
+            <span className="sr-only">{` ${name}`}</span>
+          </Button>
+        </>
       )}
+      {isCorrected && <Correction entry={entry} loaded={loaded} onEnd={close} />}
       <Button dense look="quiet" onClick={() => void drop(key)} className="min-h-11!">
         {t('verwerfen')}
         <span className="sr-only">{` ${name}`}</span>
@@ -71,7 +87,7 @@ function Entry({ entry }: { entry: Waiting }) {
   );
 }
 
-export function WaitingList() {
+export function WaitingList({ loaded }: { loaded: InvitationData }) {
   const t = useT(texte);
   const { waiting, stop, send } = useWaiting();
   return (
@@ -81,7 +97,7 @@ export function WaitingList() {
           <p className="text-sm">{t(REASONS[stop ?? 'network'])}</p>
           <ul className="mt-2 grid gap-1 text-sm">
             {waiting.map((entry) => (
-              <Entry key={entry.key} entry={entry} />
+              <Entry key={entry.key} entry={entry} loaded={loaded} />
             ))}
           </ul>
           <Button dense look="secondary" onClick={() => void send()} className="mt-2 min-h-11!">
