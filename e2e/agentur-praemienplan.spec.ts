@@ -26,8 +26,14 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   await page.getByLabel('Betrag je Empfehlung').fill('65,00');
   await page.getByRole('button', { name: 'Kosten ansehen' }).click();
   const cost = page.getByRole('status', { name: 'Was er gekostet hätte' });
-  await expect(cost).toContainText('Mit diesem Plan');
-  await expect(cost).toContainText('€');
+  // In the words of the settlement, by which it reckons: what was released in the last month, with fees and VAT.
+  const month = (await house.dayIn(0)).slice(0, 7);
+  await expect(cost).toContainText(/Freigegebene Aufträge vom 01\.\d{2}\.\d{4} bis \d{2}\.\d{2}\.\d{4}/);
+  await expect(cost).not.toContainText(`01.${month.slice(5)}.${month.slice(0, 4)}`);
+  await expect(cost).toContainText('abgerechnet mit Gebühren und Umsatzsteuer');
+  await expect(cost).toContainText(/Aufträge\s*\d+/);
+  for (const row of ['Wie es war', 'Mit diesem Plan'])
+    await expect(cost).toContainText(new RegExp(`${row}\\s*-?[\\d.]+,\\d{2}`));
   await check(page);
   await page.getByRole('button', { name: 'Plan anlegen' }).click();
   await expectMessage(owner, 'Der Plan ist angelegt.');
