@@ -251,6 +251,8 @@ test('an entry that is refused is put right on the device, without network too, 
   const entry = page.getByRole('listitem').filter({ hasText: 'Ida Kundin' });
   const next = page.getByRole('textbox', { name: 'Vorname' }).last();
   await next.fill('Jule');
+  await expect(page.getByText('So konnten wir sie nicht annehmen.')).toBeVisible();
+  await expect(page.getByText(/gehen? von selbst hinaus/)).toHaveCount(0);
   await entry.getByRole('button', { name: 'Korrigieren Ida Kundin' }).click();
   await check(page);
 

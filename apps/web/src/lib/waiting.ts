@@ -12,6 +12,8 @@ export interface Waiting {
   refusal?: string;
 }
 
+export const isRefused = ({ refusal }: Waiting): boolean => refusal !== undefined;
+
 /** Who is signed in on this device, for the page that the server does not draw. */
 export interface Holder {
   owner: string;

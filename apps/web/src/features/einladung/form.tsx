@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
-import { keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
+import { isRefused, keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
@@ -29,7 +29,8 @@ function useOffline(always: boolean) {
   useEffect(
     () =>
       onQueueChanged(async () => {
-        if ((await listWaiting(owner)).length === 0) setState({});
+        // Of what was refused nothing goes out by itself any more.
+        if ((await listWaiting(owner)).every(isRefused)) setState({});
       }),
     [owner],
   );

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useBoot, useT } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
-import { drop, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
+import { drop, isRefused, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Correction } from './correction.tsx';
@@ -90,19 +90,22 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
 export function WaitingList({ loaded }: { loaded: InvitationData }) {
   const t = useT(texte);
   const { waiting, stop, send } = useWaiting();
+  const areRefused = waiting.every(isRefused);
   return (
     <div role="status" className="empty:-mb-4">
       {waiting.length > 0 && (
         <Alert kind="warning" title={t('wartend', { n: waiting.length })}>
-          <p className="text-sm">{t(REASONS[stop ?? 'network'])}</p>
+          <p className="text-sm">{t(areRefused ? 'wartetAbgelehnt' : REASONS[stop ?? 'network'])}</p>
           <ul className="mt-2 grid gap-1 text-sm">
             {waiting.map((entry) => (
               <Entry key={entry.key} entry={entry} loaded={loaded} />
             ))}
           </ul>
-          <Button dense look="secondary" onClick={() => void send()} className="mt-2 min-h-11!">
-            {t('jetztSenden')}
-          </Button>
+          {!areRefused && (
+            <Button dense look="secondary" onClick={() => void send()} className="mt-2 min-h-11!">
+              {t('jetztSenden')}
+            </Button>
+          )}
         </Alert>
       )}
     </div>

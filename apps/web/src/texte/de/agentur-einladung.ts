@@ -40,6 +40,7 @@ export const texte = {
   wartetSitzung: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, dann gehen die Einladungen hinaus.',
   wartetSpaeter:
     'Gerade können wir sie nicht annehmen. Wir versuchen es von selbst noch einmal, solange diese Seite offen ist.',
+  wartetAbgelehnt: 'So konnten wir sie nicht annehmen. Korrigieren Sie, was darunter steht, oder verwerfen Sie sie.',
   wartetCaptcha:
     'Es waren viele Einladungen in kurzer Zeit. Wir versuchen es in einigen Minuten von selbst noch einmal.',
   verwerfen: 'Verwerfen',

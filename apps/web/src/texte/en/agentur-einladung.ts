@@ -39,6 +39,7 @@ export const texte = {
     'They go out by themselves as soon as the network is back and this page is open. Each is sent exactly once.',
   wartetSitzung: 'Your sign-in has ended. Sign in again, and the invitations go out.',
   wartetSpaeter: 'We cannot take them just now. We try again by ourselves while this page is open.',
+  wartetAbgelehnt: 'We could not take them as they are. Correct what is named below, or discard them.',
   wartetCaptcha: 'These were many invitations in a short time. We try again by ourselves in a few minutes.',
   verwerfen: 'Discard',
   nochmalSenden: 'Send again',
