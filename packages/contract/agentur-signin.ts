@@ -4,6 +4,12 @@ import { closed, language, leer } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 
+/**
+ * All people of an office come from one address, and in the morning within minutes; beginning and end count together. What is
+ * asked for has to be guessed from 256 bits.
+ */
+const OF_AN_OFFICE = { max: 600, minutes: 5 };
+
 /** How the people of agencies sign in at a provider of their own, and what they keep of their own account. */
 export const ssoStart = z.object({
   /** The provider's page, to which the browser goes. */
@@ -23,13 +29,13 @@ export const api = {
   startAgenturSso: route(wege.startAgenturSso, {
     zugang: 'public',
     summary: 'Begin a single sign-on: where to go, and what to keep until one is back',
-    limit: { max: 30, minutes: 5 },
+    limit: OF_AN_OFFICE,
     ok: ssoStart,
   }),
   signInAgenturSso: route(wege.signInAgenturSso, {
     zugang: 'public',
     summary: 'End a single sign-on: the code of the provider for a session',
-    limit: { max: 30, minutes: 5 },
+    limit: OF_AN_OFFICE,
     body: closed({
       Code: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(2000, 'zuLang'),
       Verifier: z.string({ error: 'pflicht' }).min(43, 'ungueltig').max(128, 'ungueltig'),

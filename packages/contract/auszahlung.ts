@@ -215,6 +215,7 @@ export const api = {
       /** Entries of a statement that are none of ours, or cannot be told. */
       Uebergangen: z.object({
         Fremd: z.number().int(),
+        AnderesKonto: z.number().int(),
         OhneReferenz: z.number().int(),
         Waehrung: z.number().int(),
         OhneEinzelheiten: z.number().int(),

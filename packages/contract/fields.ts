@@ -14,7 +14,8 @@ const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  */
 const KEIN_NAME =
   /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
-export const row = (max = 80) => pflichttext(max).refine((text) => !NO_ROW.test(text), 'ungueltig');
+export const isRow = (text: string): boolean => !NO_ROW.test(text);
+export const row = (max = 80) => pflichttext(max).refine(isRow, 'ungueltig');
 export const personenname = (max = 80) =>
   row(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
 /** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */

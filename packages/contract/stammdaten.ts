@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
-import { leer } from './fields.ts';
+import { isRow, leer, row } from './fields.ts';
 import { jeSprache } from './fields-sprache.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
@@ -9,11 +9,11 @@ import { TAX_KINDS } from './values.ts';
 
 /** An agency's own data, as its people and operators look after them: a record in the shapes of datensatz.ts. */
 export const AGENTUR_DATENSATZ = 'agentur';
-const line = (max: number) => z.string().trim().max(max);
+const line = (max: number) => z.string().trim().max(max).refine(isRow);
 export const stammdatenSchema = z.object({
   id: z.uuid(),
-  nummer: line(20).min(1),
-  name: line(120).min(1),
+  nummer: row(20),
+  name: row(120),
   strasse: line(120),
   hausnummer: line(20),
   plz: line(10),

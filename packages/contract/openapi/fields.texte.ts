@@ -946,6 +946,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Abweichend: ['Returns of another amount than was sent.', 0],
   Uebergangen: 'Entries that were passed over, by reason.',
   Fremd: ['Entries of others.', 0],
+  AnderesKonto: ['Money that came in on an account that is not the Mandant’s own.', 0],
   OhneReferenz: ['Entries without a reference.', 0],
   Waehrung: ['Entries in another currency.', 0],
   OhneEinzelheiten: ['Entries without details.', 0],

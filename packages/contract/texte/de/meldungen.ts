@@ -14,6 +14,7 @@ export const meldungen = {
   vergeben: '{feld} ist schon vergeben',
   nichtEinladbar:
     'Mit dieser Adresse können wir niemanden einladen. Bitte nehmen Sie eine andere, oder wenden Sie sich an unseren Service',
+  personGesperrt: 'Diese Person ist gesperrt. Bitte wenden Sie sich an unseren Service',
   letzterInhaber: 'Jemand muss die Agentur führen: Geben Sie zuerst einer anderen Person die Inhaberrolle',
   anteil: '{feld} muss eine ganze Zahl von 0 bis 100 sein',
   iban: '{feld} ist nicht gültig',

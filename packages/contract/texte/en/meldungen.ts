@@ -12,6 +12,7 @@ export const meldungen = {
   emailKollege: 'Please enter a valid e-mail address',
   vergeben: '{feld} is taken already',
   nichtEinladbar: 'We can invite nobody by this address. Please take another one, or contact our support',
+  personGesperrt: 'This person is locked. Please contact our support',
   letzterInhaber: "Somebody has to run the agency: give another person the owner's role first",
   anteil: '{feld} must be a whole number from 0 to 100',
   iban: '{feld} is not valid',

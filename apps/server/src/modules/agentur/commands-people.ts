@@ -57,9 +57,27 @@ const OF_ANOTHER = {
   operator: refuse('PSOF0302', { Email: 'vergeben' }),
 } as const;
 
+/** The address is taken: of the own agency that may be said, as where two invite the same person at once. */
+const refuseTaken = async (
+  { db, mandant }: MandantScope,
+  agenturId: AgenturId,
+  { search, asked }: { search: string; asked: keyof typeof OF_ANOTHER },
+): Promise<Refusal> => {
+  const own = await db
+    .selectFrom('agenturperson')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('email_suche', '=', search)
+    .where('ausgeschieden_am', 'is', null)
+    .executeTakeFirst();
+  return own ? refuse('PSOF0302', { Email: 'vergeben' }) : OF_ANOTHER[asked];
+};
+
 /**
  * Makes a person of the agency and mails the link with which the person signs in. Whoever was here before and has left
- * comes back as the same person, so that bills and orders go on to name one.
+ * comes back as the same person, so that bills and orders go on to name one. A lock outlasts leaving: only an operator opens
+ * the portal to that person again.
  */
 export const inviteMitarbeiter = async (
   scope: MandantScope,
@@ -76,6 +94,7 @@ export const inviteMitarbeiter = async (
       const people = await lockPeople(tx, agenturId);
       const former = people.find((one) => one.email_suche === search);
       if (former?.ausgeschieden_am === null) return refuse('PSOF0302', { Email: 'vergeben' });
+      if (former?.gesperrt_am && asked === 'owner') return refuse('PSOF0303', { Email: 'personGesperrt' });
       const id = former?.id ?? (uuid() as AgenturpersonId);
       const values = {
         vorname: given.Vorname,
@@ -88,6 +107,7 @@ export const inviteMitarbeiter = async (
       if (former) await unbindTaken(tx, id);
       if (former) await update(tx, id, { ...values, ausgeschieden_am: null, gesperrt_am: null, angemeldet_am: null });
       else await create(tx, { ...values, id, agentur_id: agenturId, email_suche: search });
+      if (former?.gesperrt_am) await tell(tx, id, 'entsperrt');
       await tell(tx, id, 'eingeladen', given.Rolle);
       await planMail(tx, {
         vorlage: 'agentureinladung',
@@ -98,7 +118,7 @@ export const inviteMitarbeiter = async (
       return id;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'agenturperson_email')) return OF_ANOTHER[asked];
+    if (isUniqueViolation(error, 'agenturperson_email')) return refuseTaken(scope, agenturId, { search, asked });
     if (isUniqueViolation(error, 'agenturperson_mitarbeiternummer'))
       return refuse('PSOF0303', { Mitarbeiternummer: 'vergeben' });
     throw error;

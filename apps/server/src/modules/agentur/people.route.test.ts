@@ -129,6 +129,13 @@ describe('to invite somebody', () => {
     expect(await app.mails(other.person.email)).toEqual([]);
   });
 
+  test('of several at once, one invites and the others are told that the address is taken', async () => {
+    const Email = `kim${++number}@post.example`;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => invite({ Email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await app.mails(Email)).toHaveLength(1);
+  });
+
   test('refused: a personnel number twice', async () => {
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({ status: 201 });
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({

@@ -86,6 +86,19 @@ test('whoever is locked is signed out at once, until he is unlocked; the log say
   expect(log.map(({ was }) => was)).toEqual(['agenturperson_sperren', 'agenturperson_entsperren']);
 });
 
+test('whom an operator has locked, no owner brings back by letting leave and inviting again; an operator does', async () => {
+  const owner = await signInAgentur(app, agentur.person);
+  const person = await buildAgenturperson(app, agentur.id);
+  data(await step(person.id, 'sperren'));
+  expect((await app.call('deleteMitarbeiter', { params: { id: person.id } }, { token: owner })).ok).toBe(true);
+  const again = { ...NEW, Email: person.email };
+  const asked = await app.call('inviteMitarbeiter', { body: { ...again, Mitarbeiternummer: '' } }, { token: owner });
+  expect(problem(asked)).toEqual(['PSOF0303', 'Email']);
+  expect(await app.mails(person.email)).toEqual([]);
+  data(await app.call('inviteAgenturPerson', { ...of(), body: again }, by('Sachbearbeiter')));
+  expect((await people()).Personen.find(({ Id }) => Id === person.id)).toMatchObject({ Status: 'Aktiv' });
+});
+
 test('plans are money: set by whoever looks after rewards, with a commission where there is one', async () => {
   const { heute } = await app.scope();
   const body = { ProduktId: 'glas', WertCent: 5000, Startdatum: plusTage(heute, 1), ProvisionCent: 2000 };

@@ -53,6 +53,10 @@ describe('a change of an agency’s data is refused', () => {
     ['with a way of being taxed that there is not', { steuerart: 'Gar nicht' }, 'steuerart'],
     ['with a day that there is not', { oeffnungszeiten: 'Montag=09:00-12:00' }, 'oeffnungszeiten'],
     ['with hours that end before they begin', { oeffnungszeiten: 'Mo=12:00-09:00' }, 'oeffnungszeiten'],
+    ['with a day that stands twice', { oeffnungszeiten: 'Mo=09:00-12:00\nMo=13:00-14:00' }, 'oeffnungszeiten'],
+    ['with a name that breaks the line', { name: 'Agentur\r\nBcc: x' }, 'name'],
+    ['with a street that no invoice can have in it', { strasse: 'Weg\u0001 1' }, 'strasse'],
+    ['with a town that turns what follows', { ort: '\u202elessaK' }, 'ort'],
     ['with hours that are none', { oeffnungszeiten: 'Mo=immer' }, 'oeffnungszeiten'],
     ['with a field that there is not', { ort: 'Kassel', stadt: 'Kassel' }, 'stadt'],
   ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));

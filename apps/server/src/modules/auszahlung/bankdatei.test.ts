@@ -101,6 +101,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
       belastungen: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
       incoming: [
         {
+          account: 'DE02120300000000202051',
           text: 'RECHNUNG-88',
           cent: 250000,
           amount: '2500.00 EUR',

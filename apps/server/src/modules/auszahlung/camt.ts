@@ -17,6 +17,8 @@ export interface Bankbuchungen {
 }
 
 export interface Incoming {
+  /** The account that was credited; null where the bank names none by its IBAN. */
+  account: string | null;
   /** All that the sender wrote. */
   text: string;
   cent: Cent | null;
@@ -66,30 +68,33 @@ const NO_REFERENCE = 'NOTPROVIDED';
 
 export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
   readBankdatei(file, FORMATE, (wurzel, format) => {
-    const place = format.includes('.053.') ? 'BkToCstmrStmt/Stmt/Ntry' : 'BkToCstmrDbtCdtNtfctn/Ntfctn/Ntry';
+    const place = format.includes('.053.') ? 'BkToCstmrStmt/Stmt' : 'BkToCstmrDbtCdtNtfctn/Ntfctn';
     const read: Bankbuchungen = {
       rueckgaben: [],
       belastungen: [],
       incoming: [],
       skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
     };
-    for (const entry of wurzel.alle(place)) readEntry(entry, read);
+    for (const statement of wurzel.alle(place)) {
+      const account = statement.text('Acct/Id/IBAN') ?? null;
+      for (const entry of statement.alle('Ntry')) readEntry(entry, account, read);
+    }
     return { ...read, incoming: keyed(read.incoming) };
   });
 
-function readEntry(entry: Knoten, read: Bankbuchungen): void {
+function readEntry(entry: Knoten, account: string | null, read: Bankbuchungen): void {
   if ((entry.text('Sts/Cd') ?? entry.text('Sts')) !== 'BOOK') {
     read.skipped.pending++;
     return;
   }
   const direction = entry.text('CdtDbtInd');
-  if (direction === 'CRDT') readCredit(entry, read);
+  if (direction === 'CRDT') readCredit(entry, account, read);
   else if (direction === 'DBIT') readDebit(entry, read);
   else read.skipped.foreign++;
 }
 
 /** A return is a credit with a reason of return; a debit with one would be a returned direct debit, which is none of ours. */
-function readCredit(entry: Knoten, { rueckgaben, incoming, skipped }: Bankbuchungen): void {
+function readCredit(entry: Knoten, account: string | null, { rueckgaben, incoming, skipped }: Bankbuchungen): void {
   const details = entry.alle('NtryDtls/TxDtls');
   if (details.length === 0) {
     if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
@@ -99,6 +104,7 @@ function readCredit(entry: Knoten, { rueckgaben, incoming, skipped }: Bankbuchun
     skipped.foreign++;
     const amount = creditedAmount(entry, tx, details.length);
     incoming.push({
+      account,
       text: purposeOf(entry, tx),
       cent: amount?.cent ?? null,
       amount: amount?.text ?? '',
@@ -147,7 +153,6 @@ const keyed = (incoming: readonly Incoming[]): Incoming[] => {
   });
 };
 
-const MOST_TEXT = 300;
 const wordsOf = (tx: Knoten): (string | undefined)[] => [
   ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
   tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
@@ -155,8 +160,7 @@ const wordsOf = (tx: Knoten): (string | undefined)[] => [
 const purposeOf = (entry: Knoten, tx: Knoten): string =>
   [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
-    .join(' ')
-    .slice(0, MOST_TEXT);
+    .join(' ');
 
 const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 

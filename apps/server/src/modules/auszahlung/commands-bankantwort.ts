@@ -33,6 +33,8 @@ export interface Bankantwort {
   uebergangen: {
     /** Incoming and outgoing money of others, and returns of what others sent. */
     fremd: number;
+    /** Money on an account that is not the client's: it pays no invoice of his, whatever its sender writes. */
+    anderesKonto: number;
     /** Returns that do not say of what. */
     ohneReferenz: number;
     /** Returns of what others sent in another currency. */
@@ -54,7 +56,7 @@ const nothing = (): Bankantwort => ({
   rechnungAbweichend: 0,
   schon: 0,
   unbekannt: 0,
-  uebergangen: { fremd: 0, ohneReferenz: 0, waehrung: 0, ohneEinzelheiten: 0, vorgemerkt: 0 },
+  uebergangen: { fremd: 0, anderesKonto: 0, ohneReferenz: 0, waehrung: 0, ohneEinzelheiten: 0, vorgemerkt: 0 },
 });
 
 const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incoming, skipped }: Bankbuchungen) => {
@@ -71,7 +73,13 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incomi
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;
     else response[outcome]++;
   }
+  const { iban } = tx.mandant.einstellungen.firma;
   for (const money of incoming) {
+    if (money.account !== null && money.account !== iban.replaceAll(' ', '')) {
+      uebergangen.fremd--;
+      uebergangen.anderesKonto++;
+      continue;
+    }
     const taken = await above(tx).takeIncoming(tx, money);
     if (!taken) continue;
     uebergangen.fremd--;

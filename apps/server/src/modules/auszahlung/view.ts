@@ -137,6 +137,7 @@ export const toBankantwort = ({ uebergangen: u, ...a }: Bankantwort) => ({
   Unbekannt: a.unbekannt,
   Uebergangen: {
     Fremd: u.fremd,
+    AnderesKonto: u.anderesKonto,
     OhneReferenz: u.ohneReferenz,
     Waehrung: u.waehrung,
     OhneEinzelheiten: u.ohneEinzelheiten,

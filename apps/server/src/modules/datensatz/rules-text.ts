@@ -120,6 +120,8 @@ const pairsFrom = (text: string): Gelesen => {
 const namedFrom = (text: string): Gelesen => {
   const pairs = rows(text).map((row) => /^([^=]+?)\s*=\s*(.*)$/.exec(row));
   if (pairs.some((pair) => pair === null)) return { grund: 'paare' };
+  const names = pairs.map((pair) => pair?.[1]);
+  if (new Set(names).size < names.length || names.includes('__proto__')) return { grund: 'paare' };
   return { wert: Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])) };
 };
 

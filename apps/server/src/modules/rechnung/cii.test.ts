@@ -1,7 +1,8 @@
 import { brokenRules, checkSchema } from '@weitersagen/testkit/en16931';
-import { everyDocument, rechnung } from '@weitersagen/testkit/rechnung';
+import { AGENTUR, everyDocument, rechnung, reward } from '@weitersagen/testkit/rechnung';
 import { describe, expect, test } from 'vitest';
 import { renderCii } from './cii.ts';
+import { billedLines } from './rules.ts';
 
 const broken = (change: (xml: string) => string): string => {
   const xml = renderCii(rechnung());
@@ -33,6 +34,18 @@ test('the schema finds elements in another order', () => {
     good.replace(/(<ram:PostcodeCode>.*?<\/ram:PostcodeCode>)(<ram:LineOne>.*?<\/ram:LineOne>)/, '$2$1'),
   );
   expect(() => checkSchema(xml)).toThrow();
+});
+
+test('what XML has no character for is left out, whoever brought it', () => {
+  const xml = renderCii(
+    rechnung({
+      buyer: { ...AGENTUR, name: 'Agentur\u0001 Hansen\uffff', strasse: '\u000b' },
+      lines: billedLines([reward({ auftragsnummer: 'A\u0002-1001', text: 'Haus\ud83drat 😀' })], 19),
+    }),
+  );
+  expect(() => checkSchema(xml)).not.toThrow();
+  expect(xml).toContain('>Agentur Hansen<');
+  expect(xml).toContain('Hausrat 😀');
 });
 
 const named = (wanted: string) => everyDocument().find(([name]) => name === wanted)![1];

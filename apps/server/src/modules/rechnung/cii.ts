@@ -1,5 +1,5 @@
 import type { Cent, Tag } from '@weitersagen/contract/values';
-import { escapeHtml } from '../../platform/html/escape.ts';
+import { escapeHtml, onlyCharacters } from '../../platform/html/escape.ts';
 import {
   isCorrection,
   isSelfBilled,
@@ -37,7 +37,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>, inn
 };
 const ram = (name: string, ...parts: readonly Part[]): string => element(`ram:${name}`, {}, flat(parts));
 const text = (name: string, value: string | null, attributes: Readonly<Record<string, string>> = {}): string =>
-  element(`ram:${name}`, attributes, escapeHtml(value?.trim() ?? ''));
+  element(`ram:${name}`, attributes, escapeHtml(onlyCharacters(value ?? '').trim()));
 
 const euro = (amount: Cent): string => {
   const absolute = Math.abs(amount);

@@ -22,6 +22,9 @@ interface Taken {
   count: number;
 }
 
+/** What a clerk reads of it. Numbers are looked for in all of it, since banks put words of their own before. */
+const MOST_TEXT = 300;
+
 /** False: it is known already. */
 const keepIncoming = async (
   tx: MandantScope,
@@ -35,7 +38,7 @@ const keepIncoming = async (
       id: uuid(),
       schluessel: key,
       nummern: numbers,
-      text,
+      text: text.slice(0, MOST_TEXT),
       cent,
       betrag: amount,
       buchungstag: day,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import { everyDocument, rechnung, reward } from '@weitersagen/testkit/rechnung';
+import { AGENTUR, everyDocument, rechnung, reward } from '@weitersagen/testkit/rechnung';
 import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import { renderCii } from './cii.ts';
@@ -93,6 +93,25 @@ describe('what a reader is told of the money', () => {
     expect(notes).toContain('Der Betrag wird mit der Gutschrift verrechnet.');
     expect(notes).not.toMatch(/überw|IBAN/);
   });
+});
+
+test('a sign that the font lacks leaves no box: the page is drawn without it, and the XML has it', async () => {
+  const name = 'Agentur 😀 Hansen';
+  const odd = await renderPdf(rechnung({ buyer: { ...AGENTUR, name } }), NEUTRAL);
+  expect(enclosedXml(odd)).toContain(name);
+  const pages = find(odd, '/Length', 'FlateDecode').map((object) => {
+    try {
+      return inflateSync(streamOf(object)).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  // A text is a row of glyphs of four hexadecimal digits each; the one of number 0 is the box.
+  const glyphs = pages
+    .filter((text) => /\bTJ\b/.test(text))
+    .flatMap((text) => [...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []));
+  expect(glyphs.length).toBeGreaterThan(100);
+  expect(glyphs).not.toContain('0000');
 });
 
 test('the same document comes out the same', async () => {

@@ -222,6 +222,27 @@ const drawFeet = (pdf: Pdf, { seller, number }: RechnungDocument, look: Look): v
   }
 };
 
+type Shown = (text: string) => string;
+const shownParty = (party: Party, shown: Shown): Party => ({
+  ...party,
+  name: shown(party.name),
+  strasse: shown(party.strasse),
+  ort: shown(party.ort),
+  register: party.register && shown(party.register),
+});
+/** As the page shows it; the XML in it has every sign. */
+const shownDocument = (document: RechnungDocument, shown: Shown): RechnungDocument => ({
+  ...document,
+  seller: shownParty(document.seller, shown),
+  buyer: shownParty(document.buyer, shown),
+  account: document.account && { ...document.account, holder: shown(document.account.holder) },
+  lines: document.lines.map((line) => ({
+    ...line,
+    text: shown(line.text),
+    reference: line.reference && shown(line.reference),
+  })),
+});
+
 /** PDF/A-3 with the XML in it. The same document comes out the same, byte for byte. */
 export const renderPdf = (document: RechnungDocument, marke: Marke, xml = renderCii(document)): Promise<Buffer> => {
   const look = lookOf(marke);
@@ -235,12 +256,13 @@ export const renderPdf = (document: RechnungDocument, marke: Marke, xml = render
       },
       enclosed: { name: 'factur-x.xml', xml, level: 'EN 16931' },
     },
-    (pdf) => {
-      drawHead(pdf, document, look);
-      drawLines(pdf, document, look);
-      drawTotals(pdf, document, look);
-      drawNotes(pdf, document, look);
-      drawFeet(pdf, document, look);
+    (pdf, shown) => {
+      const page = shownDocument(document, shown);
+      drawHead(pdf, page, look);
+      drawLines(pdf, page, look);
+      drawTotals(pdf, page, look);
+      drawNotes(pdf, page, look);
+      drawFeet(pdf, page, look);
     },
   );
 };

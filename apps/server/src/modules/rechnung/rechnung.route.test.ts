@@ -32,23 +32,25 @@ interface Credit {
   /** The bank's own. */
   reference?: string;
 }
-const statement = (...credits: Credit[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${credits
+const OWN_ACCOUNT = 'DE02120300000000202051';
+const statementOf = (account: string, ...credits: Credit[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${credits
   .map(
     ({ text, amount, reference = 'BANK-1' }) => `<Ntry><Amt Ccy="EUR">${amount}</Amt>
 <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
 <NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   )
   .join('')}</Stmt></BkToCstmrStmt></Document>`;
-const bankFile = async (...credits: Credit[]) => {
+const readBankFile = async (Xml: string) => {
   const answer = await billing.app.call(
     'leseBankantwort',
-    { params: { route: 'alpha' }, body: { Xml: statement(...credits) } },
+    { params: { route: 'alpha' }, body: { Xml } },
     { cookies: billing.wer.approver.cookies },
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data;
 };
+const bankFile = (...credits: Credit[]) => readBankFile(statementOf(OWN_ACCOUNT, ...credits));
 const bank = (text: string, amount: string) => bankFile({ text, amount });
 
 const billed = async () => {
@@ -68,6 +70,21 @@ describe('an invoice', () => {
     expect(await bank(row.nummer, euro(row.brutto_cent - 1))).toMatchObject({ RechnungenAbweichend: 1, Rechnungen: 0 });
     expect(await bank('irgendwas', euro(row.brutto_cent))).toMatchObject({ Rechnungen: 0, Uebergangen: { Fremd: 1 } });
     expect(await statusOf(agentur)).toEqual(['Offen']);
+  });
+
+  test('stays open where the money went to an account that is not the client’s', async () => {
+    const { agentur, row } = await billed();
+    const read = await readBankFile(
+      statementOf('DE89370400440532013000', { text: row.nummer, amount: euro(row.brutto_cent) }),
+    );
+    expect(read).toMatchObject({ Rechnungen: 0, RechnungenAbweichend: 0, Uebergangen: { Fremd: 0, AnderesKonto: 1 } });
+    expect(await statusOf(agentur)).toEqual(['Offen']);
+  });
+
+  test('is paid where its number stands behind many words', async () => {
+    const { row } = await billed();
+    const text = `${'Überweisung vom Girokonto '.repeat(30)} ${row.nummer}`;
+    expect(await bank(text, euro(row.brutto_cent))).toMatchObject({ Rechnungen: 1 });
   });
 
   test('is paid by a bank answer that names it, and a second one changes nothing', async () => {

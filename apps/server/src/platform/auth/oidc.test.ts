@@ -171,7 +171,10 @@ describe('a token is refused', () => {
   const verifier = 'v'.repeat(43);
   const seconds = () => Math.floor(Date.now() / 1000);
   /** Answers every code with a token that says `payload`, signed by its own key or by one that it does not name. */
-  const standIn = async (payload: (issuer: string) => Record<string, unknown>, sign: 'own' | 'foreign') => {
+  const standIn = async (
+    payload: (issuer: string) => Record<string, unknown>,
+    { sign = 'own', takesBack = false }: { sign?: 'own' | 'foreign'; takesBack?: boolean } = {},
+  ) => {
     const [own, foreign] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
     const key = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
     const privateKey = sign === 'own' ? own.privateKey : foreign.privateKey;
@@ -182,6 +185,7 @@ describe('a token is refused', () => {
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/jwks`,
+        ...(takesBack ? { userinfo_endpoint: `${issuer}/me` } : {}),
       }),
       '/jwks': async () => ({ keys: [key] }),
       '/token': async () => ({
@@ -192,14 +196,15 @@ describe('a token is refused', () => {
     };
     const server = createServer(async (req, res) => {
       res.setHeader('content-type', 'application/json');
-      res.end(JSON.stringify(await answers[req.url ?? '']?.()));
+      if (req.url === '/me') res.writeHead(401, { 'www-authenticate': 'Bearer error="invalid_token"' });
+      res.end(JSON.stringify((await answers[req.url ?? '']?.()) ?? {}));
     });
     issuer = await listen(server);
     return issuer;
   };
-  const answerTo = async (more: Record<string, unknown>, sign: 'own' | 'foreign' = 'own') => {
+  const answerTo = async (more: Record<string, unknown>, options: Parameters<typeof standIn>[1] = {}) => {
     const right = { sub: 's', aud: 'portal', nonce: nonceOf(verifier), iat: seconds(), exp: seconds() + 300 };
-    const issuer = await standIn((iss) => ({ iss, ...right, ...more }), sign);
+    const issuer = await standIn((iss) => ({ iss, ...right, ...more }), options);
     const answer = await finishSignIn(scopeOf(), at(issuer), { code: 'c', verifier });
     return answer.ok ? 'taken' : answer.fault;
   };
@@ -215,7 +220,10 @@ describe('a token is refused', () => {
     ['of nobody', { sub: undefined }, 'token'],
   ])('%s', async (_, more, fault) => expect(await answerTo(more)).toBe(fault));
 
-  test('that somebody else has signed', async () => expect(await answerTo({}, 'foreign')).toBe('token'));
+  test('that somebody else has signed', async () => expect(await answerTo({}, { sign: 'foreign' })).toBe('token'));
+
+  test('that the provider has taken back, for its code came a second time meanwhile', async () =>
+    expect(await answerTo({}, { takesBack: true })).toBe('code'));
 
   test('and is taken where nothing is wrong with it', async () => {
     expect(await answerTo({})).toBe('taken');

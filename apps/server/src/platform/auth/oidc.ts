@@ -123,6 +123,21 @@ const returned = (config: client.Configuration, { returnTo }: SignInProvider, co
   return url;
 };
 
+/** Null where the provider has taken back what it has just given: the code came once more meanwhile. */
+const readUserInfo = async (
+  config: client.Configuration,
+  token: string,
+  subject: string,
+): Promise<Record<string, unknown> | null> => {
+  if (!config.serverMetadata().userinfo_endpoint) return {};
+  try {
+    return await client.fetchUserInfo(config, token, subject);
+  } catch (error) {
+    if (error instanceof client.WWWAuthenticateChallengeError) return null;
+    throw error;
+  }
+};
+
 /** Gives the code for what the provider says of the person; whether it is for this sign-in is checked here, who it is is not. */
 export const finishSignIn = async (
   scope: Pick<MandantScope, 'context' | 'log'>,
@@ -138,9 +153,8 @@ export const finishSignIn = async (
     });
     const own = tokens.claims();
     if (!own) return { ok: false, fault: 'token' };
-    const more = config.serverMetadata().userinfo_endpoint
-      ? await client.fetchUserInfo(config, tokens.access_token, own.sub)
-      : {};
+    const more = await readUserInfo(config, tokens.access_token, own.sub);
+    if (!more) return { ok: false, fault: 'code' };
     return { ok: true, issuer: own.iss, subject: own.sub, claims: { ...more, ...own } };
   } catch (error) {
     const fault = faultOf(error);

@@ -45,13 +45,23 @@ const metadataOf = ({ name, level }: Enclosed): string => `
   </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
+/** Of a letter that is missing a question mark stays, so that a reader sees that there was one. */
+const shownIn = (pdf: PDFKit.PDFDocument): ((text: string) => string) => {
+  // Missing in the types: the font that is chosen, with the library's font in it.
+  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+  const shown = (sign: string): string =>
+    font.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : /\p{L}/u.test(sign) ? '?' : '';
+  return (text) => [...text].map((sign) => (sign === '\n' ? sign : shown(sign))).join('');
+};
+
 /**
  * A page that is kept for years (PDF/A-3b), tagged for readers of screens, with the file that machines read. `draw` gets the
- * document with its fonts, `text` and `bold`.
+ * document with its fonts, `text` and `bold`, and a function that leaves of a text what these have glyphs for: PDF/A knows no
+ * box for a missing one (ISO 19005-3, 6.2.11.8).
  */
 export const renderArchived = async (
   { title, created, fonts, enclosed }: Archived,
-  draw: (pdf: PDFKit.PDFDocument) => void,
+  draw: (pdf: PDFKit.PDFDocument, shown: (text: string) => string) => void,
 ): Promise<Buffer> => {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -78,7 +88,7 @@ export const renderArchived = async (
     modifiedDate: created,
   } as PDFKit.Mixins.PDFAttachmentOptions);
   const whole = buffer(pdf);
-  draw(pdf);
+  draw(pdf, shownIn(pdf));
   pdf.end();
   return whole;
 };

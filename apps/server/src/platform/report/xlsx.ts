@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { onlyCharacters } from '../html/escape.ts';
 import { Deflated } from './deflated.ts';
 
 /** A cell: text, never read as a formula; a number as it is; an amount in euro; a day, month or moment as spreadsheets count them. */
@@ -30,10 +31,6 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="4">
 ${[3, 164, 165, 166, 167].map((id) => `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('\n')}
 </cellXfs></styleSheet>`;
 
-/** What XML 1.0 has no characters for, a surrogate without its half among them. */
-const NO_CHARACTER =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are left out
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 /** A spreadsheet takes no longer text in one cell. */
 const MAX_TEXT = 32_767;
 
@@ -42,7 +39,7 @@ const escapeXml = (text: string): string =>
 /** Letters, digits and what stands between them in names, addresses and numbers: nothing that XML minds. */
 const PLAIN = /^[\p{Script=Latin}\d .,:@/_+-]*$/u;
 const textOf = (text: string): string =>
-  PLAIN.test(text) && text.length <= MAX_TEXT ? text : escapeXml(text.slice(0, MAX_TEXT).replace(NO_CHARACTER, ''));
+  PLAIN.test(text) && text.length <= MAX_TEXT ? text : escapeXml(onlyCharacters(text.slice(0, MAX_TEXT)));
 
 const cellOf = (cell: Cell, style: number): string => {
   if (cell === null) return '<c/>';

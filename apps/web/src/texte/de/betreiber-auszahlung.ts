@@ -102,6 +102,8 @@ export const texte = {
   bank_Schon: 'Schon bekannt: {n}',
   bank_Unbekannt: 'Zu keiner Zahlung und keiner Datei gehörig: {n}',
   bank_Fremd: 'Umsätze anderer, übergangen: {n}',
+  bank_AnderesKonto:
+    'Eingänge auf einem Konto, das nicht das dieses Mandanten ist, übergangen. Gehört die Datei zu einem anderen Mandanten? {n}',
   bank_OhneReferenz: 'Rückgaben ohne Referenz, übergangen: {n}',
   bank_Waehrung: 'Rückgaben anderer in fremder Währung, übergangen: {n}',
   bank_OhneEinzelheiten:

@@ -100,6 +100,7 @@ export const texte = {
   bank_Schon: 'Known already: {n}',
   bank_Unbekannt: 'Belonging to no payment and no file: {n}',
   bank_Fremd: 'Entries of others, passed over: {n}',
+  bank_AnderesKonto: 'Money on an account that is not this client’s, passed over. Is the file another client’s? {n}',
   bank_OhneReferenz: 'Returns without a reference, passed over: {n}',
   bank_Waehrung: 'Returns of others in a foreign currency, passed over: {n}',
   bank_OhneEinzelheiten: 'Credited batches without details, passed over (the details are in a camt.054): {n}',

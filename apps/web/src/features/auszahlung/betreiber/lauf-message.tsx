@@ -32,6 +32,7 @@ const BANKERGEBNISSE = [
   'Hinweise',
   'Unbekannt',
   'Schon',
+  'AnderesKonto',
   'OhneReferenz',
   'OhneEinzelheiten',
   'Waehrung',
@@ -43,6 +44,7 @@ const TO_TUN: readonly string[] = [
   'Abweichend',
   'RechnungenAbweichend',
   'Unbekannt',
+  'AnderesKonto',
   'OhneReferenz',
   'OhneEinzelheiten',
 ];
