@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agbText, anteil, closed, email, personenname, row, zustimmung } from './fields.ts';
+import { agbText, anteil, closed, companyName, email, personenname, row, zustimmung } from './fields.ts';
 
 test.each([
   ['nothing', ''],
@@ -34,6 +34,27 @@ test.each([
   'Weber12',
   'Henry VIII.',
 ])('%s is a name', (name) => expect(personenname().safeParse(name).success).toBe(true));
+
+test.each([
+  'Gewinn t.me/abc',
+  'Gewinne 1000 EUR auf is.gd/x',
+  'Gewinn t.me',
+  'evil\u2024de',
+  'evil\u3002de',
+  'ev\u200bil.de',
+  'Meier.Gewinn/abc',
+])('%j is no name: mail programs would make a link of it', (text) =>
+  expect(personenname().safeParse(text).success).toBe(false),
+);
+
+test.each(['Vogt & Brandt GmbH', 'Check.de Versicherungen', 'A.B. Meier OHG', 'Agentur/Nord'])(
+  '%s is a company',
+  (name) => expect(companyName(120).safeParse(name).success).toBe(true),
+);
+test.each(['"Evil" <x@y.example>', 'Agentur t.me/abc', 'Agentur\r\nBcc: x', 'https://evil.example', ''])(
+  '%j is none',
+  (name) => expect(companyName(120).safeParse(name).success).toBe(false),
+);
 
 test.each(['Am Bach\n3', 'Kassel\u2066'])('%j is no line', (text) => expect(row().safeParse(text).success).toBe(false));
 

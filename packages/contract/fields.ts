@@ -14,10 +14,25 @@ const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  */
 const KEIN_NAME =
   /[<>@\\{}]|:\/\/|\bwww\.|(?<=[\p{L}\d]{3})(?<!\b(?:geb|verw|gesch|prof|dipl|mag|ing|med|jur|phil|rer|nat|pol|oec|theol|vet|dent|habil))\.\p{L}{2,}/iu;
+/** Domains of one or two letters (`t.me`, `is.gd`) look like initials and titles; what tells them is a path, or a short lower-case end. */
+const SHORT_DOMAIN =
+  /\.\p{L}{2,}\/|(?<!\p{L})(?!(?:dr|ing|st)\.)[\p{L}\d]{1,2}\.(?!med|jur|phil|rer|nat)\p{Ll}{2,3}(?=[\s/]|$)/u;
+/** Signs that look like a dot, or like nothing, and of which mail programs make a link all the same. */
+const lookedAt = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u3002\uff61]/g, '.');
 export const isRow = (text: string): boolean => !NO_ROW.test(text);
 export const row = (max = 80) => pflichttext(max).refine(isRow, 'ungueltig');
 export const personenname = (max = 80) =>
-  row(max).refine((text) => /\p{L}/u.test(text) && !KEIN_NAME.test(text), 'ungueltig');
+  row(max).refine(
+    (text) => /\p{L}/u.test(text) && !KEIN_NAME.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
+    'ungueltig',
+  );
+/** A company may be called by its domain; no address of mail or page stands in its name all the same. */
+const NO_COMPANY = /[<>@\\{}]|:\/\/|\bwww\.|\.\p{L}{2,}\//iu;
+export const companyName = (max: number) => row(max).refine((text) => !NO_COMPANY.test(lookedAt(text)), 'ungueltig');
 /** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */
 const LOKALTEIL_CHARACTER = 64;
 export const email = () =>

@@ -36,6 +36,8 @@ export interface RouteDef {
   inThread?: true;
   /** It says the same to everybody who reads one language: who has the answer asks whether it still holds. Else nobody keeps it. */
   sameForAll?: true;
+  /** A GET that uses up what it is asked with: whoever only looks (HEAD) finds nothing there. */
+  usesUp?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

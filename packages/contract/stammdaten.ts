@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
-import { isRow, leer, row } from './fields.ts';
+import { companyName, isRow, leer, row } from './fields.ts';
 import { jeSprache } from './fields-sprache.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
@@ -13,7 +13,7 @@ const line = (max: number) => z.string().trim().max(max).refine(isRow);
 export const stammdatenSchema = z.object({
   id: z.uuid(),
   nummer: row(20),
-  name: row(120),
+  name: companyName(120),
   strasse: line(120),
   hausnummer: line(20),
   plz: line(10),

@@ -329,7 +329,7 @@ export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Ueberfaellig', 'Korrigiert'
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 
 /** Why money that names documents waits for a clerk. */
-export const INCOMING_REASONS = ['nichtsOffen', 'andererBetrag', 'mehrereBelege'] as const;
+export const INCOMING_REASONS = ['nichtsOffen', 'andererBetrag', 'mehrereBelege', 'zurueckgebucht'] as const;
 export type IncomingReason = (typeof INCOMING_REASONS)[number];
 
 /** What an operator says of one. */

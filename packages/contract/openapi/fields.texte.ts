@@ -1293,7 +1293,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Eingaenge: 'Money that names documents of agencies, has paid none, and waits for a clerk.',
   EingelesenAm: ['When it was read from a file of the bank, an instant in UTC.', '2026-11-10T09:30:00Z'],
   'Zahlungseingang.Anlass': [
-    '`nichtsOffen`: nothing is open of what it names; `andererBetrag`: another amount is open; `mehrereBelege`: it names several, and what is open of them is another sum, or one of them there is not.',
+    '`nichtsOffen`: nothing is open of what it names; `andererBetrag`: another amount is open; `mehrereBelege`: it names several, and what is open of them is another sum, or one of them there is not; `zurueckgebucht`: the bank took back what it had credited, and what was paid by it is not paid any more.',
     'andererBetrag',
   ],
   Belege: 'Numbers of the documents that it names.',

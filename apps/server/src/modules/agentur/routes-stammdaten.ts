@@ -19,6 +19,8 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   may: ({ wer }) => mayAct(wer, 'StammdatenAendern'),
   // Its own history alone: the area's batches are those of every agency.
   sees: ({ scope }, batch) => batch.bezug === scope.agentur.id,
+  // What an operator has changed or planned is his to take back.
+  owns: ({ scope }, { wer }) => wer.startsWith(`agentur:${scope.agentur.nummer}:`),
 };
 const records = recordRoutes(DESK);
 const ownRecord = ({ scope }: Call) => RECORD_OF(scope.agentur.id);
@@ -77,5 +79,17 @@ export const stammdatenRoutes: Handlers<
   deleteAgenturKonto: async ({ scope, wer }) =>
     checkAct(wer, 'BankdatenAendern') ?? (await setKonto(scope.inMandant(), scope.agentur.id, null)) ?? {},
   getStammdatenstapel: records.batch,
-  putStammdatenstapel: records.step,
+  putStammdatenstapel: async (call) => {
+    if (call.body.Schritt === 'zuruecknehmen') {
+      const batch = await records.batch({ ...call, query: { seite: 1 } });
+      if (isRefusal(batch)) return batch;
+      const changed = batch.Aenderungen.Content.flatMap(({ Unterschiede }) => Unterschiede);
+      const emptied = findEmptied(
+        changed.map(({ Feld, Nachher }) => ({ Name: Feld, Wert: Nachher })),
+        Object.fromEntries(changed.map(({ Feld, Vorher }) => [Feld, Vorher])),
+      );
+      if (emptied) return refuse('PSOF0303', { [emptied]: 'pflicht' });
+    }
+    return records.step(call);
+  },
 };

@@ -121,14 +121,44 @@ describe('the data of an agency', () => {
   });
 
   test('have a history with who and why, and a change is undone', async () => {
-    const { Stapel } = data(await write({ ort: 'Kassel' }));
+    const { Stapel } = data(await write({ telefon: '0561 1' }));
     const [row] = (await read()).Verlauf;
     expect(row).toMatchObject({ Id: Stapel, Grund: 'Umzug', Wer: expect.stringMatching(/^agentur:/) });
     const params = { id: Stapel ?? '' };
     const batch = data(await app.call('getStammdatenstapel', { params }, { token }));
-    expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'ort', Vorher: '', Nachher: 'Kassel' }]);
+    expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'telefon', Vorher: '', Nachher: '0561 1' }]);
     data(await app.call('putStammdatenstapel', { params, body: { Schritt: 'zuruecknehmen' } }, { token }));
-    expect(await value('ort')).toBe('');
+    expect(await value('telefon')).toBe('');
+  });
+
+  test('an undo empties nothing that invoices need, as the form does not', async () => {
+    const { Stapel } = data(await write({ ort: 'Kassel' }));
+    const body = { Schritt: 'zuruecknehmen' } as const;
+    const answer = await app.call('putStammdatenstapel', { params: { id: Stapel ?? '' }, body }, { token });
+    expect(problem(answer)).toEqual(['PSOF0303', 'ort']);
+    expect(await value('ort')).toBe('Kassel');
+  });
+
+  test('what an operator has changed is seen, and undone by operators alone', async () => {
+    const at = { route: 'alpha' };
+    const entry = data(await app.call('getAgenturEintrag', { params: at, query: { id: agentur.id } }, desk()));
+    const changed = data(
+      await app.call(
+        'putAgenturEintrag',
+        {
+          params: at,
+          body: { Id: agentur.id, Felder: { telefon: '0561 2' }, Stand: entry.Stand ?? '', Grund: 'Anruf' },
+        },
+        desk(),
+      ),
+    );
+    const params = { id: changed.Stapel ?? '' };
+    expect(data(await app.call('getStammdatenstapel', { params }, { token })).erlaubt).toEqual([]);
+    for (const step of ['zuruecknehmen', 'verwerfen'] as const)
+      expect(problem(await app.call('putStammdatenstapel', { params, body: { Schritt: step } }, { token }))).toEqual([
+        'PSOF0203',
+      ]);
+    expect(await value('telefon')).toBe('0561 2');
   });
 
   test('and their history are no other agency’s', async () => {

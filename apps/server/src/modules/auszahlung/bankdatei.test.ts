@@ -106,6 +106,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
           cent: 250000,
           amount: '2500.00 EUR',
           day: '2026-11-26',
+          isReversal: false,
           key: expect.stringMatching(/^[\w-]{43}$/),
         },
       ],

@@ -25,6 +25,8 @@ export interface Incoming {
   /** The amount as the bank wrote it, for people. */
   amount: string;
   day: Tag | null;
+  /** The bank took back what it had credited. */
+  isReversal: boolean;
   /** The same money told of by another file has the same one; of one file each has its own. */
   key: string;
 }
@@ -89,6 +91,7 @@ function readEntry(entry: Knoten, account: string | null, read: Bankbuchungen): 
   }
   const direction = entry.text('CdtDbtInd');
   if (direction === 'CRDT') readCredit(entry, account, read);
+  else if (direction === 'DBIT' && entry.text('RvslInd') === 'true') readReversal(entry, account, read);
   else if (direction === 'DBIT') readDebit(entry, read);
   else read.skipped.foreign++;
 }
@@ -100,22 +103,12 @@ function readCredit(entry: Knoten, account: string | null, { rueckgaben, incomin
     if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
     else skipped.foreign++;
   }
-  const takeForeign = (tx: Knoten) => {
-    skipped.foreign++;
-    const amount = creditedAmount(entry, tx, details.length);
-    incoming.push({
-      account,
-      text: purposeOf(entry, tx),
-      cent: amount?.cent ?? null,
-      amount: amount?.text ?? '',
-      day: dayOf(entry),
-      key: JSON.stringify([...referencesOf(entry, tx), dayOf(entry), amount?.text, ...wordsOf(tx)]),
-    });
-  };
   for (const tx of details) {
     const endToEndId = tx.text('Refs/EndToEndId');
-    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) takeForeign(tx);
-    else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
+    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) {
+      skipped.foreign++;
+      incoming.push(incomingOf(entry, tx, { account, count: details.length, isReversal: false }));
+    } else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
     else {
       const amount = creditedAmount(entry, tx, details.length);
       const buchungstag = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10);
@@ -130,6 +123,24 @@ function readCredit(entry: Knoten, account: string | null, { rueckgaben, incomin
     }
   }
 }
+
+const incomingOf = (
+  entry: Knoten,
+  tx: Knoten,
+  { account, count, isReversal }: Pick<Incoming, 'account' | 'isReversal'> & { count: number },
+): Incoming => {
+  const told = creditedAmount(entry, tx, count);
+  const amount = told ? `${isReversal ? '-' : ''}${told.text}` : '';
+  return {
+    account,
+    text: purposeOf(entry, tx),
+    cent: isReversal ? null : (told?.cent ?? null),
+    amount,
+    day: dayOf(entry),
+    isReversal,
+    key: JSON.stringify([...referencesOf(entry, tx), dayOf(entry), told && amount, ...wordsOf(tx)]),
+  };
+};
 
 const dayOf = (entry: Knoten): Tag | null => {
   const day = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10) ?? '';
@@ -170,6 +181,16 @@ const creditedAmount = (entry: Knoten, tx: Knoten, count: number) =>
   tx.amount('AmtDtls/TxAmt/Amt') ??
   (count === 1 ? entry.amount('Amt') : null) ??
   tx.amount('AmtDtls/InstdAmt/Amt');
+
+/** A credit that is taken back: whoever was thought to have paid has not. */
+function readReversal(entry: Knoten, account: string | null, { incoming, skipped }: Bankbuchungen): void {
+  const details = entry.alle('NtryDtls/TxDtls');
+  if (details.length === 0) skipped.foreign++;
+  for (const tx of details) {
+    skipped.foreign++;
+    incoming.push(incomingOf(entry, tx, { account, count: details.length, isReversal: true }));
+  }
+}
 
 function readDebit(entry: Knoten, { belastungen, skipped }: Bankbuchungen): void {
   const sammlerId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');

@@ -32,6 +32,8 @@ export interface Desk<A extends string, C extends Call> {
   may(call: C, kinds: readonly A[]): boolean;
   /** Where a person may see only some of an area's batches: which ones. */
   sees?(call: C, batch: BatchRow): boolean;
+  /** Where a person sees batches that only others may undo or discard: whether this one is his own to do so with. */
+  owns?(call: C, batch: BatchRow): boolean;
   /** What people call the only record of a batch, where its id says nothing to them; by the batch. */
   findNames?(scope: MandantScope, batches: readonly BatchRow[]): Promise<ReadonlyMap<string, string>>;
   /** How a value of the list is told, where it is not told as it stands there. */
@@ -74,6 +76,8 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
     const batch = await findBatch(mandant, bereich, id);
     return batch && (desk.sees?.(call, batch) ?? true) ? batch : null;
   };
+  const mayStep = (call: C, batch: BatchRow): boolean =>
+    desk.may(call, batch.arten as A[]) && (desk.owns?.(call, batch) ?? true);
   return {
     list:
       <F extends C & { query: ListQuery }>(kindOf: (call: F) => A) =>
@@ -144,7 +148,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         findChangesPage(mandant, id, { seite, groesse: SEITENGROESSE }),
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
       ]);
-      const writes = desk.may(call, batch.arten as A[]);
+      const writes = mayStep(call, batch);
       return toBatch<A>(bereich, batch, changes, { seite, zurueckgenommenIn, writes, sprache: call.scope.sprache });
     },
     step: async <F extends C & Named & { body: StepBody }>(call: F) => {
@@ -154,8 +158,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       if (isRefusal(mandant)) return mandant;
       const batch = await findSeen(call, mandant, call.params.id);
       if (!batch) return refuse('PSOF0003');
-      const forbidden = mayNot(call, batch.arten as A[]);
-      if (forbidden) return forbidden;
+      if (!mayStep(call, batch)) return refuse('PSOF0203');
       const { Schritt, Aenderung, Grund } = call.body;
       return answerStep(
         await stepBatch(mandant, bereich, batch, { schritt: Schritt, aenderung: Aenderung, grund: Grund }),

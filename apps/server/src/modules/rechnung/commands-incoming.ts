@@ -14,6 +14,7 @@ interface Incoming {
   cent: Cent | null;
   amount: string;
   day: Tag | null;
+  isReversal: boolean;
   key: string;
 }
 
@@ -63,7 +64,9 @@ export const takeIncoming = async (tx: MandantScope, money: Incoming): Promise<T
   const asked = named.filter(isAsked);
   if (asked.length === 0) return null;
   if (await isKnown(tx, money.key)) return { outcome: 'schon', count: 1 };
-  const reason = incomingObstacle(named, { cent: money.cent, unknown: numbers.length - named.length });
+  const reason = money.isReversal
+    ? 'zurueckgebucht'
+    : incomingObstacle(named, { cent: money.cent, unknown: numbers.length - named.length });
   const isNew = await keepIncoming(tx, money, { numbers: named.map(({ nummer }) => nummer), reason });
   if (!isNew) return { outcome: 'schon', count: 1 };
   if (reason === null) {

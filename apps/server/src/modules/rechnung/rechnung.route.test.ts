@@ -31,13 +31,14 @@ interface Credit {
   amount: string;
   /** The bank's own. */
   reference?: string;
+  isTakenBack?: boolean;
 }
 const OWN_ACCOUNT = 'DE02120300000000202051';
 const statementOf = (account: string, ...credits: Credit[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${credits
   .map(
-    ({ text, amount, reference = 'BANK-1' }) => `<Ntry><Amt Ccy="EUR">${amount}</Amt>
-<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
+    ({ text, amount, reference = 'BANK-1', isTakenBack = false }) => `<Ntry><Amt Ccy="EUR">${amount}</Amt>
+<CdtDbtInd>${isTakenBack ? 'DBIT' : 'CRDT'}</CdtDbtInd><RvslInd>${isTakenBack}</RvslInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef>
 <NtryDtls><TxDtls><Amt Ccy="EUR">${amount}</Amt><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   )
   .join('')}</Stmt></BkToCstmrStmt></Document>`;
@@ -243,6 +244,16 @@ describe('money that names invoices', () => {
       { Anlass: 'nichtsOffen', Betrag: `${first.amount} EUR`, Buchungstag: '2026-11-20', Belege: [row.nummer] },
     ]);
     expect(await told(row.nummer)).toBe(1);
+  });
+
+  test('that the bank takes back waits for a clerk: the invoice was paid by it', async () => {
+    const { row } = await billed();
+    const credit = { text: row.nummer, amount: euro(row.brutto_cent), reference: 'BACK-1' };
+    expect(await bankFile(credit)).toMatchObject({ Rechnungen: 1 });
+    const before = await waiting();
+    expect(await bankFile({ ...credit, isTakenBack: true })).toMatchObject({ RechnungenAbweichend: 1, Schon: 0 });
+    expect(await waiting()).toBe(before + 1);
+    expect((await show(row.nummer)).Eingaenge[0]).toMatchObject({ Anlass: 'zurueckgebucht' });
   });
 
   test('two of one file that are alike in all are two', async () => {

@@ -2,7 +2,38 @@ import { cent } from '@weitersagen/contract/values';
 import { reward } from '@weitersagen/testkit/rechnung';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billedLines, commissionLines, commissionTax, lineCent, numberOf, taxGroups, totals } from './rules.ts';
+import {
+  billedLines,
+  commissionLines,
+  commissionTax,
+  lineCent,
+  numberOf,
+  numbersIn,
+  taxGroups,
+  totals,
+} from './rules.ts';
+
+describe('the numbers of invoices in what somebody wrote', () => {
+  test.each([
+    'RE-2026-00005',
+    're 2026 00005',
+    'RechnungRE-2026-00005',
+    'RE-2026-00005vom 01.12.2026',
+    'RE-2026-00005_Agentur',
+    'RE/2026/00005',
+    'RE.2026.00005',
+    'RE\u20132026\u201400005',
+    'RE-2026-0 0005',
+    'KdNr10474/RE-2026-00005',
+    'RE202600005 und RE-2026-00005',
+  ])('%s', (text) => expect(numbersIn(text)).toEqual(['RE-2026-00005']));
+
+  test.each(['RE-2026-0005', 'RE-2026-000051', 'RE-1926-00005', 'Rechnung 5'])('none in %s', (text) =>
+    expect(numbersIn(text)).toEqual([]),
+  );
+
+  test('several', () => expect(numbersIn('RE-2026-00005, GS-2026-00007')).toEqual(['RE-2026-00005', 'GS-2026-00007']));
+});
 
 describe('numbers', () => {
   test('each kind has its own range, in each year', () => {

@@ -19,10 +19,15 @@ const PREFIXES: Readonly<Record<RechnungArt, string>> = {
 export const numberOf = (art: RechnungArt, year: number, running: number): string =>
   `${PREFIXES[art]}-${year}-${String(running).padStart(5, '0')}`;
 
-/** Those that stand in what somebody wrote, however he set his spaces and dashes. */
+/** What people put between the parts of a number, and banks, who break lines anywhere and drop the blanks there. */
+const BETWEEN = String.raw`[\s\-/._\u2010-\u2015]*`;
+const NUMBER = new RegExp(`(RE|RK|GS|GK)${BETWEEN}(20\\d\\d)${BETWEEN}((?:\\d${BETWEEN}){4}\\d)(?!\\d)`, 'g');
+
+/** Those that stand in what somebody wrote, however he set his spaces and dashes, and though his words run into them. */
 export const numbersIn = (text: string): string[] => {
-  const found = text.toUpperCase().matchAll(/\b(RE|RK|GS|GK)[\s-]*(20\d\d)[\s-]*(\d{5})\b/g);
-  return [...new Set(Array.from(found, ([, kind, year, running]) => `${kind}-${year}-${running}`))];
+  const found = text.toUpperCase().matchAll(NUMBER);
+  const digits = (running = '') => running.replace(/\D/g, '');
+  return [...new Set(Array.from(found, ([, kind, year, running]) => `${kind}-${year}-${digits(running)}`))];
 };
 
 /** Code list 5305 of the UN: standard rate, exempt, outside of the tax's scope. */

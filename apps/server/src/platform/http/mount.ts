@@ -172,6 +172,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       attachValidation: true,
       preParsing: admit(def, options),
       ...(def.sameForAll ? { onSend: sendUnlessKnown } : {}),
+      ...(def.usesUp ? { exposeHeadRoute: false } : {}),
       ...(def.bodyLimit ? { bodyLimit: def.bodyLimit } : {}),
       handler: handle(
         def,

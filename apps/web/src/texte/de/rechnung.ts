@@ -79,6 +79,7 @@ export const texte = {
   gebuchtAm: 'gebucht am {am}',
   eingelesenAm: 'eingelesen am {am}',
   anlass_nichtsOffen: 'Nichts davon ist offen: vielleicht doppelt gezahlt.',
+  anlass_zurueckgebucht: 'Die Bank hat den Eingang zurückgebucht: Was damit bezahlt wurde, ist es nicht mehr.',
   anlass_andererBetrag: 'Offen ist ein anderer Betrag.',
   anlass_mehrereBelege: 'Nennt mehrere Belege; was davon offen ist, ergibt eine andere Summe.',
   eingangErledigen: 'Als erledigt eintragen',

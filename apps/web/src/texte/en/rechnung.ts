@@ -78,6 +78,7 @@ export const texte = {
   gebuchtAm: 'booked on {am}',
   eingelesenAm: 'read on {am}',
   anlass_nichtsOffen: 'Nothing of it is open: perhaps it was paid twice.',
+  anlass_zurueckgebucht: 'The bank took the credit back: what was paid by it no longer is.',
   anlass_andererBetrag: 'Another amount is open.',
   anlass_mehrereBelege: 'Names several documents; what is open of them is another sum.',
   eingangErledigen: 'Enter as settled',

@@ -105,7 +105,7 @@ export function DeskHead({
       <div className="mx-auto max-w-[100rem] px-4">
         <div className="flex flex-wrap items-center justify-end gap-x-4">
           {/* Wide enough for one word of a name: in letters twice as large the rest of the row goes below it. */}
-          <div className="min-w-0 flex-[1_1_7rem] wrap-break-word">{brand}</div>
+          <div className="min-w-0 flex-[1_1_7rem] wrap-anywhere">{brand}</div>
           {children}
           {person && <Who person={person} signOut={signOut} words={words} className="hidden lg:flex" />}
           {person && (
