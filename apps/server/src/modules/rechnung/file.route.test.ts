@@ -1,8 +1,11 @@
+import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { sixthMarke } from '@weitersagen/testkit/marken';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Context } from '../../platform/context.ts';
 import { settleMonth } from './commands-abrechnung.ts';
+import { handOut } from './commands-file.ts';
 import { renderPdf } from './pdf.ts';
 import type { RechnungDocument } from './rules.ts';
 import { monthOf } from './rules-abrechnung.ts';
@@ -83,6 +86,16 @@ test('a document is handed out as it was, whatever the brand is by then, and to 
   expect(drawnNow.equals(one.rawPayload)).toBe(false);
   for (const again of [await fetchFile(row.nummer, token), await fetchAsOperator(row.nummer)])
     expect(again.rawPayload.equals(one.rawPayload)).toBe(true);
+});
+
+test('of two processes that draw it at once, each with the brand that it knows, the first one’s file is kept', async () => {
+  const { agentur, row } = await issued();
+  const scope = await billing.app.scope();
+  const elsewhere = { ...scope, context: new Context(), mandant: { ...scope.mandant, marke: NEUTRAL } };
+  const [one, other] = await Promise.all([handOut(scope, row.id), handOut(elsewhere, row.id)]);
+  expect(one).toBeInstanceOf(Buffer);
+  expect(other).toEqual(one);
+  expect((await filesOf(agentur)).map(({ inhalt }) => inhalt)).toEqual([one]);
 });
 
 test('what was issued before files were kept, or left by a crash, is kept by the next due work', async () => {
