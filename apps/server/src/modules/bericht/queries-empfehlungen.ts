@@ -2,7 +2,7 @@ import { AGENTUR_TIES, EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Report } from '../../platform/report/report.ts';
-import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { CHANNELS, LABELS, wordsFor } from '../../platform/report/words.ts';
 import { beraterName, nameOfEmpfehler } from './queries-names.ts';
 
 interface Counts {
@@ -48,7 +48,7 @@ export const empfehlungen: Report<AgenturScope> = {
     Produkt: { type: 'text', label: LABELS.Produkt },
     Grund: { type: 'choice', label: LABELS.Grund, values: wordsFor('grund', AGENTUR_TIES) },
     Berater: { type: 'text', label: LABELS.Berater, isOptional: true },
-    Kanal: { type: 'text', label: LABELS.Kanal, isOptional: true },
+    Kanal: { type: 'choice', label: LABELS.Kanal, values: CHANNELS, isOptional: true },
     Klicks: { type: 'number', label: LABELS.Klicks },
     Interessenten: { type: 'number', label: LABELS.Interessenten },
     GueltigBis: { type: 'date', label: LABELS.GueltigBis },

@@ -4,6 +4,8 @@ import { TEXTE } from '../../texte/texte.ts';
 const VALUES = perMessage((language) => TEXTE[language].bericht.werte);
 export const LABELS = perMessage((language) => TEXTE[language].bericht.spalten);
 export const FILE_NAMES = perMessage((language) => TEXTE[language].bericht.datei);
+/** The ways on which a link is passed on. */
+export const CHANNELS = perMessage((language) => TEXTE[language].auskunft.kanaele);
 /** What the foot of a table is called. */
 export const TOTAL = perMessage((language) => ({ summe: TEXTE[language].bericht.summe })).summe;
 

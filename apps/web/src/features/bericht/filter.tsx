@@ -2,6 +2,7 @@ import { PAGE_SIZES, type ReportAnswer, type ShownColumn } from '@weitersagen/co
 import { useSearchParams } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { suchfeld } from '../../lib/keyboard.ts';
 import { Filterformular, fieldClass } from '../../ui/desk/filter-form.tsx';
 import { filterNames, isSpan } from './query.ts';
@@ -13,6 +14,9 @@ const INPUT: Partial<Record<ShownColumn['Typ'], { type: string; inputMode?: 'dec
   cent: { type: 'text', inputMode: 'decimal' },
   number: { type: 'text', inputMode: 'numeric' },
 };
+
+/** More choices than these take the whole width, or they would be a tower beside the other fields. */
+const MOST_IN_ONE_COLUMN = 8;
 
 /** A field for each column, by what it holds; all of it stays in the address. */
 export function ReportFilter({ report }: { report: ReportAnswer }) {
@@ -55,7 +59,12 @@ function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolea
   const [first = '', second] = filterNames(column);
   if (Werte.length > 0)
     return (
-      <fieldset className="grid min-w-0 content-start gap-0.5 text-xs">
+      <fieldset
+        className={cx(
+          'grid min-w-0 content-start gap-0.5 text-xs',
+          Werte.length > MOST_IN_ONE_COLUMN && 'col-span-full',
+        )}
+      >
         <legend className="font-semibold">{Titel}</legend>
         <div className="flex flex-wrap gap-x-3">
           {Werte.map(({ Wert, Name }) => (
