@@ -81,6 +81,10 @@ test('reports are read, sorted and filtered without a script @desk', async ({ me
   for (const area of ['auftraege', 'empfehler', 'interessenten', 'praemien', 'statistik']) {
     await page.goto(`${AGENTUR}/${area}`);
     await check(page);
+    const name = area === 'interessenten' ? 'Empfehler' : await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page.getByRole('navigation', { name: 'Bereiche' }).locator('[aria-current="page"]')).toHaveText(
+      name ?? '',
+    );
   }
   await page.goto(`${AGENTUR}/empfehler`);
   await page.getByRole('columnheader', { name: 'Empfehler' }).getByRole('link').click();

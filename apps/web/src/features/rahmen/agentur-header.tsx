@@ -24,6 +24,9 @@ const AREAS = [
   'verwaltung',
 ] as const satisfies readonly AgenturScreen[];
 
+/** Where an agent recommends beside the customer. */
+const ON_SITE = '/agent';
+
 const useRoleName = () => {
   const t = useT(texte);
   return (role: AgenturRolle | undefined): string => t(role ? `rolle_${role}` : 'rolle_keine');
@@ -41,6 +44,10 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
     const right = bildschirm('agentur', id)?.agenturrecht;
     return existing.includes(id) && (!right || rechteIn(boot).includes(right));
   };
+  const partsOf: Partial<Record<AgenturScreen, { parts: readonly string[] }>> = {
+    einladungstool: { parts: [ON_SITE] },
+    empfehler: { parts: [path('interessenten')] },
+  };
   const name = agentur ? `${agentur.Vorname} ${agentur.Nachname}` : '';
   const role = roleName(agentur?.Rollen[0]);
   return (
@@ -56,7 +63,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
           </span>
         </Link>
       }
-      areas={AREAS.filter(mayOpen).map((id) => ({ id, to: path(id), label: t(`b_${id}`) }))}
+      areas={AREAS.filter(mayOpen).map((id) => ({ id, to: path(id), label: t(`b_${id}`), ...partsOf[id] }))}
       person={agentur && { name, role, sentence: t('angemeldet', { name, rolle: role }) }}
       signOut={path('logout')}
       words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}

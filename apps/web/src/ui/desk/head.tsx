@@ -9,6 +9,8 @@ export interface Area {
   id: string;
   label: string;
   to: string;
+  /** Where else one is in this area: its parts whose addresses do not lie under its own. */
+  parts?: readonly string[];
 }
 export interface Person {
   name: string;
@@ -23,8 +25,9 @@ interface Words {
 }
 
 /** The longest address that the page's lies under: the first area lies above all others. */
-const hereAmong = (areas: readonly Area[], pathname: string): string | undefined =>
+export const hereAmong = (areas: readonly Pick<Area, 'id' | 'to' | 'parts'>[], pathname: string): string | undefined =>
   areas
+    .flatMap(({ id, to, parts = [] }) => [to, ...parts].map((address) => ({ id, to: address })))
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to.replace(/\/$/, '')}/`))
     .sort((one, other) => other.to.length - one.to.length)[0]?.id;
 
