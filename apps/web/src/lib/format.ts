@@ -26,24 +26,28 @@ const euroFormat = (cent: number, language: Sprache, digits = cent % 100 === 0 ?
       }),
   );
 };
+/** A hyphen is shorter than a minus, and a line may break after it. */
+const withMinus = (text: string): string => text.replace('-', '\u2212');
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
-export const euro = (cent: number, language: Sprache): string => euroFormat(cent, language).format(cent / 100);
+export const euro = (cent: number, language: Sprache): string =>
+  withMinus(euroFormat(cent, language).format(cent / 100));
 /** With its cents in any case, so that the amounts of a column stand below each other. */
 export const euroExactly = (cent: number, language: Sprache): string =>
-  euroFormat(cent, language, 2).format(cent / 100);
+  withMinus(euroFormat(cent, language, 2).format(cent / 100));
 /** The same in parts, so that the currency can be set smaller. */
 export function euroParts(cent: number, language: Sprache): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];
   for (const part of euroFormat(cent, language).formatToParts(cent / 100)) {
     const type = part.type === 'currency' ? 'currency' : 'number';
     const last = parts.at(-1);
-    if (last?.type === type) last.value += part.value;
-    else parts.push({ type, value: part.value });
+    const value = withMinus(part.value);
+    if (last?.type === type) last.value += value;
+    else parts.push({ type, value });
   }
   return parts;
 }
 export const number = (n: number, language: Sprache): string =>
-  memo(`n${language}`, () => new Intl.NumberFormat(SPRACHFORMEN[language].locale)).format(n);
+  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(SPRACHFORMEN[language].locale)).format(n));
 
 const date = (key: string, language: Sprache, options: Intl.DateTimeFormatOptions) =>
   memo(

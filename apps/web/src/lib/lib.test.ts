@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captchaResponse } from './captcha.ts';
-import { dayBefore, dayLong, dayShort, euro, isOver, zeitpunkt } from './format.ts';
+import { dayBefore, dayLong, dayShort, euro, euroExactly, euroParts, isOver, number, zeitpunkt } from './format.ts';
 import { typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
 import { fillPath } from './path.ts';
@@ -96,4 +96,11 @@ describe('figures', () => {
     expect(fillPath('/empfehlen/:id', { id: 'a/b?c' }, { q: 'ü' })).toBe('/empfehlen/a%2Fb%3Fc?q=%C3%BC'));
   test('the rest of a path keeps its slashes and nothing else', () =>
     expect(fillPath('/produkte/*', { '*': 'internet/a?b.html' })).toBe('/produkte/internet/a%3Fb.html'));
+});
+
+test('what is less than nothing has a minus before it, not a hyphen', () => {
+  expect(euroExactly(-14_893, 'de')).toBe('\u2212148,93\u00a0€');
+  expect(euro(-500, 'en')).toBe('\u2212€5');
+  expect(number(-3, 'de')).toBe('\u22123');
+  expect(euroParts(-500, 'de')[0]).toEqual({ type: 'number', value: '\u22125\u00a0' });
 });

@@ -14,12 +14,12 @@ export const rechnungen: Report<AgenturScope> = {
     Nummer: { type: 'text', label: LABELS.Nummer },
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('rechnung', RECHNUNG_STATUS) },
     BruttoCent: { type: 'cent', label: LABELS.BruttoCent, isTotalled: true },
+    NettoCent: { type: 'cent', label: LABELS.NettoCent, isTotalled: true },
     OffenCent: { type: 'cent', label: LABELS.OffenCent, isTotalled: true },
     Art: { type: 'choice', label: LABELS.Art, values: wordsFor('rechnungsart', RECHNUNG_ARTEN) },
     Monat: { type: 'month', label: LABELS.Monat },
     Datum: { type: 'date', label: LABELS.Datum },
     ZahlbarBis: { type: 'date', label: LABELS.ZahlbarBis, isOptional: true },
-    NettoCent: { type: 'cent', label: LABELS.NettoCent, isTotalled: true },
   },
   source: ({ mandant }) => sql`
     select r.id, r.nummer as "Nummer", r.datum as "Datum", r.art as "Art", r.status as "Status", r.monat as "Monat",
