@@ -24,6 +24,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   await page.getByLabel('E-Mail').fill(email);
   await page.getByRole('button', { name: 'Einladung senden' }).click();
   await expectMessage(owner, 'Die Einladung ist unterwegs.');
+  await expect(rowOf(owner, email)).toContainText(/eingeladen.*noch nicht angemeldet/);
 
   const nora = await mensch();
   const { pathname, search } = new URL(
@@ -34,7 +35,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   await expect(nora.page.getByText('Guten Tag, Nora')).toBeVisible();
   expect((await nora.page.goto(`${AGENTUR}/rechnungen`))?.status()).toBe(403);
 
-  await rowOf(owner, email).getByRole('combobox').selectOption({ label: 'Inhaber' });
+  await rowOf(owner, email).getByRole('combobox').selectOption({ label: 'Inhaberin oder Inhaber' });
   await rowOf(owner, email).getByRole('button', { name: 'Setzen' }).click();
   await expectMessage(owner, 'Die Rolle gilt ab sofort.');
   expect((await nora.page.goto(`${AGENTUR}/rechnungen`))?.status()).toBe(200);

@@ -5,6 +5,9 @@ import { route } from './route.ts';
 import { AGENTUR_ROLLEN } from './values.ts';
 
 const RIGHT = 'Mitarbeiter';
+/** `Eingeladen`: may sign in, and never has. */
+export const MITARBEITER_STATUS = ['Eingeladen', 'Aktiv', 'Gesperrt', 'Ausgeschieden'] as const;
+export type MitarbeiterStatus = (typeof MITARBEITER_STATUS)[number];
 const role = () => z.enum(AGENTUR_ROLLEN).nullable();
 
 /** Somebody of the agency, as its owner sees the person; `MitarbeiterErlaubt` says what may be done. */
@@ -15,7 +18,7 @@ export const mitarbeiter = z.object({
   Email: z.string().nullable(),
   Mitarbeiternummer: z.string(),
   Rolle: role(),
-  Status: z.enum(['Aktiv', 'Gesperrt', 'Ausgeschieden']),
+  Status: z.enum(MITARBEITER_STATUS),
   Seit: instant(),
   Selbst: z.boolean(),
   MitarbeiterErlaubt: z.array(z.enum(['rolle', 'ausscheiden', 'anmeldelink'])),

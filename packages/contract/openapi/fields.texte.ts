@@ -1097,7 +1097,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'Mitarbeiter.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
   'NewMitarbeiter.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
   'PutMitarbeiterRequest.Rolle': ['Role within the agency; null: none.', 'AgenturMitarbeiter'],
-  'Mitarbeiter.Status': ['Whether the person may sign in.', 'Aktiv'],
+  'Mitarbeiter.Status': ['Whether the person may sign in, and has ever done so.', 'Aktiv'],
   Seit: ['Since when, an instant in UTC.', '2026-10-01T08:00:00Z'],
   Selbst: ['It is whoever asks.', false],
   MitarbeiterErlaubt: 'What may be done with the person.',

@@ -29,7 +29,7 @@ export const details = {
   ssoAgentur:
     'Der Anmeldedienst nennt eine Agentur, die hier nicht bekannt ist oder zu der Ihr Zugang nicht gehört. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
   ssoPerson:
-    'Zu Ihrer Personalnummer gehört hier schon ein anderer Zugang. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
+    'Zu Ihrer Mitarbeiternummer gehört hier schon ein anderer Zugang. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
   nurMitarbeitende:
     'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
 };

@@ -5,7 +5,7 @@ const de = {
   untertitel:
     'Ein echter OpenID-Anbieter, nur ohne Passwörter: Wählen Sie, wer Sie sind. Danach geht es zurück in das Portal.',
   anmelden: 'Anmelden',
-  nummer: 'Personalnummer',
+  nummer: 'Mitarbeiternummer',
   agentur: 'Agenturnummer',
   name: 'Vor- und Nachname',
   rolle: {

@@ -150,9 +150,12 @@ describe('to invite somebody', () => {
     const [mail] = await app.mails(Email);
     expect(mail?.text).toContain(`Agentur ${agency.nummer}`);
     const t = /agentur\/anmelden\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const state = async () => (await list()).find((one) => one.Email === Email)?.Status;
+    expect(await state()).toBe('Eingeladen');
     expect(await app.call('verifyAgenturToken', { query: { t } })).toMatchObject({
       data: { Rollen: ['AgenturMitarbeiter'], Vorname: 'Kim', Mitarbeiternummer: '12' },
     });
+    expect(await state()).toBe('Aktiv');
   });
 });
 
@@ -195,7 +198,7 @@ describe('whoever has left', () => {
       data: { Id: person.id },
     });
     expect((await list()).filter(({ Email }) => Email === person.email)).toMatchObject([
-      { Status: 'Aktiv', Rolle: 'AgenturMitarbeiter' },
+      { Status: 'Eingeladen', Rolle: 'AgenturMitarbeiter' },
     ]);
     expect(await app.call('getAgenturUser', {}, { token: await signInAgentur(app, person) })).toMatchObject({
       data: { Rollen: ['AgenturMitarbeiter'] },

@@ -58,7 +58,7 @@ test('a clerk invites, and the link comes by mail; one address is one person', a
   const { Id } = data(await app.call('inviteAgenturPerson', { ...of(), body: NEW }, by('Sachbearbeiter')));
   expect((await people()).Personen.find((person) => person.Id === Id)).toMatchObject({
     Rolle: 'AgenturMitarbeiter',
-    Status: 'Aktiv',
+    Status: 'Eingeladen',
     erlaubt: ['rolle', 'ausscheiden', 'sperren', 'anmeldelink'],
   });
   expect(await app.mails(NEW.Email)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('whom an operator has locked, no owner brings back by letting leave and inv
   expect(problem(asked)).toEqual(['PSOF0303', 'Email']);
   expect(await app.mails(person.email)).toEqual([]);
   data(await app.call('inviteAgenturPerson', { ...of(), body: again }, by('Sachbearbeiter')));
-  expect((await people()).Personen.find(({ Id }) => Id === person.id)).toMatchObject({ Status: 'Aktiv' });
+  expect((await people()).Personen.find(({ Id }) => Id === person.id)).toMatchObject({ Status: 'Eingeladen' });
 });
 
 test('plans are money: set by whoever looks after rewards, with a commission where there is one', async () => {

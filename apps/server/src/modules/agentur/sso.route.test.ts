@@ -137,7 +137,7 @@ describe('single sign-on is refused', () => {
     const first = person();
     expect(await signIn(first)).toMatchObject({ status: 200 });
     const second = person({ personnelNumber: first.personnelNumber });
-    expect(await signIn(second)).toMatchObject(refusal(403, 'PSOF0203', /Personalnummer/));
+    expect(await signIn(second)).toMatchObject(refusal(403, 'PSOF0203', /Mitarbeiternummer/));
   });
 
   test('to whoever has left, whether he has signed in this way before or not', async () => {

@@ -1,5 +1,6 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
+import type { MitarbeiterStatus } from '@weitersagen/contract/mitarbeiter';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
@@ -23,9 +24,10 @@ export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUs
   Language: person.sprache,
 });
 
-const statusOf = ({ ausgeschieden_am, gesperrt_am }: Mitarbeiter): 'Aktiv' | 'Gesperrt' | 'Ausgeschieden' => {
+const statusOf = ({ ausgeschieden_am, gesperrt_am, angemeldet_am }: Mitarbeiter): MitarbeiterStatus => {
   if (ausgeschieden_am) return 'Ausgeschieden';
-  return gesperrt_am ? 'Gesperrt' : 'Aktiv';
+  if (gesperrt_am) return 'Gesperrt';
+  return angemeldet_am ? 'Aktiv' : 'Eingeladen';
 };
 const toPerson = (person: Mitarbeiter) => ({
   Id: person.id,
@@ -39,7 +41,8 @@ const toPerson = (person: Mitarbeiter) => ({
 });
 const mayLeave = (all: readonly Mitarbeiter[], { id, ausgeschieden_am }: Mitarbeiter): boolean =>
   ausgeschieden_am === null && !isLastOwner(all, id);
-const canSignIn = (person: Mitarbeiter): boolean => statusOf(person) === 'Aktiv' && person.email !== null;
+const canSignIn = ({ ausgeschieden_am, gesperrt_am, email }: Mitarbeiter): boolean =>
+  ausgeschieden_am === null && gesperrt_am === null && email !== null;
 
 /** As the owner sees the people of his agency. */
 export const toMitarbeiter = (all: readonly Mitarbeiter[], person: Mitarbeiter, self: AgenturpersonId) => ({

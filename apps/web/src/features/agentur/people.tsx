@@ -1,3 +1,4 @@
+import type { MitarbeiterStatus } from '@weitersagen/contract/mitarbeiter';
 import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
 import { useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-personen';
@@ -23,7 +24,7 @@ export interface Person {
   Email: string | null;
   Mitarbeiternummer: string;
   Rolle: AgenturRolle | null;
-  Status: 'Aktiv' | 'Gesperrt' | 'Ausgeschieden';
+  Status: MitarbeiterStatus;
   Seit: string;
   erlaubt: readonly ('rolle' | (typeof ACTS)[number])[];
 }
@@ -32,7 +33,7 @@ export interface Person {
 const LEAVING = 'ausscheiden';
 /** In the place of a role for whoever has none: an empty choice would be no choice. */
 const NO_ROLE = 'keine';
-const TONES = { Aktiv: 'gut', Gesperrt: 'schlecht', Ausgeschieden: 'still' } as const;
+const TONES = { Eingeladen: 'wartet', Aktiv: 'gut', Gesperrt: 'schlecht', Ausgeschieden: 'still' } as const;
 
 function useRoleChoices() {
   const t = useT(texte);
@@ -88,7 +89,9 @@ export function People({ people }: { people: readonly Person[] }) {
           cell: ({ Status, Seit }) => (
             <>
               <Mark ton={TONES[Status]}>{t(`status_${Status}`)}</Mark>
-              <span className="block text-muted">{t('seit', { tag: tagKurz(Seit.slice(0, 10)) })}</span>
+              <span className="block text-muted">
+                {t(Status === 'Eingeladen' ? 'nochNicht' : 'seit', { tag: tagKurz(Seit) })}
+              </span>
             </>
           ),
         },
@@ -119,7 +122,7 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: P
           name="Rolle"
           defaultValue={Rolle ?? NO_ROLE}
           aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
-          className="min-h-11 w-36 rounded-s md:w-44 border border-border bg-surface px-2 text-sm md:min-h-9"
+          className="min-h-11 w-36 rounded-s md:w-60 border border-border bg-surface px-2 text-sm md:min-h-9"
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -4,7 +4,7 @@ export const texte = {
   datenText: 'Rollen vergibt, wer die Agentur führt, unter „Mitarbeiter“.',
   name: 'Name',
   email: 'E-Mail-Adresse',
-  nummer: 'Personalnummer',
+  nummer: 'Mitarbeiternummer',
   agentur: 'Agentur',
   keine: 'keine',
   sprache: 'Sprache',

@@ -118,7 +118,7 @@ export const texte = {
   h_SsoIssuer: 'Adresse eines OpenID-Anbieters; leer: keiner',
   f_SsoClientId: 'Kennung des Portals beim Anmeldedienst',
   f_SsoClaimAgentur: 'Feld der Agenturnummer',
-  f_SsoClaimMitarbeiternummer: 'Feld der Personalnummer',
+  f_SsoClaimMitarbeiternummer: 'Feld der Mitarbeiternummer',
   f_SsoClaimName: 'Feld des Namens',
   f_SsoClaimEmail: 'Feld der E-Mail-Adresse',
   f_MatomoUrl: 'Adresse von Matomo',
