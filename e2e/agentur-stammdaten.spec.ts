@@ -33,6 +33,33 @@ test('data of the agency: refused, changed, undone by the history @desk', async 
   await expect(town).toHaveValue(before);
 });
 
+test('opening hours are times of each day: half of one is refused, a break is a second one @desk', async ({
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  for (const javaScriptEnabled of [true, false]) {
+    const owner = await mensch({ javaScriptEnabled });
+    const { page } = owner;
+    await enter(owner, 'ines.hartmann@agentur-hartmann.example');
+    await page.goto(`${AGENTUR}/stammdaten`);
+    const cell = (name: string) => page.getByLabel(`Montag ${name}`, { exact: true });
+    await cell('nach der Pause von').fill('14:00');
+    await cell('nach der Pause bis').fill('');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('jede Zeit mit Anfang und Ende');
+    await expect(cell('nach der Pause von')).toHaveValue('14:00');
+    await check(page);
+    await cell('bis').fill('13:00');
+    await cell('nach der Pause bis').fill(javaScriptEnabled ? '18:00' : '17:00');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    await expect(cell('nach der Pause bis')).toHaveValue(javaScriptEnabled ? '18:00' : '17:00');
+    await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
+    await expect(page.getByText(/Mo 09:00–13:00, 14:00–1[78]:00/).first()).toBeVisible();
+  }
+});
+
 test('the account is refused, given, and forgotten, on a phone @phone', async ({ mensch, wache }) => {
   wache.erlaubeAblehnungen();
   const owner = await mensch({ sprache: 'en' });
@@ -51,6 +78,7 @@ test('the account is refused, given, and forgotten, on a phone @phone', async ({
   await page.getByRole('button', { name: 'Save the bank account' }).click();
   await expect(page.getByText(/30 00$/)).toBeVisible();
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toHaveCount(0);
+  await expect(page.getByLabel('IBAN')).toHaveValue('');
   await check(page);
 });
 

@@ -3,9 +3,11 @@ import type { Sprache } from '@weitersagen/contract/values';
 import { texte as fieldTexts } from '#texte/agentur-felder';
 import { texte } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
+import { textsOf } from '../../lib/icu.ts';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { nounProblem, useVocabulary } from '../datensatz/noun-words.ts';
 import type { Vocabulary } from '../datensatz/words.tsx';
+import { HOURS } from './hours.ts';
 
 /** An agency has no amounts among its fields. */
 export const typeOf = () => 'text' as const;
@@ -21,12 +23,15 @@ export const useAgenturVocabulary = (): Vocabulary => {
   return {
     ...useVocabulary(fieldTexts, typeOf),
     // Written as `Mo=09:00-12:00`, the same in every language.
-    read: (field, value) => (field === 'oeffnungszeiten' ? value.split('\n').map(lineOf).join('\n') : undefined),
+    read: (field, value) => (field === HOURS ? value.split('\n').map(lineOf).join('\n') : undefined),
   };
 };
 
-export const agenturProblem = (problem: Problem, language: Sprache): Problem =>
-  nounProblem(fieldTexts, problem, language);
+export const agenturProblem = (problem: Problem, language: Sprache): Problem => {
+  const say = textsOf(texte, language);
+  const felder = problem.felder?.map((one) => (one.feld === HOURS ? { ...one, meldung: say('zeitenFalsch') } : one));
+  return nounProblem(fieldTexts, { ...problem, ...(felder && { felder }) }, language);
+};
 
 /** A batch is about one agency; its desk says where it and its record are. */
 export function useAgenturBatches({ to, record }: Pick<BatchWords, 'to'> & { record: string }): BatchWords {

@@ -10,6 +10,8 @@ import { RecordForm } from '../datensatz/form.tsx';
 import { RecordHistory, Saved } from '../datensatz/record.tsx';
 import type { ConflictField } from '../datensatz/submit.ts';
 import { isOfAccount } from './account.tsx';
+import { HOURS } from './hours.ts';
+import { HoursField } from './hours-field.tsx';
 
 /** An agency's data with who changed them; `beside`: what stands below the history. */
 export function RecordOfAgentur({
@@ -27,6 +29,7 @@ export function RecordOfAgentur({
   const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const refused = useRefused();
   const conflict = answer?.konflikt;
+  const hours = record.Felder.find(({ Name, Gesperrt }) => Name === HOURS && !Gesperrt);
   const readOnly = !record.erlaubt.includes('aendern');
   return (
     <>
@@ -40,6 +43,7 @@ export function RecordOfAgentur({
           fields={record.Felder}
           choices={record.Auswahl}
           readOnly={readOnly}
+          slots={hours && !readOnly ? { [HOURS]: <HoursField key={HOURS} field={hours} /> } : undefined}
           isConflict={conflict !== undefined || isOfAccount(refused)}
           isOwnRefusal={refused !== null && !isOfAccount(refused)}
         />

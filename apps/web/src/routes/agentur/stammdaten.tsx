@@ -10,6 +10,7 @@ import { texte as texteBilder } from '#texte/agentur-bilder';
 import { texte } from '#texte/agentur-stammdaten';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { Account } from '../../features/agentur/account.tsx';
+import { withHours } from '../../features/agentur/hours.ts';
 import { changePicture, PICTURE_STEPS, PicturesOfAgentur } from '../../features/agentur/pictures.tsx';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
 import {
@@ -46,7 +47,7 @@ async function changeAccount(args: ActionFunctionArgs, form: FormData) {
 
 export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache } = umgebung(args);
-  const form = await recordForm(args.request);
+  const form = withHours(await recordForm(args.request));
   if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
   if (PICTURE_STEPS.some((step) => step === form.get('Schritt'))) return changePicture(args, form);
   const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { texte } from '#texte/betreiber-agentur';
 import { umgebung, usePath, useT } from '../../environment.ts';
 import { AgenturPage, NEW, nameIn } from '../../features/agentur/betreiber/page.tsx';
+import { withHours } from '../../features/agentur/hours.ts';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
 import { agenturProblem, typeOf, useAgenturBatches } from '../../features/agentur/record-words.ts';
 import { savedQuery } from '../../features/datensatz/record.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { call, need, pfad, sprache } = umgebung(args);
   const { route, id } = paramsOf(args);
-  const form = await recordForm(args.request);
+  const form = withHours(await recordForm(args.request));
   const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putAgenturEintrag', { params: { route }, body });
   if (answer.ok) return redirect(pfad('agentur', { route, id: answer.data.Id }, { meldung: savedQuery(answer.data) }));
