@@ -1,14 +1,19 @@
+import { type BuiltPerson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkRechnungen } from '../modules/buchung/queries-rechnung.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { seed } from './seed.ts';
 
 let app: TestHaus;
 let scope: MandantScope;
+let heard: string[];
 beforeAll(async () => {
   app = await startTestHaus();
+  const said = vi.spyOn(app.werk.log, 'info');
   await seed(app.werk);
+  heard = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
   scope = await app.scope('sicherheim-berater');
 }, 300_000);
 afterAll(() => app?.stop());
@@ -55,6 +60,28 @@ test('one agency is paid a commission instead, its last credit notes wait for a 
   expect(new Set(credits.map(({ agentur_id }) => agentur_id)).size).toBe(1);
   expect(await checkRechnungen(scope)).toMatchObject({ rechnungen: (await documents()).length, abweichungen: [] });
 });
+
+test('the first agency is large enough for its figures to be shown, and compared with the year before', async () => {
+  const { id } = await scope.db
+    .selectFrom('agenturperson')
+    .select('id')
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('email', '=', 'marlene.vogt@vogt-brandt.example')
+    .executeTakeFirstOrThrow();
+  const route = 'sicherheim-berater';
+  const token = await signInAgentur(app, { id } as BuiltPerson, route);
+  const answer = await app.call('getBericht', { params: { x: 'statistik' }, body: {} }, { token, route });
+  if (!answer.ok) throw new Error(answer.problem.detail);
+  const steps = answer.data.Statistik?.Stufen ?? [];
+  const monthsOf = (name: string) => answer.data.Content.filter((row) => Number(row[name] ?? 0) >= 5).length;
+  for (const { Stufe, Anzahl } of steps) {
+    expect(Anzahl, Stufe).toBeGreaterThan(20);
+    expect(monthsOf(Stufe), Stufe).toBeGreaterThan(1);
+  }
+  for (const { Stufe, Vorher } of steps) expect(Vorher, Stufe).toBeGreaterThan(4);
+});
+
+test('whoever waits for it is told', () => expect(heard).toEqual([expect.stringContaining('sowing the demo')]));
 
 test('a start does not settle the months once more', async () => {
   const before = (await documents()).length;

@@ -11,8 +11,8 @@ import { plusDays } from '../platform/clock/instant.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { TimeJourney } from './seed-time.ts';
 
-/** Before the first recommendation of an agency's year (data/agenturjahr.ts). */
-export const AGENCIES_BEFORE_DAYS = 370;
+/** Before the first recommendation of an agency (data/agenturjahr.ts). */
+export const AGENCIES_BEFORE_DAYS = 490;
 /** What agencies give: there are vouchers of the whole, and of what the cap of § 48b VAG leaves. */
 const PLAN_CENT = 7000;
 const PAID_AFTER_DAYS = 9;

@@ -132,8 +132,10 @@ export const seed = async (werk: Werk): Promise<void> => {
     // Of two processes that start at once, one seeds, and the other finds it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
     const old = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
-    if (old) await complete(werk, trx, now);
-    else await seedEverything(werk, trx, now);
+    if (old) return complete(werk, trx, now);
+    // Until it is done nothing else is said, and on a busy machine that is minutes.
+    werk.log.info('sowing the demo with a year of business, once: a minute or more');
+    await seedEverything(werk, trx, now);
   });
   werk.verzeichnis.vergiss();
 };

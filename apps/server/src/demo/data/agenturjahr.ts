@@ -49,10 +49,29 @@ const YEAR: readonly (readonly [before: number, course: Course])[] = [
   [3, linkOnly],
 ];
 
+/**
+ * What the first agency has beside that. Figures behind which fewer than five people stand are withheld: two good seasons
+ * show every one of them, and the year before gives something to compare with. A spell: from how many days ago to how many,
+ * one each so many days, and what came of them in turn.
+ */
+const SPELLS: readonly (readonly [from: number, to: number, each: number, courses: readonly Course[]])[] = [
+  [470, 434, 6, [paid]],
+  [420, 380, 8, [confirmed, entered]],
+  [352, 306, 6, [confirmed, entered]],
+  [300, 215, 5, [paid]],
+  [210, 172, 6, [linkOnly, confirmed, entered]],
+  [165, 125, 5, [paid]],
+  [120, 100, 5, [insured]],
+  [93, 45, 6, [confirmed, linkOnly, entered]],
+  [40, 5, 5, [confirmed, entered]],
+];
+
 const PRODUCTS = ['haftpflicht', 'hausrat', 'zahnzusatz', 'rechtsschutz', 'unfall', 'wohngebaeude'] as const;
 const SHARES = [0, 50, 0, 100] as const;
 const CHANNELS: readonly Kanal[] = ['whatsapp', 'email', 'sms', 'link', 'qr'];
 const REASONS: readonly AgenturGrund[] = ['Nummer', 'Einladung', 'Auswahl'];
+/** In good seasons most of them were invited. */
+const INVITED: readonly AgenturGrund[] = ['Einladung', 'Einladung', 'Nummer', 'Einladung', 'Einladung', 'Auswahl'];
 const FIRST = ['Almut', 'Benno', 'Clara', 'Dirk', 'Edda', 'Florian', 'Gesine', 'Henrik', 'Ilse', 'Jannis'] as const;
 const LAST = ['Abel', 'Busch', 'Classen', 'Dorn', 'Ernst', 'Fink', 'Gruber', 'Hansen', 'Immel', 'Jost'] as const;
 
@@ -101,10 +120,43 @@ const storiesOf = ({ nummer, leute: people }: DemoAgentur, nth: number): Geschic
   });
 };
 
+/** More customers than the good seasons ask twice in three months. */
+const MORE_CUSTOMERS: readonly DemoPerson[] = [1, 2, 4].flatMap((shift) =>
+  FIRST.map((vorname, n) => {
+    const nachname = LAST[(n + shift) % LAST.length]!;
+    return {
+      email: `${vorname}.${nachname}@post.example`.toLowerCase(),
+      vorname,
+      nachname,
+      konto: 5500 + shift * 10 + n,
+    };
+  }),
+);
+
+const moreOf = ({ nummer, leute: people }: DemoAgentur): Geschichte[] => {
+  const agents = people.flatMap(({ berater }) => berater ?? []);
+  const days = SPELLS.flatMap(([from, to, each, courses]) =>
+    Array.from(
+      { length: Math.floor((from - to) / each) + 1 },
+      (_, n) => [from - n * each, courses[n % courses.length]!] as const,
+    ),
+  );
+  return days.map(([before, course], n) => ({
+    wer: MORE_CUSTOMERS[n % MORE_CUSTOMERS.length]!.email,
+    an: 1000 + n,
+    produkt: PRODUCTS[n % PRODUCTS.length]!,
+    anteil: 0,
+    kanal: CHANNELS[n % CHANNELS.length]!,
+    tie: { grund: INVITED[n % INVITED.length]!, berater: agents[n % agents.length]! },
+    freigabe: `agentur:${nummer}:1`,
+    ...course(before, 1000 + n),
+  }));
+};
+
 const AGENCIES = DEMO_AGENTUREN['sicherheim-berater'] ?? [];
 /** The year of all agencies of the insurer: who recommends, and what became of it. */
 export const AGENTURJAHR: { personen: readonly DemoPerson[]; geschichten: readonly Geschichte[]; laeufe: Lauf[] } = {
-  personen: AGENCIES.flatMap((_, nth) => customersOf(nth)),
-  geschichten: AGENCIES.flatMap(storiesOf),
-  laeufe: [290, 230, 170, 110, 70].map((day) => ({ eroeffnet: day, freigegeben: day - 1, bestaetigt: day - 3 })),
+  personen: [...AGENCIES.flatMap((_, nth) => customersOf(nth)), ...MORE_CUSTOMERS],
+  geschichten: [...AGENCIES.flatMap(storiesOf), ...AGENCIES.slice(0, 1).flatMap(moreOf)],
+  laeufe: [378, 290, 230, 170, 110, 70].map((day) => ({ eroeffnet: day, freigegeben: day - 1, bestaetigt: day - 3 })),
 };
