@@ -47,7 +47,8 @@ export const texte = {
   gewaehlteNicht: 'Die ausgewählten Aufträge lassen sich so nicht entscheiden.',
   keineGewaehlt: 'Bitte wählen Sie zuerst Aufträge aus.',
   freigebenFrage: '{anzahl, plural, one {# Auftrag} other {# Aufträge}} freigeben?',
-  freigebenText: 'Damit entstehen die Prämien, und Ihre Agentur steht für sie ein. Das lässt sich nicht zurücknehmen.',
+  freigebenText:
+    'Damit entstehen die Prämien. Was sie Ihre Agentur kosten oder ihr bringen, sagt Ihr Prämienplan. Das lässt sich nicht zurücknehmen.',
   ablehnenFrage: '{anzahl, plural, one {# Auftrag} other {# Aufträge}} ablehnen?',
   ablehnenText: 'Es entsteht keine Prämie. Die Empfehlung bleibt für einen anderen Auftrag offen.',
   jaFreigeben: 'Verbindlich freigeben',

@@ -47,7 +47,8 @@ export const texte = {
   gewaehlteNicht: 'The selected orders cannot be decided in this way.',
   keineGewaehlt: 'Please select orders first.',
   freigebenFrage: 'Release {anzahl, plural, one {# order} other {# orders}}?',
-  freigebenText: 'This makes the rewards, and your agency stands for them. It cannot be taken back.',
+  freigebenText:
+    'This makes the rewards. What they cost your agency or bring it, your reward plan says. It cannot be taken back.',
   ablehnenFrage: 'Refuse {anzahl, plural, one {# order} other {# orders}}?',
   ablehnenText: 'There will be no reward. The recommendation stays open for another order.',
   jaFreigeben: 'Release for good',

@@ -4,7 +4,7 @@ export const texte = {
   speichern: 'Save',
   pflichtfelder: 'Fields with * are required.',
   speichernText:
-    'Without a day the change applies at once. Every change is recorded in the history with your name and can be undone.',
+    'Without a day the change applies at once. Every change is recorded in the history with whoever made it and can be undone.',
   giltAb: 'Applies from (day)',
   giltAbZeit: 'Time',
   grund: 'Reason',
