@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { type Refused, useRefused } from '../../lib/formular.ts';
@@ -21,13 +21,15 @@ export function Account({
   const t = useT(texte);
   const refused = useRefused();
   const [query] = useSearchParams();
+  const { key } = useLocation();
   const isRefused = isOfAccount(refused);
   const isOpen = query.get('konto') === 'aendern' || isRefused;
   return (
     <Section titel={t('konto')} id="konto">
       <Details angaben={[{ id: 'iban', name: t('iban'), wert: IbanMaskiert ?? t('keinKonto') }]} />
       {erlaubt.includes('aendern') ? (
-        <details open={isOpen} className="mt-2">
+        // Drawn anew after each answer: a number that was saved is shown masked, and no longer as it was typed.
+        <details key={isRefused ? 'refused' : key} open={isOpen} className="mt-2">
           <summary className="min-h-9 cursor-pointer py-1.5 text-link">{t('kontoAendern')}</summary>
           <Form className="gap-3" summary={isRefused}>
             <TextInput name="Kontoinhaber" label={t('kontoinhaber')} maxLength={70} autoComplete="off" />
