@@ -169,7 +169,8 @@ test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info)
   expect(Math.round(days)).toBe(60);
 
   const choice = await mensch({ sprache: language, ungefragt: true, javaScriptEnabled: false });
-  await choice.page.goto('/sicherheim/');
+  const origin = `${weg('sicherheim', 'kontakt', language)}?channel=herbst`;
+  await choice.page.goto(origin);
   await button(choice, 'einstellungen').click();
   await expect(choice.page.getByRole('heading', { level: 1, name: t.cookieEinstellungen })).toBeVisible();
   await check(choice.page);
@@ -177,4 +178,9 @@ test('without JavaScript: yes, no and settings @phone', async ({ mensch }, info)
   await choice.page.getByRole('button', { name: t.auswahlSpeichern }).click();
   await expect(choice.page.getByText(t.gespeichert)).toBeVisible();
   expect(await responses(choice, 'sicherheim')).toBe('er=1 an=- fu=- ma=1');
+  await choice.page
+    .getByRole('main')
+    .getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })
+    .click();
+  await expect(choice.page).toHaveURL(new RegExp(`${origin.replace('?', '\\?')}$`));
 });

@@ -32,7 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers();
   if (inBrowser()) remember(rows);
   else for (const row of rows) headers.append('set-cookie', row);
-  const hierher = pfad('cookies', {}, { gespeichert: '1' });
+  // Whoever came from a page with a link of his own finds back to it, however often he has answered.
+  const back = new URL(args.request.url).searchParams.get('_zurueck');
+  const hierher = pfad('cookies', {}, { gespeichert: '1', ...(back === null ? {} : { _zurueck: back }) });
   return redirect(safeTarget(String(form.get('_zurueck') ?? ''), hierher), { headers });
 }
 
