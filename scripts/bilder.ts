@@ -13,11 +13,12 @@ import { inRoot } from './lib/paths.mjs';
 import { startBrowser, startPortal } from './lib/portal.ts';
 import { main, Plainly, say } from './lib/say.mjs';
 
-const AT_MOST_BYTES = 7_000_000;
+const AT_MOST_BYTES = 9_000_000;
 
 const GERAETE = {
   phone: { viewport: { width: 390, height: 900 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+  wide: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 type Geraet = keyof typeof GERAETE;
 interface Aufnahme {
@@ -33,15 +34,16 @@ const aufnahme = (geraet: Geraet, color: 'light' | 'dark', language: Language): 
 const ONCE = [aufnahme('phone', 'light', 'de')];
 const BOTH = [...ONCE, aufnahme('desktop', 'light', 'de')];
 const ALL = [...BOTH, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
+const WIDE = [...ALL, aufnahme('wide', 'light', 'de'), aufnahme('wide', 'dark', 'en')];
 
 const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonly Aufnahme[] }[] = [
-  { id: 'home', name: 'Home', aufnahmen: ALL },
+  { id: 'home', name: 'Home', aufnahmen: WIDE },
   { id: 'kategorie', name: 'Category', aufnahmen: BOTH },
   { id: 'produkt', name: 'Product', aufnahmen: BOTH },
   { id: 'empfehlen', name: 'Recommend', aufnahmen: ALL },
   { id: 'empfehlung', name: 'Share', aufnahmen: ALL },
-  { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: ALL },
-  { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: ALL },
+  { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: WIDE },
+  { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: WIDE },
   { id: 'praemie', name: 'Reward', aufnahmen: [...ONCE, aufnahme('phone', 'dark', 'en')] },
   { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: ONCE },
   { id: 'bestaetigung', name: 'Confirmation', aufnahmen: ONCE },
@@ -136,7 +138,7 @@ function pageOf(mandant: Mandant): string {
 const directory = (): string =>
   `# The screens
 
-\`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px), light and dark, in German and English.
+\`npm run bilder\` makes these pages anew: it starts the portal with the demo's data on a day that is always the same, opens each screen by who it is for, and takes its picture on a phone (390 px) and at a desk (1280 px; home, the recipient's page and the personal area at 1440 px too), light and dark, in German and English.
 
 ${MANDANTEN.map(({ route, familie }) => `- [${route}](pictures/${route}.md) (${familie === 'telekom' ? 'telecom' : 'insurer'})`).join('\n')}
 
@@ -157,7 +159,7 @@ main(async () => {
       const world = worlds.get(mandant.route);
       if (!world) throw new Error(`no world of ${mandant.route}`);
       fs.rmSync(path.join(folder, mandant.route), { recursive: true, force: true });
-      for (const choice of ALL) await admit(browser, world, mandant, choice);
+      for (const choice of WIDE) await admit(browser, world, mandant, choice);
       fs.writeFileSync(path.join(folder, `${mandant.route}.md`), pageOf(mandant));
       say(`${mandant.route}: ${fs.readdirSync(path.join(folder, mandant.route)).length} pictures`);
     }

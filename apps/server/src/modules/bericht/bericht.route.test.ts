@@ -349,26 +349,41 @@ describe('statistics', () => {
     expect(Content.at(-1)).toMatchObject({ Empfohlen: 7, Freigegeben: null, Ausgezahlt: 0 });
   });
 
-  test('a sum of small groups counts nobody twice', async () => {
-    const third = await buildAgentur(app, { nummer: '3003' });
+  /** Six recommendations of one agency, two in each of the last three months, and what its statistics say. */
+  const threeMonths = async (nummer: string) => {
+    const { id, person } = await buildAgentur(app, { nummer });
     const { db, mandant } = await app.scope();
     const made = await Promise.all(Array.from({ length: 6 }, () => buildEmpfehlung(app)));
     for (const [n, e] of made.entries()) {
-      await tie(e, third.id);
+      await tie(e, id);
       await sql`update empfehlung set erstellt_am = erstellt_am - make_interval(months => ${n % 3})
         where mandant_id = ${mandant.id} and id = ${e.id}`.execute(db);
     }
-    const who = await signInAgentur(app, third.person);
+    const who = await signInAgentur(app, person);
     const shown = async () => {
       const answer = await app.call('getBericht', { params: { x: 'statistik' }, body: {} }, { token: who });
       if (!answer.ok) throw new Error(answer.problem.detail);
       const total = answer.data.Statistik?.Stufen.find(({ Stufe }) => Stufe === 'Empfohlen');
       return { total: total?.Anzahl, cells: answer.data.Content.slice(-4).map((row) => row.Empfohlen) };
     };
-    expect(await shown()).toEqual({ total: 6, cells: [0, null, null, null] });
+    return { id, made, shown, db, mandant };
+  };
+
+  test('a sum of small groups counts nobody twice', async () => {
+    const several = await threeMonths('3003');
+    expect(await several.shown()).toEqual({ total: 6, cells: [0, null, null, null] });
+    const { id, made, shown, db, mandant } = await threeMonths('3004');
     await sql`update empfehlung set empfehler_id = ${made[0]!.empfehlerId}
-      where mandant_id = ${mandant.id} and agentur_id = ${third.id}`.execute(db);
+      where mandant_id = ${mandant.id} and agentur_id = ${id}`.execute(db);
     expect(await shown()).toEqual({ total: null, cells: [0, null, null, null] });
+  });
+
+  test('months that are over are counted once a day, and the running one each time', async () => {
+    const { id, made, shown, db, mandant } = await threeMonths('3005');
+    expect(await shown()).toMatchObject({ total: 6 });
+    for (const e of await Promise.all(Array.from({ length: 5 }, () => buildEmpfehlung(app)))) await tie(e, id);
+    await sql`update empfehlung set erstellt_am = '2020-01-01' where mandant_id = ${mandant.id} and id = ${made[1]!.id}`.execute(db);
+    expect(await shown()).toMatchObject({ total: 11 });
   });
 });
 

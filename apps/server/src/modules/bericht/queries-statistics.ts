@@ -1,7 +1,9 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
+import { keptPart } from '../../platform/context.ts';
 import type { ReportColumns, ReportWish } from '../../platform/report/report.ts';
 import { LABELS } from '../../platform/report/words.ts';
 import {
@@ -15,8 +17,8 @@ import {
 } from './rules-statistics.ts';
 
 interface Stage {
-  /** When (`am`) each of them was, and where several may be one person's who that was (`person`). */
-  source(scope: AgenturScope): RawBuilder<unknown>;
+  /** When (`am`) each of them was, those from `since` on at least, and where several may be one person's who that was (`person`). */
+  source(scope: AgenturScope, since: Date): RawBuilder<unknown>;
   isOfPersons?: true;
 }
 
@@ -35,8 +37,11 @@ const STAGES = {
   },
   // A recommendation counts once, by its first click.
   Geklickt: {
-    source: ({ mandant }) => sql`
-      select min(am) as am from klick where mandant_id = ${mandant.id} and art = 'klick' group by empfehlung_id`,
+    source: ({ mandant }, since) => sql`
+      select min(am) as am from klick where mandant_id = ${mandant.id} and art = 'klick' and am >= ${since}
+        and not exists (select from klick earlier where earlier.mandant_id = ${mandant.id}
+          and earlier.empfehlung_id = klick.empfehlung_id and earlier.art = 'klick' and earlier.am < ${since})
+      group by empfehlung_id`,
   },
   Interessenten: {
     source: ({ mandant }) => sql`select erstellt_am as am from empfaenger where mandant_id = ${mandant.id}`,
@@ -89,29 +94,66 @@ interface Spell {
   bits: number;
 }
 
-const BITS = sql`bit_or(1::bigint << (uuid_hash(person) & 31))::float8`;
-const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
-
-const readStage = async (scope: AgenturScope, stage: Stage, bounds: readonly Date[]): Promise<Figures> => {
-  // All of both windows.
-  const met = sql`from (select width_bucket(am, ${bounds}::timestamptz[]) as spell, at_all.*
-    from (${stage.source(scope)}) at_all where am >= ${bounds[0]} and am < ${bounds.at(-1)}) met`;
-  const { rows } = await sql<Spell>`
-    select spell, count(*)::int as count, ${stage.isOfPersons ? BITS : sql`0`} as bits ${met} group by spell`.execute(
-    scope.db,
-  );
-  if (!stage.isOfPersons) return ofOneEach(rows);
-  const few = rows.filter(({ bits }) => bitsIn(bits) < GROUP_MIN).map(({ spell }) => spell);
-  if (few.length === 0) return ofPersons(rows, []);
-  const { rows: people } = await sql<Person>`
-    select distinct spell, person ${met} where spell = any(${few}::int4[])`.execute(scope.db);
-  return ofPersons(rows, people);
-};
-
 interface Person {
   spell: number;
   person: string;
 }
+
+interface Counted {
+  rows: readonly Spell[];
+  /** Everybody behind the spells that have few. Of the others it is enough to know that they are not few. */
+  people: readonly Person[];
+}
+
+const BITS = sql`bit_or(1::bigint << (uuid_hash(person) & 31))::float8`;
+const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+
+/** The spell between the first two bounds is number `first`. */
+const readSpells = async (
+  scope: AgenturScope,
+  { source, isOfPersons }: Stage,
+  { bounds, first }: { bounds: readonly Date[]; first: number },
+): Promise<Counted> => {
+  const { db } = scope;
+  const met = sql`from (select width_bucket(am, ${bounds}::timestamptz[]) + ${first - 1}::int4 as spell, at_all.*
+    from (${source(scope, bounds[0]!)}) at_all where am >= ${bounds[0]} and am < ${bounds.at(-1)}) met`;
+  const { rows } = await sql<Spell>`
+    select spell, count(*)::int as count, ${isOfPersons ? BITS : sql`0`} as bits ${met} group by spell`.execute(db);
+  const few = isOfPersons ? rows.filter(({ bits }) => bitsIn(bits) < GROUP_MIN).map(({ spell }) => spell) : [];
+  if (few.length === 0) return { rows, people: [] };
+  const { rows: people } = await sql<Person>`
+    select distinct spell, person ${met} where spell = any(${few}::int4[])`.execute(db);
+  return { rows, people };
+};
+
+/** What was counted of months that are over, by the agency and the day: each agency's figures of a day are a few kilobytes. */
+const monthsOver = keptPart(() => new LRUCache<string, Promise<Counted>>({ max: 2_000 }));
+
+/**
+ * Of months that are over nothing begins any more, so they are counted once a day and process: looking at two years of an
+ * agency for a month's news would cost all that it ever had. What is deleted or falls away meanwhile is missing from the next day on.
+ */
+const readMonthsOver = (scope: AgenturScope, name: StageName, bounds: readonly Date[]): Promise<Counted> => {
+  const { mandant, agentur, heute, context } = scope;
+  const known = context.of(monthsOver);
+  const key = [mandant.id, agentur.id, heute, name].join(' ');
+  const under = known.get(key);
+  if (under) return under;
+  const counted = readSpells(scope, STAGES[name], { bounds, first: BEFORE });
+  known.set(key, counted);
+  counted.catch(() => known.delete(key));
+  return counted;
+};
+
+const readStage = async (scope: AgenturScope, name: StageName, bounds: readonly Date[]): Promise<Figures> => {
+  const stage: Stage = STAGES[name];
+  const [over, now] = await Promise.all([
+    readMonthsOver(scope, name, bounds.slice(0, -1)),
+    readSpells(scope, stage, { bounds: bounds.slice(-2), first: bounds.length - 1 }),
+  ]);
+  const rows = [...over.rows, ...now.rows];
+  return stage.isOfPersons ? ofPersons(rows, [...over.people, ...now.people]) : ofOneEach(rows);
+};
 
 interface Figures {
   bySpell: ReadonlyMap<number, Figure>;
@@ -127,7 +169,6 @@ const ofOneEach = (rows: readonly Spell[]): Figures => {
   return { bySpell, total: { count: total, people: total } };
 };
 
-/** `people`: everybody behind the spells that have few. Of the others it is enough to know that they are not few. */
 const ofPersons = (rows: readonly Spell[], people: readonly Person[]): Figures => {
   const inSpell = Map.groupBy(people, ({ spell }) => spell);
   const bySpell = new Map(
@@ -172,7 +213,7 @@ export const findStatistics = async (scope: AgenturScope, wish: ReportWish) => {
   const window = windowOf(scope.heute);
   const bounds = boundsOf(window);
   const stages = await Promise.all(
-    NAMES.map(async (name) => toFigures(name, await readStage(scope, STAGES[name], bounds), window)),
+    NAMES.map(async (name) => toFigures(name, await readStage(scope, name, bounds), window)),
   );
   const rows = window.periods.map(({ von }, n) => ({
     Id: von as string,
