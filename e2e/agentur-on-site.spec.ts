@@ -159,6 +159,8 @@ test('without network the page opens, keeps what is entered, and sends it once f
   await page.reload();
   await expect(page.getByText('Diese Seite ist gerade nicht zu erreichen')).toBeVisible();
   await expect(page.getByLabel('Was empfohlen werden soll')).toHaveValue('haftpflicht');
+  // What this agency pays is not known here, and nothing else is promised.
+  await expect(page.getByLabel('Was empfohlen werden soll')).not.toContainText('€');
   await check(page);
   await invite(owner, 'Nele', first);
   await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();

@@ -67,6 +67,11 @@ function Created({
           </h2>
           <Steps
             steps={[
+              {
+                title: t('schrittTeilen'),
+                text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
+                picture: bild('weitersagen'),
+              },
               ...(zugang || optin
                 ? [
                     {
@@ -79,11 +84,6 @@ function Created({
               ...(mail
                 ? [{ title: t('schrittKontakt'), text: t('schrittKontaktText'), picture: bild('briefumschlag') }]
                 : []),
-              {
-                title: t('schrittTeilen'),
-                text: t('schrittTeilenText', { tage: empfehlungGueltigTage, datum: tagLang(empfehlung.GueltigBis) }),
-                picture: bild('weitersagen'),
-              },
               ...(showPraemienhinweis
                 ? [{ title: t('schrittHinweis'), text: t('schrittHinweisText'), picture: bild('freuen') }]
                 : []),

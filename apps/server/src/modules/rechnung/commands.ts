@@ -192,6 +192,7 @@ export const remindOverdue = (scope: MandantScope): Promise<number> =>
           .where('mandant_id', '=', tx.mandant.id)
           .where('id', '=', id)
           .execute();
+        await rememberHistory(tx, { gegenstand: 'rechnung', id, ereignis: 'rechnungErinnert' });
         await planRechnungMail(tx, row, 'rechnungErinnerung');
         reminded++;
       }

@@ -119,6 +119,18 @@ export const findDue = async (scope: MandantScope, before: Tag, reminded: number
     .where('status', 'in', ['Offen', 'Ueberfaellig'] satisfies RechnungStatus[])
     .where('faellig_am', '<', before)
     .where('erinnert', '=', reminded)
+    // Money that names it waits for a clerk: nobody is told that none has come.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('zahlungseingang as e')
+            .select('e.id')
+            .where('e.mandant_id', '=', scope.mandant.id)
+            .where('e.stand', '=', 'offen')
+            .where(({ eb }) => eb('rechnung.nummer', '=', sql<string>`any(e.nummern)`)),
+        ),
+      ),
+    )
     .orderBy('faellig_am')
     .limit(500)
     .execute();

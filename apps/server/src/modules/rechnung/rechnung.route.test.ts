@@ -2,6 +2,7 @@ import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { brokenRules } from '@weitersagen/testkit/en16931';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 import { settleMonth } from './commands-abrechnung.ts';
@@ -112,6 +113,19 @@ describe('an invoice', () => {
     await billing.app.springe(20);
     expect(await reminders()).toBe(2);
     expect(plusTage(row.datum, 14)).toBe(row.faellig_am);
+    await billing.signIn();
+  });
+
+  test('is not reminded of while money that names it waits for a clerk, and is once that is settled', async () => {
+    const { agentur, row } = await billed();
+    const { heute } = await billing.app.scope();
+    await bank(row.nummer, euro(row.brutto_cent - 1));
+    await billing.app.springe(daysBetween(heute, row.faellig_am!) + 1);
+    expect(await statusOf(agentur)).toEqual(['Offen']);
+    await sql`update zahlungseingang set stand = 'erledigt', entschieden_am = now(), entschieden_von = 'x'
+      where ${row.nummer} = any(nummern)`.execute((await billing.app.scope()).db);
+    await billing.app.springe(1);
+    expect(await statusOf(agentur)).toEqual(['Ueberfaellig']);
     await billing.signIn();
   });
 

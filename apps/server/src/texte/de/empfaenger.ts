@@ -3,13 +3,13 @@ export const empfaenger = {
   betreff: (empfehler: string) => `Bitte bestätigen Sie: Empfehlung von ${empfehler}`,
   vorschau: 'Erst mit Ihrer Bestätigung zählen Ihre Angaben.',
   text: (empfehler: string, produkt: string, name: string) =>
-    `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und Sie haben dazu Ihre Angaben gemacht. Bitte bestätigen Sie noch, dass Sie das selbst waren.`,
+    `${empfehler} hat Ihnen ${produkt} von ${name} empfohlen, und dazu sind Ihre Angaben eingetragen: von Ihnen selbst oder in Ihrem Beisein. Bitte bestätigen Sie noch, dass das stimmt.`,
   unterzeile: 'für Sie, sobald Ihr Vertrag gültig und die Wartezeit vorbei ist',
   knopf: 'Angaben bestätigen',
   danach:
     'Der Link führt auf eine Seite, auf der Sie einmal zustimmen. Erst dann ordnen wir Ihre Bestellung dieser Empfehlung zu.',
   hinweis:
-    'Das waren Sie nicht? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
+    'Sie wissen davon nichts? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung löschen wir die Angaben nach 12 Wochen von selbst. Sofort löschen können Sie sie auf der Seite hinter dem Link.',
   endetBetreff: (name: string) => `Eine Empfehlung für ${name} endet`,
   endetVorschau: 'Was das für Sie bedeutet.',
   endetText: (produkt: string, name: string) =>
@@ -25,5 +25,5 @@ export const empfaenger = {
   preis: 'Preis',
   nummer: 'Ihre Empfängernummer',
   grund: (name: string) =>
-    `Sie erhalten diese E-Mail, weil Ihre Adresse auf der Empfehlungsseite von ${name} eingetragen wurde. Sie enthält keine Werbung.`,
+    `Sie erhalten diese E-Mail, weil Ihre Adresse zu einer Empfehlung für ${name} eingetragen wurde. Sie enthält keine Werbung.`,
 };

@@ -3,12 +3,12 @@ export const empfaenger = {
   betreff: (empfehler: string) => `Please confirm: recommendation from ${empfehler}`,
   vorschau: 'Your details only count once you have confirmed them.',
   text: (empfehler: string, produkt: string, name: string) =>
-    `${empfehler} recommended ${produkt} from ${name} to you, and you entered your details with us. Please confirm that it was you.`,
+    `${empfehler} recommended ${produkt} from ${name} to you, and your details were entered for it: by you, or with you present. Please confirm that this is right.`,
   unterzeile: 'for you, once your contract is valid and the waiting time is over',
   knopf: 'Confirm my details',
   danach: 'The link takes you to a page where you agree once. Only then do we link your order to this recommendation.',
   hinweis:
-    'Was this not you? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks. You can also delete them right away on the page behind the link.',
+    'You know nothing of this? Then there is nothing to do: without your confirmation we delete the details automatically after 12 weeks. You can also delete them right away on the page behind the link.',
   endetBetreff: (name: string) => `A recommendation for ${name} is ending`,
   endetVorschau: 'What this means for you.',
   endetText: (produkt: string, name: string) =>
@@ -23,5 +23,5 @@ export const empfaenger = {
   preis: 'Price',
   nummer: 'Your recipient number',
   grund: (name: string) =>
-    `You receive this e-mail because your address was entered on the recommendation page of ${name}. It contains no advertising.`,
+    `You receive this e-mail because your address was entered for a recommendation of ${name}. It contains no advertising.`,
 };

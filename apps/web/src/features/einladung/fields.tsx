@@ -10,8 +10,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 export type InvitationData = Pick<
   OkOf<'getEinladungDaten'>,
-  'Arten' | 'Produkte' | 'Mitarbeiter' | 'Mitarbeiternummer' | 'GueltigTage'
->;
+  'Arten' | 'Mitarbeiter' | 'Mitarbeiternummer' | 'GueltigTage'
+> & {
+  /** Without an amount where it is not known what this person's agency pays. */
+  Produkte: { Id: string; Name: string; PraemieCent?: number }[];
+};
 
 /** Of one invitation, as it is or as it is to begin with. */
 export function InvitationFields({ loaded, initial }: { loaded: InvitationData; initial: Partial<Waiting['body']> }) {
@@ -46,7 +49,7 @@ export function InvitationFields({ loaded, initial }: { loaded: InvitationData; 
           {...(product ? { initial: product.Id } : {})}
           options={loaded.Produkte.map(({ Id, Name, PraemieCent }) => ({
             value: Id,
-            label: `${Name} · ${euro(PraemieCent)}`,
+            label: PraemieCent === undefined ? Name : `${Name} · ${euro(PraemieCent)}`,
           }))}
         />
         {loaded.Mitarbeiter.length > 0 && (

@@ -23,8 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const produkte = await call('getProdukte', { query: { jeSeite: PRODUCTS_MAX } });
   return {
     Arten: [...EINLADUNG_ARTEN],
+    // What the agency pays for them is its own plan's matter, and the catalogue's amount may be another.
     Produkte: (produkte.ok ? produkte.data : []).flatMap(({ Id, Name, PraemieCent }) =>
-      PraemieCent ? [{ Id, Name, PraemieCent }] : [],
+      PraemieCent ? [{ Id, Name }] : [],
     ),
     // Whoever is signed in when it is sent.
     Mitarbeiter: [],

@@ -1,6 +1,6 @@
 export const texte = {
   bestaetigungTitel: 'Ihre Empfehlung ist angelegt',
-  bestaetigungText: 'Jetzt fehlt nur noch eins: Schicken Sie Ihren persönlichen Link los.',
+  bestaetigungText: 'Schicken Sie jetzt Ihren persönlichen Link los.',
   mehrWege: 'QR-Code, Karte und mehr',
   wieGehtEsWeiter: 'So geht es weiter',
   schrittMail: 'E-Mail bestätigen',

@@ -41,7 +41,7 @@ export const texte = {
     'Sie bekommen einen Code und eine Karte zum Ausdrucken. Ihr Kontakt gibt den Code selbst ein, ohne Link und ohne Nachricht.',
   papierKnopf: 'Code zum Weitergeben erstellen',
   anmelden: 'Anmelden',
-  zustimmung: 'Noch zwei Häkchen',
+  zustimmung: 'Ihre Zustimmung',
   agbLesen: 'Teilnahmebedingungen lesen',
   praemienbedingungenLesen: 'Prämienbedingungen lesen',
   datenschutzLesen: 'Was wir mit Ihren Daten machen',

@@ -1,6 +1,6 @@
 export const texte = {
   bestaetigungTitel: 'Your recommendation is ready',
-  bestaetigungText: 'Just one thing left to do: send your personal link.',
+  bestaetigungText: 'Now send your personal link on.',
   mehrWege: 'QR code, card and more',
   wieGehtEsWeiter: 'What happens next',
   schrittMail: 'Confirm your e-mail',

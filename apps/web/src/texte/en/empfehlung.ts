@@ -42,7 +42,7 @@ export const texte = {
     'You get a code and a card to print. Your contact enters the code themselves, with no link and no message.',
   papierKnopf: 'Create a code to hand out',
   anmelden: 'Sign in',
-  zustimmung: 'Two boxes to tick',
+  zustimmung: 'Your consent',
   agbLesen: 'Read the terms of participation',
   praemienbedingungenLesen: 'Read the reward conditions',
   datenschutzLesen: 'What we do with your data',
