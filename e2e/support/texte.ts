@@ -160,7 +160,7 @@ export const texte = {
     zahlungsdatei: 'Zahlungsdatei laden (pain.001)',
     ausfuehrungBestaetigen: 'Ausführung bestätigen',
     jaAusgefuehrt: 'Ja, ausgeführt',
-    laufBestaetigt: 'Der Lauf ist bestätigt. Die E-Mails sind unterwegs.',
+    laufBestaetigt: 'Der Lauf ist bestätigt. Die E-Mails an Empfehlende und Kontakte sind unterwegs.',
   },
   en: {
     produktEmpfehlen: (produkt: string) => `Recommend ${produkt}`,
@@ -315,6 +315,6 @@ export const texte = {
     zahlungsdatei: 'Download payment file (pain.001)',
     ausfuehrungBestaetigen: 'Confirm execution',
     jaAusgefuehrt: 'Yes, executed',
-    laufBestaetigt: 'The run has been confirmed. The e-mails are on their way.',
+    laufBestaetigt: 'The run has been confirmed. The e-mails to referrers and contacts are on their way.',
   },
 } as const;

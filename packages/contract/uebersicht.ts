@@ -54,6 +54,8 @@ export const api = {
       RechnungenOhneKonto: z.number().int(),
       /** Money that names documents of agencies and waits for a clerk. */
       EingaengeOffen: z.number().int(),
+      /** Invoices whose day has passed and that agencies have not paid. */
+      RechnungenUeberfaellig: z.number().int(),
       /** The last check of the ledger, claim by claim: whether the bookings of each fit its status and amount. */
       Konten: z.array(
         z.object({

@@ -11,6 +11,7 @@ export interface Overview {
   laeufeFreigegeben: number;
   kulanzBeantragt: number;
   eingaengeOffen: number;
+  rechnungenUeberfaellig: number;
 }
 
 /** What waits for a decision, over all Mandanten. */
@@ -21,6 +22,7 @@ export const findOverview = async (scope: BetreiberScope): Promise<Overview> => 
       (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
       (select count(*) from zahlungseingang where stand = 'offen') as "eingaengeOffen",
+      (select count(*) from rechnung where status = 'Ueberfaellig') as "rechnungenUeberfaellig",
       (select count(*) from auszahlungslauf where status = 'Offen') as "laeufeOffen",
       (select count(*) from auszahlungslauf where status = 'Freigegeben') as "laeufeFreigegeben"`.execute(scope.db);
   return rows[0]!;

@@ -71,6 +71,7 @@ export const routes: Handlers<'getUebersicht'> = {
       ProduktApiFehler: await findGestoerteApis(scope),
       ZahlungenZuEntscheiden: await countTasks(scope),
       EingaengeOffen: u.eingaengeOffen,
+      RechnungenUeberfaellig: u.rechnungenUeberfaellig,
       ...(await findAgencyMoney(scope)),
       Konten: (await findKontenzeilen(scope)).map((k) => ({
         Mandant: k.mandant,

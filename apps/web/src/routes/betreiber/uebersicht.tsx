@@ -108,6 +108,13 @@ function useWaiting() {
       schritt: t('eingaengeSchritt'),
     },
     {
+      id: 'ueberfaellig',
+      name: t('ueberfaellig'),
+      anzahl: state.RechnungenUeberfaellig,
+      to: path('rechnungen', {}, { status: 'Ueberfaellig' }),
+      schritt: t('ueberfaelligSchritt'),
+    },
+    {
       id: 'ohneKonto',
       name: t('ohneKonto'),
       anzahl: state.RechnungenOhneKonto,

@@ -26,6 +26,8 @@ export const texte = {
   gutscheineSchritt: 'Codes nachkaufen und importieren',
   abrechnungen: 'Abrechnungen mit fehlenden Angaben',
   abrechnungenSchritt: 'ergänzen, was auf den Belegen fehlt',
+  ueberfaellig: 'Überfällige Rechnungen an Agenturen',
+  ueberfaelligSchritt: 'ansehen, wer nicht gezahlt hat',
   eingaenge: 'Zahlungen von Agenturen, die nicht aufgehen',
   eingaengeSchritt: 'klären und als erledigt eintragen',
   ohneKonto: 'Guthaben von Agenturen ohne Bankverbindung',

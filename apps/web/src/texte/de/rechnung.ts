@@ -99,7 +99,7 @@ export const texte = {
   frage_korrigieren: '{nummer} ganz korrigieren?',
   text_bezahlt: 'Offen sind {betrag}. Was die Bank meldet, trägt das Portal selbst ein.',
   text_korrigieren:
-    'Alles, was die Rechnung noch berechnet, wird zurückgenommen. Offen waren {betrag}. Was weiter gilt, steht auf der nächsten Rechnung.',
+    'Alles, was die Rechnung noch berechnet, wird zurückgenommen. Offen waren {betrag}. Was davon schon bezahlt ist, bekommt die Agentur zurück. Was weiter gilt, steht auf der nächsten Rechnung.',
   grund: 'Grund',
   grundHinweis: 'Steht mit Ihrem Namen im Verlauf',
   meldung_bezahlt: 'Als bezahlt eingetragen.',

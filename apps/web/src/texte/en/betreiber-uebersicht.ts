@@ -26,6 +26,8 @@ export const texte = {
   gutscheineSchritt: 'buy and import new codes',
   abrechnungen: 'Settlements with something missing',
   abrechnungenSchritt: 'add what the documents need',
+  ueberfaellig: 'Overdue invoices to agencies',
+  ueberfaelligSchritt: 'see who has not paid',
   eingaenge: 'Money from agencies that does not add up',
   eingaengeSchritt: 'look into it and enter it as settled',
   ohneKonto: 'Money owed to agencies without bank details',

@@ -98,7 +98,7 @@ export const texte = {
   frage_korrigieren: 'Correct all of {nummer}?',
   text_bezahlt: '{betrag} are open. What the bank tells of, the portal enters by itself.',
   text_korrigieren:
-    'All that the invoice still bills is taken back. {betrag} were open. What still stands is on the next invoice.',
+    'All that the invoice still bills is taken back. {betrag} were open. What has been paid of it is paid back to the agency. What still stands is on the next invoice.',
   grund: 'Reason',
   grundHinweis: 'Stands in the history with your name',
   meldung_bezahlt: 'Entered as paid.',
