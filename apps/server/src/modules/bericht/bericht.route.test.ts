@@ -382,7 +382,9 @@ describe('statistics', () => {
     const { id, made, shown, db, mandant } = await threeMonths('3005');
     expect(await shown()).toMatchObject({ total: 6 });
     for (const e of await Promise.all(Array.from({ length: 5 }, () => buildEmpfehlung(app)))) await tie(e, id);
-    await sql`update empfehlung set erstellt_am = '2020-01-01' where mandant_id = ${mandant.id} and id = ${made[1]!.id}`.execute(db);
+    await sql`update empfehlung set erstellt_am = '2020-01-01' where mandant_id = ${mandant.id} and id = ${made[1]!.id}`.execute(
+      db,
+    );
     expect(await shown()).toMatchObject({ total: 11 });
   });
 });
