@@ -1,6 +1,8 @@
 import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { BuiltEmpfehlung } from './geld.ts';
 import type { TestHaus } from './haus.ts';
 
 export interface BuiltAgentur {
@@ -85,4 +87,18 @@ export const signInAgentur = async (app: TestHaus, { id }: BuiltPerson, route = 
   const signIn = await app.call('verifyAgenturToken', { query: { t } }, { route });
   if (!signIn.ok) throw new Error(signIn.problem.detail);
   return signIn.data.Token;
+};
+
+/** Makes a recommendation, its recipient and its referrer the agency's. */
+export const tie = async (app: TestHaus, e: BuiltEmpfehlung, agenturId: AgenturId): Promise<void> => {
+  const { db, mandant } = await app.scope();
+  await sql`update empfehlung set agentur_id = ${agenturId}, agentur_grund = 'Nummer' where mandant_id = ${mandant.id} and id = ${e.id}`.execute(
+    db,
+  );
+  await sql`update empfaenger set agentur_id = ${agenturId} where mandant_id = ${mandant.id} and empfehlung_id = ${e.id}`.execute(
+    db,
+  );
+  await sql`update empfehler set agenturen = array[${agenturId}::uuid] where mandant_id = ${mandant.id} and id = ${e.empfehlerId}`.execute(
+    db,
+  );
 };

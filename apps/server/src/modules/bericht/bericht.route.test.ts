@@ -1,7 +1,13 @@
 import type { AgenturId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { type BuiltEmpfehlung, buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import {
+  type BuiltAgentur,
+  buildAgentur,
+  buildAgenturperson,
+  signInAgentur,
+  tie,
+} from '@weitersagen/testkit/bau-agentur';
+import { buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -14,19 +20,6 @@ let token: string;
 /** Address of a recipient who has confirmed. */
 let confirmed: string;
 
-const tie = async (e: BuiltEmpfehlung, agenturId: AgenturId) => {
-  const { db, mandant } = await app.scope();
-  await sql`update empfehlung set agentur_id = ${agenturId}, agentur_grund = 'Nummer' where mandant_id = ${mandant.id} and id = ${e.id}`.execute(
-    db,
-  );
-  await sql`update empfaenger set agentur_id = ${agenturId} where mandant_id = ${mandant.id} and empfehlung_id = ${e.id}`.execute(
-    db,
-  );
-  await sql`update empfehler set agenturen = array[${agenturId}::uuid] where mandant_id = ${mandant.id} and id = ${e.empfehlerId}`.execute(
-    db,
-  );
-};
-
 /** A recommendation of the agency with its reported order. */
 const order = async (
   agenturId: AgenturId,
@@ -34,7 +27,7 @@ const order = async (
   wish: Parameters<typeof buildEmpfehlung>[1] = {},
 ) => {
   const e = await buildEmpfehlung(app, wish);
-  await tie(e, agenturId);
+  await tie(app, e, agenturId);
   const { heute } = await app.scope();
   const fact = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt: 'glas', Auftragsdatum: heute };
   await melde(app, { ...fact, Empfehlungsnummer: e.nummer });
@@ -347,45 +340,6 @@ describe('statistics', () => {
     expect(step('Ausgezahlt')).toMatchObject({ Anzahl: 0 });
     expect(Statistik?.Zurueckgehalten).toBe(true);
     expect(Content.at(-1)).toMatchObject({ Empfohlen: 7, Freigegeben: null, Ausgezahlt: 0 });
-  });
-
-  /** Six recommendations of one agency, two in each of the last three months, and what its statistics say. */
-  const threeMonths = async (nummer: string) => {
-    const { id, person } = await buildAgentur(app, { nummer });
-    const { db, mandant } = await app.scope();
-    const made = await Promise.all(Array.from({ length: 6 }, () => buildEmpfehlung(app)));
-    for (const [n, e] of made.entries()) {
-      await tie(e, id);
-      await sql`update empfehlung set erstellt_am = erstellt_am - make_interval(months => ${n % 3})
-        where mandant_id = ${mandant.id} and id = ${e.id}`.execute(db);
-    }
-    const who = await signInAgentur(app, person);
-    const shown = async () => {
-      const answer = await app.call('getBericht', { params: { x: 'statistik' }, body: {} }, { token: who });
-      if (!answer.ok) throw new Error(answer.problem.detail);
-      const total = answer.data.Statistik?.Stufen.find(({ Stufe }) => Stufe === 'Empfohlen');
-      return { total: total?.Anzahl, cells: answer.data.Content.slice(-4).map((row) => row.Empfohlen) };
-    };
-    return { id, made, shown, db, mandant };
-  };
-
-  test('a sum of small groups counts nobody twice', async () => {
-    const several = await threeMonths('3003');
-    expect(await several.shown()).toEqual({ total: 6, cells: [0, null, null, null] });
-    const { id, made, shown, db, mandant } = await threeMonths('3004');
-    await sql`update empfehlung set empfehler_id = ${made[0]!.empfehlerId}
-      where mandant_id = ${mandant.id} and agentur_id = ${id}`.execute(db);
-    expect(await shown()).toEqual({ total: null, cells: [0, null, null, null] });
-  });
-
-  test('months that are over are counted once a day, and the running one each time', async () => {
-    const { id, made, shown, db, mandant } = await threeMonths('3005');
-    expect(await shown()).toMatchObject({ total: 6 });
-    for (const e of await Promise.all(Array.from({ length: 5 }, () => buildEmpfehlung(app)))) await tie(e, id);
-    await sql`update empfehlung set erstellt_am = '2020-01-01' where mandant_id = ${mandant.id} and id = ${made[1]!.id}`.execute(
-      db,
-    );
-    expect(await shown()).toMatchObject({ total: 11 });
   });
 });
 
