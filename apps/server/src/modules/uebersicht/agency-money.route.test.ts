@@ -1,7 +1,8 @@
 import type { AgenturRolle } from '@weitersagen/contract/values';
 import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { ADDRESS, type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
-import { buildBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let billing: Billing;
@@ -127,4 +128,21 @@ test('money that is owed to an agency without an account stands on both desks un
   await billing.app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Agentur Hansen' } }, { token });
   expect((await overview()).RechnungenOhneKonto).toBe(before);
   expect(await home(agentur)).toEqual(NOTHING);
+});
+
+test('home counts clicks, not landings', async () => {
+  const agentur = await billing.newAgentur();
+  const { id: empfehlung_id } = await buildEmpfehlung(billing.app);
+  const { db, mandant, jetzt } = await billing.app.scope();
+  const click = (art: 'klick' | 'landung') => ({
+    ...{ mandant_id: mandant.id, id: uuid(), empfehlung_id, art, agentur_id: agentur.id, am: jetzt },
+  });
+  await db
+    .insertInto('klick')
+    .values([click('klick'), click('landung')])
+    .execute();
+  const token = await signInAgentur(billing.app, agentur.person);
+  const answer = await billing.app.call('getAgenturHeute', {}, { token });
+  const figures = answer.ok ? answer.data.Monatsvergleich?.Kennzahlen : answer.problem;
+  expect(figures).toContainEqual({ Kennzahl: 'klicks', Anzahl: 1, Vormonat: 0 });
 });

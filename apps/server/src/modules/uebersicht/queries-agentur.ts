@@ -65,7 +65,8 @@ const findFigures = async ({ db, mandant }: AgenturScope, { from, until }: Span)
   const { rows } = await sql<Figures>`select
       (select count(*) from empfehlung where mandant_id = ${mandant.id} and erstellt_am >= ${start} and erstellt_am < ${end})
         as "empfehlungen",
-      (select count(*) from klick where mandant_id = ${mandant.id} and am >= ${start} and am < ${end}) as "klicks",
+      (select count(*) from klick where mandant_id = ${mandant.id} and art = 'klick' and am >= ${start} and am < ${end})
+        as "klicks",
       (select count(*) from auftrag where mandant_id = ${mandant.id} and gemeldet_am >= ${start} and gemeldet_am < ${end})
         as "auftraege",
       (select count(*) from auftrag where mandant_id = ${mandant.id} and status = 'Freigegeben'
