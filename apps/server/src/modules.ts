@@ -15,6 +15,7 @@ import { routes as auftrag } from './modules/auftrag/routes.ts';
 import { betreiberRoutes as auftragDesk } from './modules/auftrag/routes-betreiber.ts';
 import { jobs as auszahlungJobs, sweeps as auszahlungSweeps } from './modules/auszahlung/jobs.ts';
 import { routes as auszahlung } from './modules/auszahlung/routes.ts';
+import { sweeps as beraterSweeps } from './modules/berater/jobs.ts';
 import { routes as berater } from './modules/berater/routes.ts';
 import { bildRoutes as beraterBild } from './modules/berater/routes-bild.ts';
 import { deskRoutes as beraterDesk } from './modules/berater/routes-desk.ts';
@@ -182,6 +183,7 @@ export const sweeps: readonly Sweep[] = [
   ...katalogSweeps,
   ...mandantSweeps,
   ...agenturSweeps,
+  ...beraterSweeps,
   ...auszahlungSweeps,
   ...rechnungSweeps,
   ...inhaltSweeps,

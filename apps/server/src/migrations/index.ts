@@ -58,6 +58,7 @@ import { up as beratersuche } from './0075-beratersuche.ts';
 import { up as zahlungseingang } from './0077-zahlungseingang.ts';
 import { up as ausgeschieden } from './0078-ausgeschieden.ts';
 import { up as rechnungsdatei } from './0079-rechnungsdatei.ts';
+import { up as mailname } from './0081-mailname.ts';
 import { up as rueckbuchung } from './0082-rueckbuchung.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0077-zahlungseingang': { up: zahlungseingang },
   '0078-ausgeschieden': { up: ausgeschieden },
   '0079-rechnungsdatei': { up: rechnungsdatei },
+  '0081-mailname': { up: mailname },
   '0082-rueckbuchung': { up: rueckbuchung },
 };

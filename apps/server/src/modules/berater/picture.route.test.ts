@@ -1,3 +1,4 @@
+import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { farbflaeche } from '@weitersagen/testkit/bild';
@@ -72,4 +73,89 @@ test('a photo is that of the own agent, and is found where his number is', async
   expect(await put('berater', 'A-1')).toMatchObject({ ok: true });
   expect((await pictures()).Berater).toMatchObject([{ ExterneId: 'A-1', Photo: '/api/v1/alpha/produkt/A-1/grafik' }]);
   expect((await app.http.inject({ url: '/api/v1/alpha/produkt/A-1/grafik' })).statusCode).toBe(200);
+});
+
+describe('of an agent who has left', () => {
+  const PHOTO = '/api/v1/alpha/produkt/A-1/grafik';
+  const setPerson = async (id: AgenturpersonId) => {
+    const { db, mandant } = await app.scope();
+    await db
+      .updateTable('berater')
+      .set({
+        agenturperson_id: id,
+        vorname: 'Ina',
+        ort: 'Kassel',
+        plz: '34117',
+        foto: 'portraet1',
+        breite: 51.3,
+        laenge: 9.5,
+      })
+      .where('mandant_id', '=', mandant.id)
+      .where('externe_id', '=', 'A-1')
+      .execute();
+  };
+  const remains = async () => {
+    const { db, mandant } = await app.scope();
+    const ofMandant = (table: 'bild' | 'bildverlauf' | 'bilddatei') =>
+      db.selectFrom(table).select('hash').where('mandant_id', '=', mandant.id).execute();
+    const { erstellt_am, mandant_id, ...agent } = await db
+      .selectFrom('berater')
+      .selectAll()
+      .where('mandant_id', '=', mandant.id)
+      .where('externe_id', '=', 'A-1')
+      .executeTakeFirstOrThrow();
+    const photos = await db
+      .selectFrom('bildverlauf')
+      .select('hash')
+      .where('mandant_id', '=', mandant.id)
+      .where('art', '=', 'berater')
+      .where('objekt_id', '=', 'A-1')
+      .execute();
+    return {
+      agent,
+      photos,
+      pictures: await ofMandant('bild'),
+      history: await ofMandant('bildverlauf'),
+      files: await ofMandant('bilddatei'),
+    };
+  };
+
+  test('no photo is shown, uploaded or drawn, and a year later nothing stays but his number', async () => {
+    const person = await buildAgenturperson(app, agentur.id);
+    await setPerson(person.id);
+    const blue = (await farbflaeche('#00a', 400, 400)).toString('base64');
+    expect(await put('berater', 'A-1', owner, blue)).toMatchObject({ ok: true });
+    // The agency's logo, which stays.
+    expect(await put('agentur')).toMatchObject({ ok: true });
+    expect((await app.http.inject({ url: PHOTO })).statusCode).toBe(200);
+    expect(await app.call('deleteMitarbeiter', { params: { id: person.id } }, { token: owner })).toMatchObject({
+      ok: true,
+    });
+    expect((await app.http.inject({ url: PHOTO })).statusCode).toBe(404);
+    expect((await pictures()).Berater).toMatchObject([{ ExterneId: 'A-1', Photo: '', FotoErlaubt: ['entfernen'] }]);
+    await app.springe(360);
+    expect(await remains()).toMatchObject({ agent: { nachname: 'Vogt', ort: 'Kassel' } });
+    await app.springe(10);
+    const { agent, photos, pictures: shown, history, files } = await remains();
+    expect(agent).toEqual({
+      ...{
+        externe_id: 'A-1',
+        vorname: '',
+        nachname: '',
+        plz: '',
+        ort: '',
+        foto: '',
+        breite: null,
+        laenge: null,
+        suche: '    a-1',
+      },
+      ...{ agentur_id: agentur.id, agenturperson_id: person.id },
+    });
+    expect(shown).toHaveLength(1);
+    const kept = new Set([...shown, ...history].flatMap(({ hash }) => hash ?? []));
+    expect(new Set(files.map(({ hash }) => hash))).toEqual(kept);
+    expect(photos).toEqual([]);
+    owner = await signInAgentur(app, agentur.person);
+    expect((await pictures()).Berater).toEqual([]);
+  });
 });

@@ -32,7 +32,7 @@ export const findPhotos = async (scope: AgenturScope) => {
       return {
         ExterneId: externeId,
         Name: `${vorname} ${nachname}`.trim(),
-        Photo: photoAddress(mandant, externeId, uploaded !== null || drawn !== null),
+        Photo: photoAddress(mandant, externeId, drawn !== undefined && (uploaded !== null || drawn !== null)),
         isUploaded: uploaded !== null,
       };
     }),

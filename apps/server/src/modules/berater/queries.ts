@@ -23,7 +23,7 @@ const working = ({ db, mandant }: MandantScope) =>
 const findAgent = ({ db, mandant }: MandantScope, externeId: string) =>
   db
     .selectFrom('berater')
-    .select(['foto'])
+    .select('externe_id')
     .where('mandant_id', '=', mandant.id)
     .where('externe_id', '=', externeId)
     .executeTakeFirst();
@@ -146,9 +146,15 @@ export const findBerater = async (
 export const listBerater = async (scope: MandantScope, most: number): Promise<BeraterRow[]> =>
   (await rowsOf(scope, '', null).limit(most).execute()).map(toRow);
 
-/** Name of the drawing that stands for his photo; null where there is none, or no such agent. */
-export const findPortrait = async (scope: MandantScope, externeId: string): Promise<string | null> =>
-  (await findAgent(scope, externeId))?.foto || null;
+/**
+ * Name of the drawing that stands for his photo; null where there is none, or no such agent. Undefined: he works no more, and
+ * no picture of his is shown to anybody.
+ */
+export const findPortrait = async (scope: MandantScope, externeId: string): Promise<string | null | undefined> => {
+  const agent = await working(scope).select('b.foto').where('b.externe_id', '=', externeId).executeTakeFirst();
+  if (agent) return agent.foto || null;
+  return (await findAgent(scope, externeId)) ? undefined : null;
+};
 
 export interface BeraterName {
   externeId: string;
@@ -158,12 +164,13 @@ export interface BeraterName {
   personId: AgenturpersonId | null;
 }
 
-/** The agents of one agency, behind its wall. */
+/** The agents of one agency, behind its wall; of one who left long ago there is no more than his number. */
 export const findBeraterOfAgentur = async ({ db, mandant }: AgenturScope): Promise<BeraterName[]> =>
   db
     .selectFrom('berater')
     .select(['externe_id as externeId', 'vorname', 'nachname', 'agenturperson_id as personId'])
     .where('mandant_id', '=', mandant.id)
+    .where('nachname', '<>', '')
     .orderBy('nachname')
     .orderBy('externe_id')
     .execute();

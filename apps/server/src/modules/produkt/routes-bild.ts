@@ -88,7 +88,10 @@ const showProdukt = async (
   const produkt = await findGekauftesProdukt(scope, id);
   if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, edge);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
-  return show(scope, { art: 'berater', id, motiv: await findPortrait(scope, id) }, query, edge);
+  const portrait = await findPortrait(scope, id);
+  return portrait === undefined
+    ? refuse('PSOF0003')
+    : show(scope, { art: 'berater', id, motiv: portrait }, query, edge);
 };
 
 export const routes: Handlers<

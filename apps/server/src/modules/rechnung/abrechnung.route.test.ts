@@ -2,9 +2,11 @@ import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agen
 import { ADDRESS, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { brokenRules, checkSchema } from '@weitersagen/testkit/en16931';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
+import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issue, settleMonth } from './commands-abrechnung.ts';
+import { mails } from './mails.ts';
 import { previewSettlement } from './queries-abrechnung.ts';
 import { billedLines } from './rules.ts';
 import { lastMonth, monthOf } from './rules-abrechnung.ts';
@@ -91,8 +93,38 @@ describe('an agency that pays', () => {
     });
     const wert = seen.ok ? seen.data.Positionen[0]!.WertCent : 0;
     expect(row).toMatchObject({ netto_cent: wert + 250, steuer_cent: 48, brutto_cent: wert + 298 });
-    const mails = await billing.app.mails(agentur.person.email);
-    expect(mails[0]!.betreff).toBe(`Rechnung ${row!.nummer}`);
+    const [mail] = await billing.app.mails(agentur.person.email);
+    expect(mail).toMatchObject({ betreff: `Rechnung ${row!.nummer}`, text: expect.stringContaining('Ina Muster') });
+  });
+
+  test('is told so by a mail whose row names its reader by his id alone, and by none once he has left', async () => {
+    const agentur = await billing.newAgentur();
+    const left = await buildAgenturperson(billing.app, agentur.id, { rolle: 'AgenturInhaber' });
+    await billing.order(agentur);
+    await billing.nextMonthBegins();
+    const [row] = await billing.documentsOf(agentur);
+    const scope = await billing.app.scope();
+    const owner = new pg.Client({ connectionString: billing.app.werk.env.DATABASE_URL });
+    await owner.connect();
+    const { rows } = await owner.query(
+      `select bezug from mail where vorlage = 'rechnungNeu' and bezug ->> 'rechnung' = $1`,
+      [row!.id],
+    );
+    await owner.end();
+    const references = rows.map(({ bezug }) => bezug);
+    const [own, others] = [agentur.person, left].map(({ id }) => ({ rechnung: row!.id, agenturperson: id }));
+    expect(references).toHaveLength(2);
+    expect(references).toEqual(expect.arrayContaining([own, others]));
+    await scope.db
+      .updateTable('agenturperson')
+      .set({ ausgeschieden_am: scope.jetzt })
+      .where('mandant_id', '=', scope.mandant.id)
+      .where('id', '=', left.id)
+      .execute();
+    expect(await mails.rechnungNeu?.compose(scope, own!)).toMatchObject({
+      anrede: expect.stringContaining('Ina Muster'),
+    });
+    expect(await mails.rechnungNeu?.compose(scope, others!)).toBeNull();
   });
 
   test('gets the e-invoice, valid by the rules of EN 16931, and the PDF with it', async () => {

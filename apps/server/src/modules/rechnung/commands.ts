@@ -21,11 +21,11 @@ export const planRechnungMail = async (
   mail: RechnungEffect['mail'] | 'rechnungKontoFehlt',
 ): Promise<void> => {
   const readers = await findReaders(tx, row.agentur_id);
-  const plans = readers.map(({ email, name, sprache }) => ({
+  const plans = readers.map(({ id, email, sprache }) => ({
     vorlage: mail,
     an: email,
     sprache,
-    bezug: { rechnung: row.id, name },
+    bezug: { rechnung: row.id, agenturperson: id },
   }));
   await planMail(tx, ...plans);
 };

@@ -1,4 +1,11 @@
-import { type Cent, cent, type RechnungArt, type RechnungId, type Tag } from '@weitersagen/contract/values';
+import {
+  type AgenturpersonId,
+  type Cent,
+  cent,
+  type RechnungArt,
+  type RechnungId,
+  type Tag,
+} from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatDay, formatMonth } from '../../platform/clock/days.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -6,6 +13,8 @@ import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate, type Sample } from '../../platform/mail/template.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
+import { findPerson } from '../agentur/queries.ts';
+import { mayEnter } from '../agentur/rules.ts';
 import { keepFile } from './commands-file.ts';
 import { findRechnungById } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
@@ -19,15 +28,24 @@ interface Told {
   offenCent: Cent;
 }
 
-/** Null where it is paid or taken back meanwhile. */
+/** Null where whoever was to read it has left or is locked. The version before wrote the name into the mail's row. */
+const findName = async (scope: MandantScope, { agenturperson: id, name }: Record<string, string>) => {
+  if (!id) return name ?? '';
+  const person = await findPerson(scope, id as AgenturpersonId);
+  return person && mayEnter(person) ? `${person.vorname} ${person.nachname}` : null;
+};
+
+/** Null where it is paid or taken back meanwhile, or its reader is there no more. */
 const read = async (scope: MandantScope, reference: Record<string, string>): Promise<Told | null> => {
   const row = await findRechnungById(scope, reference.rechnung as RechnungId);
   if (!row || (row.status !== 'Offen' && row.status !== 'Ueberfaellig')) return null;
+  const name = await findName(scope, reference);
+  if (name === null) return null;
   // Nobody is told of a document that is not kept yet: the mail is tried again.
   const kept = await keepFile(scope, row.id);
   if (!kept.ok) throw new Error(`${row.nummer} could not be kept: ${kept.reason}`);
   return {
-    name: reference.name ?? '',
+    name,
     nummer: row.nummer,
     art: row.art,
     monat: row.monat,

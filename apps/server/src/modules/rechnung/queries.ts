@@ -1,5 +1,6 @@
 import {
   type AgenturId,
+  type AgenturpersonId,
   type AuftragStatus,
   type Beguenstigter,
   type Cent,
@@ -138,8 +139,8 @@ export const findDue = async (scope: MandantScope, before: Tag, reminded: number
 };
 
 export interface Reader {
+  id: AgenturpersonId;
   email: string;
-  name: string;
   sprache: MandantScope['sprache'];
 }
 
@@ -147,8 +148,7 @@ export interface Reader {
 export const findReaders = async (scope: MandantScope, agenturId: AgenturId): Promise<Reader[]> => {
   const rows = await scope.db
     .selectFrom('agenturperson')
-    .select(['email', 'sprache'])
-    .select(sql<string>`vorname || ' ' || nachname`.as('name'))
+    .select(['id', 'email', 'sprache'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('agentur_id', '=', agenturId)
     .where('rolle', 'in', ['AgenturInhaber', 'AgenturInhaber_inaktiv'])

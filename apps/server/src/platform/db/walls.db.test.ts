@@ -167,6 +167,7 @@ describe('the walls between Mandanten', () => {
     await expect(db.updateTable('buchung').set({ soll: 'x' }).execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('verlauf').execute()).rejects.toThrow(/permission denied/);
+    await expect(db.updateTable('bildverlauf').set({ hash: null }).execute()).rejects.toThrow(/permission denied/);
   });
 
   test('operators and their sessions are out of reach for a Mandant', async () => {

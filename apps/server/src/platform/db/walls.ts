@@ -38,12 +38,14 @@ const ONLY_ANFUEGEN = [
 ];
 
 const ALL_RIGHTS = ['select', 'insert', 'update', 'delete'];
-/** What the working role may do with a table that belongs to no Mandant alone; with all others, what everybody may. */
+/** What the working role may do with a table where it is not what everybody may. */
 const OF_APP: Readonly<Record<string, string>> = {
   // Its own Mandant's settings, and none of them to change.
   mandant: 'select',
   // An operator's deed within a Mandant is noted in its transaction; who did what is read by operators alone.
   betreiber_ereignis: 'insert',
+  // Nobody changes what was shown; a person's photos are forgotten with the person.
+  bildverlauf: 'select, insert, delete',
 };
 
 interface Policy {
