@@ -341,6 +341,7 @@ export const SETTLEMENT_OBSTACLES = [
   'firmaAnschriftFehlt',
   'firmaSteuerFehlt',
   'firmaKontoFehlt',
+  'firmaSteuersatzFehlt',
   'agenturAnschriftFehlt',
   'agenturSteuerFehlt',
 ] as const;

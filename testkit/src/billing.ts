@@ -1,3 +1,4 @@
+import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { type AgenturId, cent, type PraemienplanId } from '@weitersagen/contract/values';
 import { monthOf, nextMonth } from '@weitersagen/server/modules/rechnung/rules-abrechnung';
 import { daysBetween } from '@weitersagen/server/platform/clock/days';
@@ -42,14 +43,21 @@ export const startBilling = async () => {
   let running = 1000;
   const wer = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };
 
-  /** What the Mandant says of itself; what it said before comes back. */
-  const setFirma = async (change: Record<string, string>): Promise<Record<string, string>> => {
+  /** As its settings are stored, whatever their form would say; those of before come back. */
+  const setEinstellungen = async (change: Partial<Einstellungen>): Promise<Einstellungen> => {
     const { mandant } = await app.scope();
-    const { firma } = mandant.einstellungen;
-    const einstellungen = JSON.stringify({ ...mandant.einstellungen, firma: { ...firma, ...change } });
+    const before = mandant.einstellungen;
+    const einstellungen = JSON.stringify({ ...before, ...change });
     const { betreiber } = app.werk.datenbank;
     await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
     app.werk.verzeichnis.vergiss();
+    return before;
+  };
+
+  /** What the Mandant says of itself; what it said before comes back. */
+  const setFirma = async (change: Partial<Einstellungen['firma']>): Promise<Einstellungen['firma']> => {
+    const { firma } = (await app.scope()).mandant.einstellungen;
+    await setEinstellungen({ firma: { ...firma, ...change } });
     return firma;
   };
 
@@ -140,6 +148,18 @@ export const startBilling = async () => {
       .execute();
   };
 
-  return { app, wer, setFirma, signIn, newAgentur, order, cancel, daysToNextMonth, nextMonthBegins, documentsOf };
+  return {
+    app,
+    wer,
+    setEinstellungen,
+    setFirma,
+    signIn,
+    newAgentur,
+    order,
+    cancel,
+    daysToNextMonth,
+    nextMonthBegins,
+    documentsOf,
+  };
 };
 export type Billing = Awaited<ReturnType<typeof startBilling>>;

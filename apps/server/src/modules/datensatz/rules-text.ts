@@ -130,11 +130,11 @@ const severalFrom = ({ werte }: Field, text: string): Gelesen => {
   return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
 };
 
-const numberFrom = ({ von = -Infinity, bis = Infinity }: Field, text: string): Gelesen => {
-  if (!/^-?\d{1,9}$/.test(text)) return { grund: 'ganzeZahl' };
-  const value = Number(text);
-  return value >= von && value <= bis ? { wert: value } : { grund: 'wertUngueltig' };
-};
+const within = ({ von = -Infinity, bis = Infinity }: Field, value: number): Gelesen =>
+  value >= von && value <= bis ? { wert: value } : { grund: 'wertUngueltig' };
+
+const numberFrom = (field: Field, text: string): Gelesen =>
+  /^-?\d{1,9}$/.test(text) ? within(field, Number(text)) : { grund: 'ganzeZahl' };
 
 const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
 
@@ -149,7 +149,7 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
   if (text === '') return { wert: leer === null || typ === 'zahl' || typ === 'cent' ? null : '' };
   if (typ === 'cent') {
     const value = centFrom(text);
-    return value === null ? { grund: 'betrag' } : { wert: value };
+    return value === null ? { grund: 'betrag' } : within(field, value);
   }
   if (typ === 'zahl') return numberFrom(field, text);
   if (typ === 'jaNein') return ja.test(text) || nein.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };

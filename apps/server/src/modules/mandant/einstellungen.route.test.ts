@@ -68,6 +68,8 @@ describe('a change of settings is refused', () => {
   test.each([
     ['an amount that is none', { bonusCent: 'viel' }, 'bonusCent'],
     ['more than a hundred per cent', { RecommenderDefaultShare: '101' }, 'RecommenderDefaultShare'],
+    ['VAT of 0 per cent', { RechnungSteuersatz: '0' }, 'RechnungSteuersatz'],
+    ['a fee of more than 500 €', { AgenturGebuehrCent: '50001' }, 'AgenturGebuehrCent'],
     ['a day that there is not', { programmStart: '2026-02-30' }, 'programmStart'],
     ['no name in one of the languages', { programmName_en: ' ' }, 'programmName_en'],
     ['an address that is none', { supportEmail: 'hilfe' }, 'supportEmail'],

@@ -22,7 +22,7 @@ const needed = (name: string, more: More = {}) => field(name, 'text', { pflicht:
 const yesNo = (...names: string[]) => names.map((name) => field(name, 'jaNein', { pflicht: true }));
 const count = (name: string, von: number, bis: number, einheit?: DatensatzEinheit) =>
   field(name, 'zahl', { pflicht: true, von, bis, ...(einheit ? { einheit } : {}) });
-const cent = (name: string) => field(name, 'cent', { pflicht: true });
+const cent = (name: string, more: More = {}) => field(name, 'cent', { pflicht: true, ...more });
 const oneOf = (name: string, values: readonly string[], more: More = {}) =>
   field(name, 'auswahl', { werte: values.filter((value) => value !== ''), ...more });
 
@@ -30,6 +30,8 @@ const KANAELE = Object.keys(einstellungenSchema.shape.kanaele.shape);
 /** No channel has a place beyond; -1 switches it off. */
 const LAST_PLACE = 99;
 const TEN_YEARS = 3650;
+/** More than a fee for one reward can be meant to be; a mistyped one is on no invoice. */
+const MOST_FEE_CENT = 50_000;
 
 const FIELDS: readonly Field[] = [
   ...under('programm', [
@@ -87,15 +89,16 @@ const FIELDS: readonly Field[] = [
     count('verfallMonate', 1, 120, 'monate'),
     cent('MaxEmpfaengerPraemieCent'),
     cent('KulanzGrenzeCent'),
-    ...['PraemienplanMinCent', 'PraemienplanMaxCent', 'PraemienplanSchrittCent'].map(cent),
+    ...['PraemienplanMinCent', 'PraemienplanMaxCent', 'PraemienplanSchrittCent'].map((name) => cent(name)),
     cent('bonusCent'),
     count('bonusSchwelle', 0, 1000),
     oneOf('kappungsgrund', ['vag48b']),
     ...yesNo('ModuleStoringBankdata', 'ModuleIBANNurDE'),
   ]),
   ...under('agenturen', [
-    cent('AgenturGebuehrCent'),
-    count('RechnungSteuersatz', 0, 99, 'prozent'),
+    cent('AgenturGebuehrCent', { bis: MOST_FEE_CENT }),
+    // With a rate of 0 a document would have to say why (EN 16931), and none does: no Mandant is a small business.
+    count('RechnungSteuersatz', 1, 99, 'prozent'),
     count('RechnungZielTage', 1, 120, 'tage'),
   ]),
   ...under('darstellung', [

@@ -64,6 +64,33 @@ describe('a month is not settled', () => {
   });
 });
 
+test('by hand, an agency that cannot be settled is named in its row, and the others are settled', async () => {
+  const withoutTown = () => billing.newAgentur({ address: { ...ADDRESS, ort: '' } });
+  const [failing, other] = [await withoutTown(), await withoutTown()];
+  for (const agentur of [failing, failing, failing, other]) await billing.order(agentur);
+  await billing.nextMonthBegins();
+  const { db, mandant, heute } = await billing.app.scope();
+  await db
+    .updateTable('agentur')
+    .set(ADDRESS)
+    .where('mandant_id', '=', mandant.id)
+    .where('id', 'in', [failing.id, other.id])
+    .execute();
+  // Three of these are more than a document has room for.
+  const before = await billing.setEinstellungen({ AgenturGebuehrCent: 999_999_999 });
+  const settled = await settle(lastMonth(heute).slice(0, 7), false);
+  await billing.setEinstellungen(before);
+  const rows = settled.ok ? settled.data.Agenturen : [];
+  expect(rows.find(({ AgenturId }) => AgenturId === failing.id)).toMatchObject({
+    Hindernis: 'abrechnungGescheitert',
+    Dokumente: [],
+  });
+  expect(rows.find(({ AgenturId }) => AgenturId === other.id)).toMatchObject({ Hindernis: null, Dokumente: [{}] });
+  expect([await billing.documentsOf(failing), await billing.documentsOf(other)]).toMatchObject([[], [{}]]);
+  await billing.app.springe(0);
+  expect(await billing.documentsOf(failing)).toHaveLength(1);
+});
+
 describe('an agency that pays', () => {
   test('is billed what was released under its plan, a fee for each, and nothing else', async () => {
     const agentur = await billing.newAgentur();

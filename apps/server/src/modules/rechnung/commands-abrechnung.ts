@@ -9,7 +9,7 @@ import { inHalves } from '../../platform/jobs/halves.ts';
 import { inStatements } from '../auszahlung/queries.ts';
 import { renderCii } from './cii.ts';
 import { lockOriginal, moveRechnung, settleCorrection } from './commands.ts';
-import { type Abrechnung, findUnsettled, previewSettlement } from './queries-abrechnung.ts';
+import { type Abrechnung, findUnsettled, previewSettlement, type Unsettled } from './queries-abrechnung.ts';
 import { numberOf, type RechnungDocument, totals } from './rules.ts';
 import { type Draft, lastMonth } from './rules-abrechnung.ts';
 
@@ -135,6 +135,29 @@ export const settleMonth = (scope: MandantScope, agenturId: AgenturId, month: Ta
 
 export const SETTLING = 'monatAbrechnen';
 
+/** One agency's month at a time, so that one that fails keeps no other; it is told to people, and answered by `failed`. */
+export const settleAlone = async <T>(
+  scope: MandantScope,
+  one: Pick<Unsettled, 'agenturId' | 'month'>,
+  settle: () => Promise<T>,
+  failed: T,
+): Promise<T> => {
+  let result = failed;
+  await inHalves([one], {
+    sweep: SETTLING,
+    attempt: async () => {
+      result = await settle();
+      return 1;
+    },
+    setAside: async ({ agenturId, month }, error) =>
+      scope.log.error(
+        { alarm: 'abrechnung', sweep: SETTLING, agentur: agenturId, month, err: describeError(error) },
+        'a month of an agency could not be settled',
+      ),
+  });
+  return result;
+};
+
 /**
  * At the month's beginning, and for each month that was missed, the oldest first. One that fails keeps no other, and is
  * tried again the next minute.
@@ -142,14 +165,7 @@ export const SETTLING = 'monatAbrechnen';
 export const settleDueMonths = async (scope: MandantScope): Promise<number> => {
   let settled = 0;
   for (const one of await findUnsettled(scope, lastMonth(scope.heute)))
-    settled += await inHalves([one], {
-      sweep: SETTLING,
-      attempt: async () => ((await settleMonth(scope, one.agenturId, one.month)).ok ? 1 : 0),
-      setAside: async ({ agenturId, month }, error) =>
-        scope.log.error(
-          { alarm: 'abrechnung', sweep: SETTLING, agentur: agenturId, month, err: describeError(error) },
-          'a month of an agency could not be settled',
-        ),
-    });
+    if (await settleAlone(scope, one, async () => (await settleMonth(scope, one.agenturId, one.month)).ok, false))
+      settled++;
   return settled;
 };

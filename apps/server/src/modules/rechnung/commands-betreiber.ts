@@ -3,7 +3,7 @@ import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { lockOriginal, moveRechnung } from './commands.ts';
-import { issue, lockSettling, settleMonth } from './commands-abrechnung.ts';
+import { issue, lockSettling, settleAlone, settleMonth } from './commands-abrechnung.ts';
 import { findRechnung } from './queries.ts';
 import { type Abrechnung, askingOf, findStandingLines } from './queries-abrechnung.ts';
 import { isCorrection } from './rules.ts';
@@ -11,12 +11,15 @@ import { checkParties, correctionOf } from './rules-abrechnung.ts';
 
 /** What operators do: the noun's own command and the line of the audit log, both or neither. */
 
-export const settleByHand = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> =>
-  scope.transaction(async (tx) => {
-    const result = await settleMonth(tx, agenturId, month);
-    if (result.ok) await log(tx, { was: 'abgerechnet', bezug: result.nummern.join(', '), grund: month.slice(0, 7) });
-    return result;
-  });
+export const settleByHand = (scope: MandantScope, agenturId: AgenturId, month: Tag): Promise<Abrechnung> => {
+  const settle = () =>
+    scope.transaction(async (tx) => {
+      const result = await settleMonth(tx, agenturId, month);
+      if (result.ok) await log(tx, { was: 'abgerechnet', bezug: result.nummern.join(', '), grund: month.slice(0, 7) });
+      return result;
+    });
+  return settleAlone(scope, { agenturId, month }, settle, { ok: false, grund: 'abrechnungGescheitert' });
+};
 
 export const markPaid = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {

@@ -225,7 +225,10 @@ const findSettlementFacts = async (
 
 export type Abrechnung =
   | { ok: true; nummern: string[]; drafts: Draft[] }
-  | { ok: false; grund: SettlementObstacle | 'monatLaeuftNoch' | 'schonAbgerechnet' | 'unbekannt' };
+  | {
+      ok: false;
+      grund: SettlementObstacle | 'monatLaeuftNoch' | 'schonAbgerechnet' | 'unbekannt' | 'abrechnungGescheitert';
+    };
 
 const firstFault = (drafts: readonly Draft[]): SettlementObstacle | null =>
   drafts.map(({ document }) => checkParties(document)).find((fault) => fault !== null) ?? null;

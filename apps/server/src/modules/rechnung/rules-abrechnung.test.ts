@@ -1,4 +1,4 @@
-import { type Cent, cent, type RechnungArt, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, type RechnungArt, type Steuerart, type Tag } from '@weitersagen/contract/values';
 import { brokenRules } from '@weitersagen/testkit/en16931';
 import { AGENTUR, rechnung, reward, SERVICE } from '@weitersagen/testkit/rechnung';
 import fc from 'fast-check';
@@ -134,4 +134,34 @@ describe('a correction', () => {
     const document = ask('Gutschrift', true);
     expect(checkParties({ ...document, account: { holder: SERVICE.name, iban: ' ' } })).toBe('firmaKontoFehlt');
   });
+});
+
+describe('without a rate of VAT nothing is issued that bears any, as EN 16931 would refuse it', () => {
+  const commission = (steuerart: Steuerart) =>
+    rechnung({
+      art: 'Gutschrift',
+      seller: AGENTUR,
+      buyer: SERVICE,
+      dueOn: null,
+      account: null,
+      lines: commissionLines([reward()], commissionTax(steuerart, 0), 1),
+    });
+  test.each([
+    ['an invoice with a fee', rechnung({ lines: billedLines([reward()], 0) })],
+    ['a commission with VAT', commission('Regel')],
+  ])('%s', (_, document) => {
+    expect(brokenRules(renderCii(document)).join()).toMatch(/\[BR-S-0[57]\]/);
+    expect(checkParties(document)).toBe('firmaSteuersatzFehlt');
+  });
+
+  test.each([
+    ['an invoice without a fee', rechnung({ lines: billedLines([reward({ gebuehrCent: cent(0) })], 0) })],
+    ['a commission of a small business', commission('Kleinunternehmer')],
+  ])('%s bears none', (_, document) => {
+    expect(brokenRules(renderCii(document))).toEqual([]);
+    expect(checkParties(document)).toBeNull();
+  });
+
+  test('what was issued without one is taken back all the same', () =>
+    expect(checkParties({ ...commission('Regel'), art: 'Gutschriftkorrektur' })).toBeNull());
 });

@@ -13,6 +13,7 @@ import {
   billedLines,
   commissionLines,
   commissionTax,
+  isCorrection,
   isSelfBilled,
   type Party,
   percentOf,
@@ -82,6 +83,10 @@ const hasAddress = ({ name, strasse, plz, ort }: Party): boolean =>
   [name, strasse, plz, ort].every((part) => part.trim() !== '');
 const hasTaxId = ({ ustId, steuernummer }: Party): boolean => ustId !== null || steuernummer !== null;
 
+/** The standard rate is above zero (EN 16931 BR-S-05). A correction is taxed as its original was. */
+const hasRate = ({ art, lines }: Pick<RechnungDocument, 'art' | 'lines'>): boolean =>
+  isCorrection(art) || lines.every(({ tax: { category, percent } }) => category !== 'S' || (percent ?? 0) > 0);
+
 /**
  * § 14 (4) UStG: without these nothing is an invoice. Whoever sells needs a tax number, whoever buys none. Whoever is asked to
  * pay has to be told to which account.
@@ -91,12 +96,14 @@ export const checkParties = ({
   seller,
   buyer,
   account,
-}: Pick<RechnungDocument, 'art' | 'seller' | 'buyer' | 'account'>): SettlementObstacle | null => {
+  lines,
+}: Pick<RechnungDocument, 'art' | 'seller' | 'buyer' | 'account' | 'lines'>): SettlementObstacle | null => {
   const isCredit = isSelfBilled(art);
   const [firma, agentur] = isCredit ? [buyer, seller] : [seller, buyer];
   if (!hasAddress(firma)) return 'firmaAnschriftFehlt';
   if (!isCredit && !hasTaxId(firma)) return 'firmaSteuerFehlt';
   if (account?.iban.trim() === '') return 'firmaKontoFehlt';
+  if (!hasRate({ art, lines })) return 'firmaSteuersatzFehlt';
   if (!hasAddress(agentur)) return 'agenturAnschriftFehlt';
   return isCredit && !hasTaxId(agentur) ? 'agenturSteuerFehlt' : null;
 };

@@ -13,6 +13,7 @@ const FIELD_OF: Record<SettlementObstacle, string> = {
   firmaAnschriftFehlt: 'firma_strasse',
   firmaSteuerFehlt: 'firma_ustId',
   firmaKontoFehlt: 'firma_iban',
+  firmaSteuersatzFehlt: 'RechnungSteuersatz',
   agenturAnschriftFehlt: 'strasse',
   agenturSteuerFehlt: 'ust_id',
 };
