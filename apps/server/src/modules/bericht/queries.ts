@@ -96,19 +96,23 @@ const toAnswer = (
   };
 };
 
-const fileOf = (
+const AGAIN_S = 10;
+
+const fileOf = async (
   scope: AgenturScope,
   name: ReportName,
   columns: ReportColumns,
-  { form, count, batches }: { form: ReportForm; count: number; batches: AsyncGenerator<ReportRow[]> },
-): FileStream | Refusal => {
+  { wer, form, count, batches }: { wer: Who; form: ReportForm; count: number; batches: AsyncGenerator<ReportRow[]> },
+): Promise<FileStream | Refusal> => {
   if (form === 'liste') throw new Error('a list is no file');
   if (form === 'xlsx' && count >= SHEET_ROWS) return refuse('PSOF0002', { Filter: 'berichtZuViele' });
-  const exports = scope.context.of(exportsUnderWay);
-  if (exports.isFull()) return refuse('PSOF0004', {}, 10);
-  return toFile({ name: FILE_NAMES[name][scope.sprache], columns }, exports.counted(batches), {
+  const file = toFile({ name: FILE_NAMES[name][scope.sprache], columns }, batches, {
     ...{ form, records: count, sprache: scope.sprache, heute: scope.heute },
   });
+  const place = await scope.context.of(exportsUnderWay).enter(wer.personId);
+  if (place === 'own') return refuse('PSOF0004', {}, AGAIN_S);
+  if (place === 'all') return refuse('PSOF0005', {}, AGAIN_S);
+  return { ...file, pieces: place.whileRead(file.pieces) };
 };
 
 async function* inOne<T>(rows: T[]): AsyncGenerator<T[]> {
@@ -117,13 +121,14 @@ async function* inOne<T>(rows: T[]): AsyncGenerator<T[]> {
 
 const answerStatistics = async (
   scope: AgenturScope,
-  { body, form }: Asked,
+  { wer, body, form }: Asked,
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   const wish = readWish(STATISTICS, body);
   if (isRefusal(wish)) return wish;
   const { columns } = STATISTICS;
   const { rows, Statistik } = await findStatistics(scope, wish);
-  if (form !== 'liste') return fileOf(scope, 'statistik', columns, { form, count: rows.length, batches: inOne(rows) });
+  if (form !== 'liste')
+    return fileOf(scope, 'statistik', columns, { wer, form, count: rows.length, batches: inOne(rows) });
   const from = (wish.page - 1) * wish.size;
   const page = rows.slice(from, from + wish.size);
   return toAnswer(scope, wish, columns, { rows: page, count: rows.length, sums: {}, Statistik });
@@ -143,7 +148,7 @@ export const answerReport = async (
     const patient = atWork(scope);
     const { count } = await readTotals(report, patient, wish);
     const batches = readAll(report, patient, wish);
-    return fileOf(scope, name, report.columns, { form: asked.form, count, batches });
+    return fileOf(scope, name, report.columns, { wer: asked.wer, form: asked.form, count, batches });
   }
   const { rows, count, sums } = await readPage(report, scope, wish);
   const shown = rows.map((row) => toRow(row, report.columns));
