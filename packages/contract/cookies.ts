@@ -43,8 +43,9 @@ export const OWN_COOKIES = {
 /** Who of an agency is signed in; each Mandant has its own. */
 export const agenturCookie = (route: string): string => `${OWN_COOKIES.agentur}.${route}`;
 
-/** What was begun at a Mandant's sign-in provider: nobody else can end it. */
-export const ssoCookie = (route: string): string => `wt_sso.${route}`;
+/** What was begun at a Mandant's sign-in provider: nobody else can end it. Tabs that begin side by side have one each. */
+export const ssoCookies = (route: string): string => `wt_sso.${route}.`;
+export const ssoCookie = (route: string, state: string): string => `${ssoCookies(route)}${state.slice(0, 16)}`;
 
 /** What no Mandant's route may be: his session would overwrite a cookie of ours, or be taken for one. */
 export const isReservedRoute = (route: string): boolean => Object.hasOwn(OWN_COOKIES, route);

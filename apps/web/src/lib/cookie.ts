@@ -8,3 +8,10 @@ export const readCookie = (request: Request, name: string): string | null => {
     return null;
   }
 };
+
+/** Names that begin so, in the order in which the browser sends them. */
+export const cookieNames = (request: Request, prefix: string): string[] =>
+  (request.headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf('='))))
+    .filter((name) => name.startsWith(prefix));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Begun, checkReturn, keepBegun, readBegun, spend, targetOf } from './sso.ts';
+import { type Begun, checkReturn, forgetOldest, keepBegun, readBegun, spend, targetOf } from './sso.ts';
 
 const begun: Begun = {
   state: 's1',
@@ -15,7 +15,8 @@ const withoutIssuer = () => {
   silent.delete('iss');
   return silent;
 };
-const carrying = (line: string) => new Request('http://x', { headers: { cookie: line.split(';')[0] ?? '' } });
+const carrying = (...lines: string[]) =>
+  new Request('http://x', { headers: { cookie: lines.map((line) => line.split(';')[0]).join('; ') } });
 
 describe('what comes back is not taken', () => {
   test.each([
@@ -39,10 +40,23 @@ test('and is taken with the state that was kept, also of a provider that never n
 test('what was begun is kept in a cookie that no script reads, and what is left of it opens nothing', () => {
   const line = keepBegun('alpha', begun);
   expect(line).toContain('HttpOnly');
-  expect(readBegun(carrying(line), 'alpha')).toEqual(begun);
-  expect(readBegun(carrying(line), 'beta')).toBeNull();
-  expect(readBegun(carrying(spend('alpha', begun)), 'alpha')).toMatchObject({ state: 's1', verifier: '', used: true });
-  expect(readBegun(carrying('wt_sso.alpha=kaputt'), 'alpha')).toBeNull();
+  expect(readBegun(carrying(line), 'alpha', 's1')).toEqual(begun);
+  expect(readBegun(carrying(line), 'beta', 's1')).toBeNull();
+  const left = readBegun(carrying(spend('alpha', begun)), 'alpha', 's1');
+  expect(left).toMatchObject({ state: 's1', verifier: '', used: true });
+  expect(readBegun(carrying('wt_sso.alpha.s1=kaputt'), 'alpha', 's1')).toBeNull();
+});
+
+test('tabs that begin side by side come back each by its own, and of many the oldest are forgotten', () => {
+  const tabs = Array.from({ length: 6 }, (_, n) => ({ ...begun, state: `state-${n}`, verifier: `verifier-${n}` }));
+  const lines = tabs.map((tab) => keepBegun('alpha', tab));
+  for (const tab of tabs)
+    expect(checkReturn(query({ state: tab.state }), readBegun(carrying(...lines), 'alpha', tab.state))).toBeNull();
+  expect(forgetOldest(carrying('wt_agentur.alpha=x', ...lines.slice(0, 4)), 'alpha')).toEqual([]);
+  expect(forgetOldest(carrying('wt_sso.alphabet.s=x', ...lines), 'alpha')).toEqual([
+    expect.stringMatching(/^wt_sso\.alpha\.state-0=; .*Max-Age=0$/),
+    expect.stringMatching(/^wt_sso\.alpha\.state-1=; .*Max-Age=0$/),
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { ssoCookie } from '@weitersagen/contract/cookies';
-import { readCookie } from '../../lib/cookie.ts';
+import { ssoCookie, ssoCookies } from '@weitersagen/contract/cookies';
+import { cookieNames, readCookie } from '../../lib/cookie.ts';
 import { safeTarget } from '../../lib/path.ts';
 
 /** What a browser keeps while it is at the provider. `used`: it has been there and back. */
@@ -15,20 +15,32 @@ export interface Begun {
 
 /** The person has time to find a password, and nobody to come back to it tomorrow. */
 const KEPT_S = 900;
+/** A browser that opens its tabs of before begins in each; cookies of more would make its requests too large. */
+const KEPT_AT_ONCE = 5;
+
+const cookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
 
 /** Not for scripts: the browser brings it back, and works without any. */
 export const keepBegun = (route: string, begun: Begun): string =>
-  `${ssoCookie(route)}=${encodeURIComponent(JSON.stringify(begun))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_S}`;
+  cookie(ssoCookie(route, begun.state), encodeURIComponent(JSON.stringify(begun)), KEPT_S);
 
 /** Serves once: what is left says only that it was there. */
 export const spend = (route: string, { state }: Begun): string =>
   keepBegun(route, { state, verifier: '', issuer: '', namesItself: false, target: '', used: true });
 
-export const forget = (route: string): string => `${ssoCookie(route)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+export const forget = (route: string, { state }: Pick<Begun, 'state'>): string =>
+  cookie(ssoCookie(route, state), '', 0);
 
-export const readBegun = (request: Request, route: string): Begun | null => {
+/** What was begun first of too much: browsers send their oldest cookies first. */
+export const forgetOldest = (request: Request, route: string): string[] =>
+  cookieNames(request, ssoCookies(route))
+    .slice(0, 1 - KEPT_AT_ONCE)
+    .map((name) => cookie(name, '', 0));
+
+export const readBegun = (request: Request, route: string, state: string): Begun | null => {
   try {
-    const begun: unknown = JSON.parse(readCookie(request, ssoCookie(route)) ?? '');
+    const begun: unknown = JSON.parse(readCookie(request, ssoCookie(route, state)) ?? '');
     return typeof begun === 'object' && begun !== null && 'state' in begun && 'verifier' in begun
       ? (begun as Begun)
       : null;

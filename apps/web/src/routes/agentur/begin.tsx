@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-zugang';
 import { umgebung, usePath, useT } from '../../environment.ts';
-import { keepBegun, targetOf } from '../../features/agentur/sso.ts';
+import { forgetOldest, keepBegun, targetOf } from '../../features/agentur/sso.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +21,9 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
     return redirect(`${origin}${pathname}${search ? `${search}&` : '?'}adresse=1`);
   const target = targetOf(searchParams.get('redirect'), pfad('agentur'));
   const begun = { state: State, verifier: Verifier, issuer: Issuer, namesItself: IssuerKommtMit, target };
-  return redirect(Adresse, { headers: { 'Set-Cookie': keepBegun(boot.mandant?.Route ?? '', begun) } });
+  const route = boot.mandant?.Route ?? '';
+  const cookies = [keepBegun(route, begun), ...forgetOldest(request, route)];
+  return redirect(Adresse, { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('ssoTitel');

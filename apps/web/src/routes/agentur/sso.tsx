@@ -16,12 +16,13 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) throw redirectDocument(request.url);
   const route = boot.mandant?.Route ?? '';
   const query = new URL(request.url).searchParams;
-  const begun = readBegun(request, route);
+  const begun = readBegun(request, route, query.get('state') ?? '');
   const stop = checkReturn(query, begun);
   if (stop || !begun) {
     const grund = stop ?? 'state';
     // Somebody else's link must not end what this browser has begun.
-    const headers = grund === 'state' || grund === 'used' ? undefined : { 'Set-Cookie': forget(route) };
+    const isOver = begun !== null && grund !== 'state' && grund !== 'used';
+    const headers = isOver ? { 'Set-Cookie': forget(route, begun) } : undefined;
     return data({ grund, detail: null }, { status: STATUS[grund], headers });
   }
   const answer = await call('signInAgenturSso', { body: { Code: query.get('code') ?? '', Verifier: begun.verifier } });
