@@ -4,19 +4,20 @@ import { defineConfig, type InlineConfig } from 'vite';
 import { defineDrawings, defineMarks, devDrawings, serveDrawings } from './drawings.ts';
 import { paths } from './paths-plugin.ts';
 import { texte } from './texte-plugin.ts';
+import { defineTowns, devTowns, serveTowns } from './towns.ts';
 
 const root = import.meta.dirname;
 
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|promised|rows-received|download|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder))|\w+\.tsx?$)|paths-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|promised|rows-received|download|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|town|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder))|\w+\.tsx?$)|paths-mandant\.ts$/,
 };
 
 /** The parts of forms and cards come together too: hardly a screen uses only one of them. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten|town)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
@@ -25,7 +26,7 @@ export const browser = (language: string): InlineConfig => ({
   root,
   base: `/assets/${language}/`,
   plugins: [texte(language), paths(language), react(), tailwind()],
-  define: defineDrawings(),
+  define: { ...defineDrawings(), ...defineTowns() },
   build: {
     outDir: `dist/client/${language}`,
     emptyOutDir: true,
@@ -45,7 +46,7 @@ export const server: InlineConfig = {
   base: '/assets/de/',
   plugins: [texte(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
-  define: { ...defineDrawings(), ...defineMarks, 'process.env.NODE_ENV': '"production"' },
+  define: { ...defineDrawings(), ...defineMarks, ...defineTowns(), 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'src/server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24' },
 };
@@ -53,8 +54,8 @@ export const server: InlineConfig = {
 /** For the development server alone; the builds are made by scripts/build.ts. */
 export default defineConfig({
   root,
-  plugins: [texte(), react(), tailwind(), serveDrawings],
-  define: devDrawings,
+  plugins: [texte(), react(), tailwind(), serveDrawings, serveTowns],
+  define: { ...devDrawings, ...devTowns },
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.
   optimizeDeps: {

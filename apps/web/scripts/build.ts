@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SPRACHEN } from '@weitersagen/contract/values';
 import { build } from 'vite';
 import { sprite, spriteFile } from '../drawings.ts';
+import { townFiles, townFolder } from '../towns.ts';
 import { browser, server } from '../vite.config.ts';
 
 /** `.gz` and `.br` beside every text file, for a server that sends them as they are. */
 function compress(dir: string) {
-  for (const file of readdirSync(dir).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  for (const file of readdirSync(dir).filter((name) => /\.(js|css|svg|txt)$/.test(name))) {
     const content = readFileSync(join(dir, file));
     if (content.length < 1024) continue;
     writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
@@ -25,4 +26,7 @@ for (const language of SPRACHEN) {
 }
 writeFileSync(join(client, spriteFile), sprite);
 compress(client);
+mkdirSync(join(client, townFolder));
+for (const { file, content } of townFiles) writeFileSync(join(client, townFolder, file), content);
+compress(join(client, townFolder));
 await build({ ...server, logLevel: 'warn' });
