@@ -17,7 +17,10 @@ test('data of the agency: refused, changed, undone by the history @desk', async 
   await expect(town).toHaveValue('Kassel');
   await check(page);
 
-  await page.getByLabel('Postleitzahl').fill('34117');
+  const postcode = page.getByLabel('Postleitzahl');
+  await town.fill('');
+  await postcode.fill('34117');
+  await expect(town).toHaveValue('Kassel');
   await page.getByLabel('Grund').fill('Umzug nach Kassel');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();

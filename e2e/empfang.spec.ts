@@ -105,6 +105,61 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 });
 
+test('the town is proposed from the postcode, and what is typed stays @phone', async ({ haus, mensch }, info) => {
+  const sprache = languageOf(info.project.name);
+  const { link } = await recommend(haus, person(), { sprache });
+  const { page, t } = await mensch({ sprache });
+  const e = empfangstexte[sprache];
+  const postcode = page.getByLabel(t.plz, { exact: true });
+  const town = page.getByLabel(t.ort, { exact: true });
+  const told = page.getByRole('status');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/town-list|towns-/.test(pathname)) asked.push(pathname.replace(/^.*\//, ''));
+  });
+
+  await test.step('nothing is asked for before a postcode is typed, and then by two digits', async () => {
+    await page.goto(link);
+    await page.getByLabel(t.vorname, { exact: true }).fill('Jana');
+    expect(asked).toEqual([]);
+    await postcode.pressSequentially('10115');
+    await expect(town).toHaveValue('Berlin');
+    await expect(told.filter({ hasText: e.ortErgaenzt('Berlin') })).toBeAttached();
+    expect(asked.filter((file) => file.endsWith('.txt'))).toEqual(['10.txt']);
+  });
+
+  await test.step('it follows the postcode, and is kept as if it was typed', async () => {
+    await postcode.fill('20095');
+    await expect(town).toHaveValue('Hamburg');
+    await page.reload();
+    await expect(postcode).toHaveValue('20095');
+    await expect(town).toHaveValue('Hamburg');
+  });
+
+  await test.step('several are offered, none is filled in', async () => {
+    await town.fill('');
+    await postcode.fill('50667');
+    await expect(town).toHaveValue('Köln');
+    await postcode.fill('97616');
+    await expect(town).toHaveValue('');
+    await expect(told.filter({ hasText: e.orteZurAuswahl(2) })).toBeAttached();
+    const offered = await town.evaluate((field: HTMLInputElement) =>
+      [...(field.list?.options ?? [])].map((o) => o.value),
+    );
+    expect(offered).toEqual(['Bad Neustadt an der Saale', 'Salz']);
+    await check(page);
+  });
+
+  await test.step('an own entry stays, whatever the postcode says', async () => {
+    await town.fill('Irgendwo');
+    await postcode.fill('10115');
+    // The offer of the postcode before is gone: the new one has been looked at.
+    await expect(town).not.toHaveAttribute('list');
+    await expect(town).toHaveValue('Irgendwo');
+  });
+});
+
 test('Not you?, consent and bank data without JavaScript @phone', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
   const sprache = languageOf(info.project.name);

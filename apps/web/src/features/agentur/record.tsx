@@ -4,6 +4,7 @@ import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { TownProposal } from '../../ui/town-proposal.tsx';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { Conflict } from '../datensatz/conflict.tsx';
 import { RecordForm } from '../datensatz/form.tsx';
@@ -46,6 +47,7 @@ export function RecordOfAgentur({
           slots={hours && !readOnly ? { [HOURS]: <HoursField key={HOURS} field={hours} /> } : undefined}
           isConflict={conflict !== undefined || isOfAccount(refused)}
           isOwnRefusal={refused !== null && !isOfAccount(refused)}
+          below={({ Feld }) => (Feld === 'ort' && !readOnly ? <TownProposal postcode="plz" town="ort" /> : null)}
         />
         <div className="grid gap-6">
           {beside}

@@ -5,6 +5,7 @@ import { texte } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TownProposal } from '../../ui/town-proposal.tsx';
 import { BLATT } from './freiwilliges.tsx';
 
 /** Named for whoever hears the form; to the eye all of it is one sheet. */
@@ -153,6 +154,7 @@ function Address({ own }: { own: Own }) {
         maxLength={80}
         className={WIDE}
       />
+      <TownProposal postcode="empfaengerdaten.adresse.plz" town="empfaengerdaten.adresse.ort" />
     </Group>
   );
 }

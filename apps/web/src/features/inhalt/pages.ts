@@ -16,6 +16,12 @@ type Agbsaetze = ReturnType<typeof textsOf<typeof agbTexte>>;
 const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
 const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
+/** Whose data the proposed towns are, and on which terms: they want both named (apps/web/towns). */
+const SOURCE_OF_TOWNS = [
+  { href: 'https://www.geonames.org', text: 'GeoNames' },
+  { href: 'https://creativecommons.org/licenses/by/4.0/', text: 'Creative Commons BY 4.0' },
+];
+
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
 const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
   const t = textsOf(impressumTexte, language);
@@ -35,6 +41,7 @@ const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
       { titel: t('inhalt'), absaetze: [t('inhaltText', { namen: names.replace('(Vorsitz)', t('vorsitz')) })] },
       { titel: t('streit'), absaetze: [t('streitText')] },
       { titel: t('marken'), absaetze: [t('markenText')] },
+      { titel: t('daten'), absaetze: [t('datenText')], links: SOURCE_OF_TOWNS },
     ],
   };
 };
@@ -56,6 +63,7 @@ const datenschutz = (m: MandantAntwort, language: Sprache): Rechtsseite => {
       ...(m.ModuleNewsletterPermission ? [{ titel: t('newsletter'), absaetze: [t('newsletterText')] }] : []),
       { id: 'kontaktformular', titel: t('formular'), absaetze: [t('formularText')] },
       { titel: t('captcha'), absaetze: [t('captchaText')] },
+      { titel: t('orte'), absaetze: [t('orteText')] },
       {
         id: 'cookies',
         titel: t('cookies'),

@@ -11,7 +11,7 @@ export interface Section {
   id?: string;
   titel: string;
   absaetze: string[];
-  /** Ways to reach someone: `mailto:`, `tel:`. */
+  /** Ways to reach someone (`mailto:`, `tel:`), and whom the text names. */
   links?: { href: string; text: string }[];
 }
 export interface Rechtsseite {

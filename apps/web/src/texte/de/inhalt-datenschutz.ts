@@ -27,6 +27,9 @@ export const texte = {
   captcha: 'Schutz vor Programmen',
   captchaText:
     'Manche Formulare lassen Ihr Gerät eine kleine Rechenaufgabe lösen oder stellen Ihnen eine Frage. Das geschieht auf unserem eigenen Server: Es gehen keine Daten an Dritte, und wie Sie sich bewegen, wird nicht aufgezeichnet. Damit niemand Formulare massenhaft abschickt, zählen wir kurzzeitig die Versuche je Internetadresse.',
+  orte: 'Ort zur Postleitzahl',
+  orteText:
+    'Tippen Sie eine Postleitzahl ein, lädt Ihr Browser von unserem eigenen Server die Orte aller Postleitzahlen, die mit denselben zwei Ziffern beginnen, und schlägt Ihnen den Ort vor. Mehr als diese zwei Ziffern erfährt der Server dabei nicht. Die Orte stammen von GeoNames (www.geonames.org), Lizenz CC BY 4.0.',
   dauer: 'Wie lange wir speichern',
   dauerText:
     'Nicht bestätigte Angaben Empfohlener: 12 Wochen. Nachrichten aus dem Kontaktformular: sechs Monate. Ihr Konto: bis Sie es löschen. Was wir ausgezahlt haben, müssen wir zehn Jahre lang belegen können (§ 147 AO); diese Belege bleiben auch nach einer Löschung.',

@@ -14,6 +14,9 @@ export const texte = {
   marken: 'Zeichen anderer Dienste',
   markenText:
     'Namen und Zeichen der Dienste, über die Sie eine Empfehlung teilen können, sind Marken ihrer Inhaber. Sie zeigen nur, wohin ein Knopf führt, und besagen nicht, dass deren Inhaber an diesem Programm beteiligt sind.',
+  daten: 'Daten anderer',
+  datenText:
+    'Die Orte, die zu einer Postleitzahl vorgeschlagen werden, stammen von GeoNames und stehen unter der Lizenz Creative Commons Namensnennung 4.0. Sie sind gekürzt: Großkunden der Post fehlen, und Ortsteile sind zu ihren Orten zusammengefasst.',
   aufsicht: 'Aufsicht',
   aufsichtText: 'Zuständige Aufsichtsbehörde ist die Bundesanstalt für Finanzdienstleistungsaufsicht.',
 } as const;

@@ -27,6 +27,9 @@ export const texte = {
   captcha: 'Protection against programs',
   captchaText:
     'Some forms have your device solve a small calculation, or ask you a question. This runs on our own server: no data goes to third parties, and your movements are not recorded. So that nobody sends forms in bulk, we count the attempts of an internet address for a short time.',
+  orte: 'Town for a postcode',
+  orteText:
+    'When you type a postcode, your browser loads from our own server the towns of all postcodes that begin with the same two digits, and suggests the town. The server learns no more than these two digits. The towns come from GeoNames (www.geonames.org), licence CC BY 4.0.',
   dauer: 'How long we keep data',
   dauerText:
     'Unconfirmed details of recommended people: 12 weeks. Messages from the contact form: six months. Your account: until you delete it. Payments have to be documented for ten years (section 147 AO); these records stay after a deletion, too.',

@@ -14,6 +14,9 @@ export const texte = {
   marken: 'Marks of other services',
   markenText:
     'Names and marks of the services by which you can share a recommendation are trademarks of their owners. They only show where a button leads, and do not mean that their owners take part in this programme.',
+  daten: 'Data of others',
+  datenText:
+    'The towns that are suggested for a postcode come from GeoNames, under the Creative Commons Attribution 4.0 licence. They are shortened: large customers of the post are left out, and parts of a town are put together.',
   aufsicht: 'Supervision',
   aufsichtText: 'The competent authority is the Federal Financial Supervisory Authority (BaFin).',
 };

@@ -1,0 +1,5 @@
+export const texte = {
+  ergaenzt: 'Ort zur Postleitzahl ergänzt: {ort}',
+  auswahl: '{n, plural, one {Ein Ort steht} other {# Orte stehen}} zu dieser Postleitzahl zur Auswahl',
+  entfernt: 'Der vorgeschlagene Ort passt nicht mehr zur Postleitzahl und wurde entfernt',
+} as const;
