@@ -46,6 +46,21 @@ test('the start page of every Mandant is five screens of a phone, with the actio
 });
 
 const MANDANTEN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'];
+
+/** The smallest phone that pages are made for. */
+const SMALL = { width: 320, height: 568 };
+test('on the smallest phone the action stands above the question for cookies', async ({ mensch }) => {
+  for (const sprache of LANGUAGES)
+    for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
+      const { page, context } = await mensch({ sprache, ungefragt: true });
+      await page.setViewportSize(SMALL);
+      await page.goto(`/${route}/`);
+      const action = await page.locator('main a[href="#empfehlen-form"]').first().boundingBox();
+      const question = await page.locator('#einwilligung').boundingBox();
+      expect((action?.y ?? SMALL.height) + (action?.height ?? 0), `${route} ${sprache}`).toBeLessThan(question?.y ?? 0);
+      await context.close();
+    }
+});
 /** Found in every catalogue of the demo, and often. */
 const OFTEN = 'a';
 

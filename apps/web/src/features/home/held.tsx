@@ -49,6 +49,9 @@ const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = 
   frame: { above: <Frame /> },
 };
 
+/** On the smallest phones the question for cookies takes a fifth of the window: what there is to do stays above it. */
+const BELOW_WHAT_TO_DO = '[@media(max-width:30rem)_and_(max-height:40rem)]:order-1';
+
 /** Who it is from, what is in it, and the one thing to do; each brand composes it of its own parts. */
 export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
   const t = useT(texte);
@@ -70,7 +73,7 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
           spalten,
         )}
       >
-        <div>
+        <div className="flex flex-col">
           <p className={cx('text-sm font-semibold', quiet)}>{programmName}</p>
           <h1 className="mt-2 text-3xl">{title}</h1>
           {hoechstCent > 0 && !amountInBild && (
@@ -80,7 +83,7 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
               <span className={quiet}>{t('jeEmpfehlung')}</span>
             </p>
           )}
-          <p className={cx('mt-4 max-w-lg text-lg', quiet)}>{text.replaceAll('{name}', Name)}</p>
+          <p className={cx('mt-4 max-w-lg text-lg', quiet, BELOW_WHAT_TO_DO)}>{text.replaceAll('{name}', Name)}</p>
           {hoechstCent > 0 && <Paths hell={hell} />}
         </div>
         <div className={cx(amountInBild && 'max-md:-order-1')}>

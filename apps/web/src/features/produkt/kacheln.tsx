@@ -14,6 +14,8 @@ const LINE = {
   picture: 'max-sm:w-20! max-sm:self-start max-sm:rounded-s',
   words: 'max-sm:min-w-[min(100%,9.5rem)] max-sm:grow max-sm:basis-0 max-sm:border-0! max-sm:p-0! max-sm:text-left!',
 };
+/** One that has a row to itself: as wide as the row, a picture of its own shape would be higher than a window. */
+const ALONE = { tile: 'sm:grid-cols-[18rem_minmax(0,1fr)] sm:items-center', words: 'sm:border-t-0!' };
 const SHAPES: Record<
   Marke['layout']['cards'],
   {
@@ -65,12 +67,13 @@ export function Kategoriekacheln({
 }) {
   const path = usePath();
   const { columns, liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
+  const alone = kategorien.length === 1 && !klein ? ALONE : null;
   return (
     <Tiles columns={columns} className={cx('max-sm:[--gap:0.5rem]', liste)}>
       {kategorien.map((kategorie) => {
         const under = alle.filter(({ Pfad }) => Pfad.at(-1)?.Id === kategorie.Id);
         return (
-          <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, kachel)}>
+          <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, kachel, alone?.tile)}>
             {klein ? (
               <Foto bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (
@@ -80,7 +83,7 @@ export function Kategoriekacheln({
                 className={cx('w-full', LINE.picture)}
               />
             )}
-            <div className={cx(text, LINE.words)}>
+            <div className={cx(text, LINE.words, alone?.words)}>
               <Kategorie kategorie={kategorie} />
               {under.length > 0 && (
                 <ul className="mt-2 flex flex-wrap gap-x-4 border-t border-line pt-1 text-sm">
