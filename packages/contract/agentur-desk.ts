@@ -18,10 +18,15 @@ export const agenturPerson = mitarbeiter.omit({ Selbst: true, MitarbeiterErlaubt
 });
 export type AgenturPerson = z.output<typeof agenturPerson>;
 
+/** As much as a reward of a plan may be. */
+const MOST_CENT = 10_000_000;
 const planOfAgentur = planWish.extend({
   /** Whole cents; empty: the agency is billed. */
   ProvisionCent: z
-    .union([z.literal('').transform(() => null), z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag')])
+    .union([
+      z.literal('').transform(() => null),
+      z.coerce.number({ error: 'betrag' }).int('betrag').min(1, 'betrag').max(MOST_CENT, 'betrag'),
+    ])
     .default(null),
 });
 

@@ -13,7 +13,7 @@ export const FASSUNGEN = {
   empfehlungsdaten: '2026-01',
   datenschutz: '2026-01',
   werbung: '2026-01',
-  empfaengerAgb: '2026-01',
+  empfaengerAgb: '2026-02',
   einladungEinverstanden: '2026-01',
 } as const;
 export type Einwilligungszweck = keyof typeof FASSUNGEN;

@@ -11,5 +11,5 @@ export const einwilligungen = {
   einladungEinverstanden:
     'Die Person hat mir im Gespräch zugestimmt, dass sie diese Einladung und höchstens eine Erinnerung per E-Mail bekommt.',
   werbung: 'Ich möchte per E-Mail und Telefon über Angebote informiert werden. Das kann ich jederzeit widerrufen.',
-  empfaengerAgb: 'Ich akzeptiere die Teilnahmebedingungen und bestätige, dass ich die Angaben selbst gemacht habe.',
+  empfaengerAgb: 'Ich akzeptiere die Teilnahmebedingungen und bestätige, dass die Angaben von mir stammen.',
 };

@@ -9,5 +9,5 @@ export const einwilligungen = {
   einladungEinverstanden:
     'The person agreed in our conversation to receive this invitation and at most one reminder by e-mail.',
   werbung: 'I would like to be informed about offers by e-mail and phone. I can withdraw this at any time.',
-  empfaengerAgb: 'I accept the terms of participation and confirm that I entered this data myself.',
+  empfaengerAgb: 'I accept the terms of participation and confirm that this data comes from me.',
 };

@@ -106,6 +106,10 @@ test('plans are money: set by whoever looks after rewards, with a commission whe
   expect(problem(await app.call('createAgenturPlan', { ...of(agentur.id, 'beta'), body }, by('Freigeber')))).toEqual([
     'PSOF0003',
   ]);
+  for (const ProvisionCent of [10_000_001, 2_147_483_648, 1e12, 0, -1, 1.5])
+    expect(
+      problem(await app.call('createAgenturPlan', { ...of(), body: { ...body, ProvisionCent } }, by('Freigeber'))),
+    ).toEqual(['PSOF0002', 'ProvisionCent']);
   const { Id } = data(await app.call('createAgenturPlan', { ...of(), body }, by('Freigeber')));
   const { Plaene } = data(await app.call('getAgenturPlaene', of(), by('Betrachter')));
   expect(Plaene).toMatchObject([{ Id, ProvisionCent: 2000, erlaubt: [] }]);

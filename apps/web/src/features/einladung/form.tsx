@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
@@ -26,6 +26,8 @@ function Said() {
 function useOffline(always: boolean) {
   const owner = useOwner();
   const [state, setState] = useState<{ kept?: string; missing?: boolean }>({});
+  // Of the form as it is filled in now: pressed twice, it is one entry.
+  const key = useRef('');
   useEffect(
     () =>
       onQueueChanged(async () => {
@@ -46,7 +48,9 @@ function useOffline(always: boolean) {
       return;
     }
     const body = bodyOf(entered);
-    void keep({ key: crypto.randomUUID(), owner, body, at: new Date().toISOString() }).then(() => {
+    key.current ||= crypto.randomUUID();
+    void keep({ key: key.current, owner, body, at: new Date().toISOString() }).then(() => {
+      key.current = '';
       form.reset();
       setState({ kept: `${body.Vorname} ${body.Nachname}` });
     });
