@@ -60,6 +60,7 @@ import { up as ausgeschieden } from './0078-ausgeschieden.ts';
 import { up as rechnungsdatei } from './0079-rechnungsdatei.ts';
 import { up as mailname } from './0081-mailname.ts';
 import { up as rueckbuchung } from './0082-rueckbuchung.ts';
+import { up as bildverlauf } from './0083-bildverlauf.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0079-rechnungsdatei': { up: rechnungsdatei },
   '0081-mailname': { up: mailname },
   '0082-rueckbuchung': { up: rueckbuchung },
+  '0083-bildverlauf': { up: bildverlauf },
 };
