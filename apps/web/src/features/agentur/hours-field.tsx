@@ -51,7 +51,7 @@ function Day({ day, spans, isRefused }: { day: Weekday; spans: readonly Span[]; 
       </span>
       {spans.map((span, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place
-        <span key={nth} className="inline-flex items-center gap-1.5">
+        <span key={nth} className="flex max-w-full flex-wrap items-center gap-1.5">
           {cell(span, nth, 'von')}
           <span aria-hidden="true">–</span>
           {cell(span, nth, 'bis')}
