@@ -58,7 +58,7 @@ export interface TabellenRechnung {
     /** Those of the documents that there are. */
     nummern: string[];
     text: string;
-    /** Null where the bank did not say it in euro, or said ten million and more, which the reader of its files takes for no sum of ours. */
+    /** Null where the bank did not say it in euro, or said ten million and more, which the reader of its files takes for no sum of ours, or took it back. */
     cent: Cent | null;
     betrag: string;
     buchungstag: Tag | null;

@@ -88,7 +88,7 @@ export const stammdatenRoutes: Handlers<
         changed.map(({ Feld, Nachher }) => ({ Name: Feld, Wert: Nachher })),
         Object.fromEntries(changed.map(({ Feld, Vorher }) => [Feld, Vorher])),
       );
-      if (emptied) return refuse('PSOF0303', { [emptied]: 'pflicht' });
+      if (emptied && batch.erlaubt.includes('zuruecknehmen')) return refuse('PSOF0303', { [emptied]: 'pflicht' });
     }
     return records.step(call);
   },
