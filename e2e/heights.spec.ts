@@ -61,6 +61,25 @@ test('on the smallest phone the action stands above the question for cookies', a
       await context.close();
     }
 });
+test('in letters twice as large a phone keeps a fifth of its screen for the page, between its head and the question for cookies', async ({
+  mensch,
+}) => {
+  for (const sprache of LANGUAGES)
+    for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
+      const { page, context } = await mensch({ sprache, ungefragt: true });
+      await page.setViewportSize(PHONE);
+      await page.goto(`/${route}/`);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const head = await page.locator('header.kopfzeile').boundingBox();
+      const question = await page.locator('#einwilligung').boundingBox();
+      const left = (question?.y ?? 0) - (head?.y ?? PHONE.height) - (head?.height ?? 0);
+      expect(left, `${route} ${sprache}`).toBeGreaterThan(PHONE.height / 5);
+      await context.close();
+    }
+});
+
 /** Found in every catalogue of the demo, and often. */
 const OFTEN = 'a';
 

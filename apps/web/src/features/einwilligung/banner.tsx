@@ -2,8 +2,9 @@ import { texte } from '#texte/einwilligung';
 import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { Auswahl } from './selection.tsx';
 
+/** As high as a thumb in pixels: letters twice as large need no button twice as high, and the page keeps its room. */
 const BUTTON =
-  'min-h-11 rounded-s border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
+  'min-h-[44px] py-1 rounded-s border-2 border-border bg-surface px-1 text-center text-xs font-semibold leading-tight hover:bg-tint md:min-w-36 md:px-4 md:text-sm';
 
 /**
  * The question and its settings, drawn by the server alone and put in before the page: it is there without a script,

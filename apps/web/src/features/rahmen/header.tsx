@@ -15,14 +15,15 @@ export function Header() {
   const points = useHauptnavigation();
   const { Name } = useMandant();
   return (
-    <header className="kopfzeile relative z-20">
-      <div className="column flex flex-wrap items-center gap-x-2">
+    <header className="kopfzeile @container relative z-20">
+      {/* In letters twice as large a phone has half the room: the name alone stands for the brand then, on one line. */}
+      <div className="column flex flex-wrap items-center gap-x-2 @max-[16rem]:gap-x-0">
         <Link
           to={path('home')}
           look="plain"
           className="inline-flex min-h-16 min-w-min grow basis-0 items-center gap-2.5 font-head text-lg font-bold leading-tight tracking-tight"
         >
-          <Mark className="size-9 shrink-0" />
+          <Mark className="size-9 shrink-0 @max-[16rem]:hidden" />
           {Name}
         </Link>
         <Wide punkte={points} />
@@ -73,7 +74,7 @@ function Narrow({ punkte }: { punkte: NavPoint[] }) {
       className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
       onKeyDown={closeByEscape}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium @max-[16rem]:px-[8px] [&::-webkit-details-marker]:hidden">
         <svg
           viewBox="0 0 20 20"
           className="size-5"
@@ -85,7 +86,7 @@ function Narrow({ punkte }: { punkte: NavPoint[] }) {
           <path d="M2 5h16M2 10h16M2 15h16" className="group-open:hidden" />
           <path d="M4 4l12 12M16 4 4 16" className="hidden group-open:block" />
         </svg>
-        <span className="max-[22rem]:sr-only">{t('menue')}</span>
+        <span className="@max-[22rem]:sr-only">{t('menue')}</span>
       </summary>
       <nav
         aria-label={t('hauptnavigation')}

@@ -18,7 +18,7 @@ export function Kopfsuche() {
         type="button"
         popoverTarget="suchfeld"
         aria-label={t('oeffnen')}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center"
+        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center @max-[16rem]:min-w-[44px]"
       >
         <Lupe />
       </button>

@@ -28,7 +28,7 @@ export function Sprachwahl() {
             rel="nofollow"
             aria-label={`${long} ${SPRACHFORMEN[long].name}`}
             aria-current={long === sprache ? 'true' : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs @max-[16rem]:min-w-[44px] @max-[16rem]:px-0 uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >
             {long}
           </a>
