@@ -6,6 +6,7 @@ import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { type CookieKind, cookieKind } from '../platform/http/cookies.ts';
+import { MEANT_CALL } from '../platform/http/mount.ts';
 import { problemVon, refuse } from '../platform/http/refusal.ts';
 
 type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
@@ -19,33 +20,6 @@ export const withKind = (cookie: string, { secure, sameSite, partitioned }: Cook
   parts.push(`SameSite=${sameSite === 'none' ? 'None' : isStrict ? 'Strict' : 'Lax'}`);
   if (partitioned) parts.push('Partitioned');
   return parts.join('; ');
-};
-
-const segments = (path: string): string[] => path.split('/').slice(1);
-const allPaths = Object.values(wege).map((weg) => {
-  const [method = '', template = ''] = weg.split(' ');
-  return { weg, method, teile: segments(template) };
-});
-const isSlot = (part: string | undefined): boolean => part?.startsWith('{') ?? false;
-
-/**
- * Whether the router would take this path for the call that is meant: not where another call has a word of its own in
- * the place of an id (`/produkt/suche`), nor where the id is no part of a path.
- */
-export const isMeant = (name: Weg, params: Record<string, string>): boolean => {
-  if (Object.values(params).some((value) => ['', '.', '..'].includes(String(value)))) return false;
-  const [method = '', template = ''] = wege[name].split(' ');
-  const own = segments(template);
-  const wirklich = own.map((part) => (isSlot(part) ? String(params[part.slice(1, -1)]) : part).toLowerCase());
-  return !allPaths.some(
-    ({ weg, method: other, teile }) =>
-      weg !== wege[name] &&
-      other === method &&
-      teile.length === own.length &&
-      teile.every((part, n) => isSlot(part) || part.toLowerCase() === wirklich[n]) &&
-      // The first place in which they differ decides: there a word goes before an id.
-      isSlot(own[teile.findIndex((part, n) => isSlot(part) !== isSlot(own[n]))]),
-  );
 };
 
 /** Turns a call of the contract into a request to this very server: the same checks, without the network. */
@@ -65,7 +39,6 @@ export const inProcess =
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
-    if (!isMeant(name, params)) return { ok: false, problem: problemVon(refuse('PSOF0003'), language) };
     const [method, template = ''] = wege[name].split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
     const search = new URLSearchParams(
@@ -80,6 +53,8 @@ export const inProcess =
         'accept-language': language,
         'user-agent': request.headers['user-agent'] ?? '',
         'x-request-id': request.id,
+        // An id may read like another call's word (`/produkt/suche`): the router takes this path for the named call alone.
+        [MEANT_CALL]: name,
         ...(pageOf ? { [KONTOKOPF]: pageOf } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),

@@ -19,7 +19,14 @@ import type { Fall, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
 import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which call of the contract the route answers. */
+    call?: string;
+  }
+}
 
 export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
@@ -157,9 +164,22 @@ const leadOn = (app: FastifyInstance, formerly: string, { path }: RouteDef): voi
   });
 };
 
+/** In which a page that asks in process says which call it means. */
+export const MEANT_CALL = 'x-meant-call';
+
+/** Whoever names a call is answered by that one, or told that there is none; others get what their path leads to. */
+const keepToMeant = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const meant = request.headers[MEANT_CALL];
+    if (meant === undefined || meant === request.routeOptions.config.call) done();
+    else sendRefusal(request, reply, refuse('PSOF0003'));
+  });
+};
+
 /** The only place that knows both the contract and Fastify: every call becomes a route, with its checks in front. */
 export const mount = (app: FastifyInstance, options: MountOptions): void => {
   declareAdmission(app);
+  keepToMeant(app);
   for (const [id, def] of Object.entries<RouteDef>(api)) {
     const front = isBetreiberPath(def.path) ? '/api/v1' : '/api/v1/:route';
     if (def.formerly) leadOn(app, def.formerly, def);
@@ -167,7 +187,7 @@ export const mount = (app: FastifyInstance, options: MountOptions): void => {
       method: def.method,
       url: front + fastifyUrl(def.path),
       schema: schemaOf(def),
-      config: limitOf(def.limit, options.grenzFaktor),
+      config: { call: id, ...limitOf(def.limit, options.grenzFaktor) },
       // The rules of the fields have their say as well, before anything is answered.
       attachValidation: true,
       preParsing: admit(def, options),
