@@ -91,13 +91,18 @@ function impure({ file, code }: Source): string | undefined {
   return found && `${file}: ${found[1]}; status.ts and rules.ts get time, ids and facts as arguments from commands.ts`;
 }
 
-const STATE = /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Map|Set|LRUCache)(?:<[^\n]*>)?\((?:\)|\{))/m;
+/** What is filled while running. A WeakMap goes with the object that it remembers something of, and is no app's. */
+const STATE =
+  /^(?:export )?(?:let |const \w+(?:: (?!readonly)[^=\n]+)? = (?:new (?:Map|Set|LRUCache)(?:<[^\n]*>)?\((?:\)|\{)|(?:\[\]|\{\});))/m;
+
+const PAGES = 'apps/server/src/pages/';
 
 /** What depends on its argument alone, and so on no app. */
 const REMEMBERED_ALONE = [`${MODULES}mandant/view-marke.ts`];
 
 function keepingState({ file, code, isTest }: Source): string | undefined {
-  if (!file.startsWith(MODULES) || isTest || REMEMBERED_ALONE.includes(file) || !STATE.test(code)) return undefined;
+  const isOurs = file.startsWith(MODULES) || file.startsWith(PAGES);
+  if (!isOurs || isTest || REMEMBERED_ALONE.includes(file) || !STATE.test(code)) return undefined;
   return `${file}: state of a module, which all apps of a process would share; keep it as a keptPart of the context (platform/context.ts)`;
 }
 

@@ -47,6 +47,9 @@ describe('what the house rules refuse', () => {
       `${M}/praemie/queries.ts`,
       'const kept = new LRUCache<string, number>({ max: 5 });',
     ],
+    ['no noun keeps state of its own', `${M}/praemie/queries.ts`, 'const kept: Record<string, number> = {};'],
+    ['no noun keeps state of its own', `${M}/praemie/queries.ts`, 'export const waiting: string[] = [];'],
+    ['no noun keeps state of its own', 'apps/server/src/pages/store.ts', 'const kept = new Set<string>();'],
     ['the contract stands alone', 'packages/contract/values.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/paths-agentur.ts', imports('zod')],
     ['the contract stands alone', 'packages/contract/praemie.ts', imports('kysely')],
@@ -66,6 +69,7 @@ describe('what the house rules refuse', () => {
     ['no brand is called by its name in code', 'apps/server/src/platform/mail/head.ts', 'const SICHERHEIM = 1;'],
     ['no brand is called by its name in code', 'apps/web/src/app.css', '.fernwerk-team { color: red }'],
     ['no code asks which brand it draws', 'apps/web/src/ui/mark.tsx', `const big = marke.name === 'x';`],
+    ['no code asks which brand it draws', 'apps/web/src/ui/mark.tsx', 'switch (boot.marke.name) {}'],
     ['no code asks which brand it draws', 'apps/server/src/platform/bild/a.ts', `marke.pictures.mark !== 'bubble'`],
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import { sql as text } from 'kysely';`],
     ['SQL lies where it belongs, under whatever name', `${M}/praemie/view.ts`, `import * as kysely from 'kysely';`],
@@ -108,6 +112,19 @@ describe('what the house rules refuse', () => {
       `${M}/auftrag/commands.ts`,
       `const TABLE = { a: 'auftrag', b: 'kulanz' } as const; db.deleteFrom(TABLE[kind]);`,
     ],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db.mergeInto('buchung').using(x);`],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db.replaceInto('buchung').values(x);`],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db?.deleteFrom('buchung').execute();`],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db['insertInto']('buchung').values(x);`],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, 'sql`merge into buchung b using x on true`;'],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, 'sql`truncate table buchung`;'],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, 'sql`truncate only public.buchung`;'],
+    ['a table is written by its own noun', `${M}/auftrag/commands.ts`, 'sql`update only buchung as b set x = 1`;'],
+    [
+      'a table is written by its own noun',
+      `${M}/auftrag/commands.ts`,
+      'sql`insert into "public"."buchung" values (1)`;',
+    ],
     [
       'a table is written by its own noun',
       'apps/server/src/platform/mail/outbox.ts',
@@ -115,44 +132,74 @@ describe('what the house rules refuse', () => {
     ],
     ['a table is written by its own noun', `${M}/auftrag/commands.ts`, `db.insertInto('neue_tabelle').values(x);`],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands.ts`,
       'const on = process.env.FLAG;',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands-x.ts`,
       'const { env } = process;',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/queries.ts`,
       'const now = new Date();',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/queries-x.ts`,
       'const now = Date.now();',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands.ts`,
       `await fetch('https://example.org');`,
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands.ts`,
       'const ask = globalThis.fetch;',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands.ts`,
       'export const x = (request: Request) => request.url;',
     ],
     [
-      'commands and queries know no process, network, clock or request',
+      'nothing but the edge knows a process, network, clock or request',
       `${M}/praemie/commands.ts`,
       `import type { FastifyRequest } from 'fastify';`,
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      'await retry(fetch, address);',
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/commands.ts`,
+      'const now = Date.now;',
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/view.ts`,
+      'const at = performance.now();',
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/rules.ts`,
+      'const on = process.env.FLAG;',
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/mails.ts`,
+      'const today = Date();',
+    ],
+    [
+      'nothing but the edge knows a process, network, clock or request',
+      `${M}/praemie/policy.ts`,
+      `import { env } from 'node:process';`,
     ],
     ['no text stands in a component', 'apps/web/src/ui/a.tsx', 'const a = <p>Noch nichts da</p>;'],
     ['no text stands in a component', 'apps/web/src/ui/a.tsx', `const a = <p>{isOpen ? 'Open' : '1'}</p>;`],
@@ -183,6 +230,8 @@ describe('what the house rules refuse', () => {
     ['scopes are made in platform/auth alone', `${M}/praemie/queries.ts`, 'const wider = <MandantScope>{ db };'],
     ['a language is named where languages are listed', `${M}/praemie/view.ts`, "const name = names['de'];"],
     ['a language is named where languages are listed', `${M}/praemie/view.ts`, 'const name = praemie.name.en;'],
+    ['a language is named where languages are listed', `${M}/praemie/view.ts`, 'const names = { de: x };'],
+    ['a language is named where languages are listed', `${M}/praemie/queries.ts`, 'const column = row.name_en;'],
     ['nothing imports the boot', `${M}/praemie/commands.ts`, imports('../../env.ts')],
     ['no file is longer than 400 lines', 'apps/server/src/app.ts', 'x\n'.repeat(401)],
   ])('%s: %s', (rule, file, text) => {
@@ -210,6 +259,19 @@ const e = await import('./e.ts');
   });
 });
 
+describe('a reader that has gone blind is found', () => {
+  test('one that sees no imports between files', () => {
+    const sources = ['a', 'b', 'c', 'd'].map((name) =>
+      parseSource(`apps/server/src/${name}.ts`, 'export const x = 1;'),
+    );
+    expect(layerChecks(sources)[0]?.findings).toEqual(['only 0 imports seen in 4 files']);
+  });
+  test('and not one that sees them', () => {
+    const sources = ['a', 'b'].map((name) => parseSource(`apps/server/src/${name}.ts`, imports('./b.ts')));
+    expect(layerChecks(sources)[0]?.findings).toEqual([]);
+  });
+});
+
 describe('what they let pass', () => {
   test.each<[file: string, text: string]>([
     [`${M}/praemie/rules.ts`, imports('@weitersagen/contract/values')],
@@ -227,6 +289,9 @@ describe('what they let pass', () => {
     ['apps/web/src/ui/a.tsx', `const a = <p className="x" title={t('titel')}>{t('text')} · {n} €</p>;`],
     [`${M}/empfehlung/commands-klick.ts`, `${imports('../produkt/queries-liste.ts')}db.insertInto('klick')`],
     [`${M}/auszahlung/sepa.ts`, 'export const x = 1;'],
+    [`${M}/produkt/queries.ts`, 'const features = new WeakMap<Kategorie, string>();'],
+    [`${M}/produkt/queries.ts`, 'const NONE: readonly string[] = [];'],
+    [`${M}/inhalt/commands.ts`, 'export const read = (service: Service) => service.fetch({ process: 1 });'],
     ['apps/server/src/demo/data/mandanten.ts', `const a = 'klarfunk';`],
     ['apps/web/src/ui/a.test.tsx', `const a = 'klarfunk';`],
     ['apps/web/src/features/praemie/a.tsx', imports('./b.tsx')],

@@ -140,34 +140,41 @@ function strayingSql(source: Source): string[] {
 }
 
 const OUTSIDE_TYPES = ['Request', 'Response', 'FastifyRequest', 'FastifyReply'];
-const OUTSIDE_PACKAGES = ['fastify', 'node:http', 'node:https', 'undici'];
+const OUTSIDE_PACKAGES = ['fastify', 'node:http', 'node:https', 'node:net', 'node:process', 'undici'];
+/** However they are taken: called, handed on, taken apart, read of the global object. */
+const OUTSIDE_NAMES = ['process', 'fetch', 'performance', 'globalThis'];
 
-const MAY_REACH = /\bprocess\b|\bfetch\b|\bDate\b|\bperformance\b|Request|Response|Reply|node:http|fastify|undici/;
+const MAY_REACH = /\b(?:process|fetch|Date|performance|globalThis)\b|Request|Response|Reply|node:|fastify|undici/;
+
+/** `fetch` of `service.fetch`, of `{ fetch: x }` and of a type's own field is somebody's name for something of his own. */
+const isFieldOf = (node: Node, parent: Node): boolean => {
+  if (parent.type === 'MemberExpression') return node === parent.property && !parent.computed;
+  if (parent.type === 'Property') return node === parent.key && !parent.shorthand && !parent.computed;
+  return node === parent.key;
+};
 
 function outsideIn(source: Source): string | undefined {
   if (!MAY_REACH.test(source.code)) return undefined;
   const taken = source.tree().imported.find(({ from }) => OUTSIDE_PACKAGES.includes(from));
   if (taken) return `takes ${taken.name} of ${taken.from}`;
   for (const [node, parent] of source.tree().nodes()) {
-    const object = nameOf(node.object);
-    if (memberOf(node) === 'env' && object === 'process') return 'reads process.env';
-    if (memberOf(node) === 'now' && (object === 'Date' || object === 'performance')) return 'reads the clock';
-    if (node.type === 'NewExpression' && nameOf(node.callee) === 'Date' && (node.arguments as Node[]).length === 0)
-      return 'reads the clock';
-    if (node.type === 'CallExpression' && nameOf(node.callee) === 'Date') return 'reads the clock';
-    if (node.type === 'CallExpression' && nameOf(node.callee) === 'fetch') return 'calls fetch';
-    if (memberOf(node) === 'fetch' && object === 'globalThis') return 'calls fetch';
+    const name = nameOf(node) ?? '';
+    if (OUTSIDE_NAMES.includes(name) && !isFieldOf(node, parent)) return `reaches for ${name}`;
+    if (memberOf(node) === 'now' && nameOf(node.object) === 'Date') return 'reads the clock';
+    const isDate = nameOf(node.callee) === 'Date';
+    if (isDate && (node.type === 'CallExpression' || (node.arguments as Node[]).length === 0)) return 'reads the clock';
     if (node.type === 'TSTypeReference' && OUTSIDE_TYPES.includes(nameOf(node.typeName) ?? ''))
       return `knows a ${nameOf(node.typeName)}`;
-    if (node.type === 'VariableDeclarator' && nameOf(node.init) === 'process') return 'takes process apart';
-    if (parent.type === 'VariableDeclarator' && node === parent.init && nameOf(node) === 'fetch') return 'takes fetch';
   }
   return undefined;
 }
 
+/** What decides, reads, writes or words something; the edges are routes.ts and jobs.ts. */
+const INNER = ['commands', 'queries', 'rules', 'status', 'policy', 'view', 'mails', 'upward'];
+
 function outside(source: Source): string[] {
   const { file, isTest } = source;
-  if (isTest || !isIn(file, MODULES) || !['commands', 'queries'].includes(kindOf(file) ?? '')) return [];
+  if (isTest || !isIn(file, MODULES) || !INNER.includes(kindOf(file) ?? '')) return [];
   const found = outsideIn(source);
   return found
     ? [`${file}: ${found}; the edge (routes.ts, jobs.ts, the boot) hands in settings, time and answers`]
@@ -292,7 +299,7 @@ export const wallChecks = (sources: readonly Source[]): Check[] => {
     all('a table is written by its own noun', foreignWrites),
     all('queries only read', writingQueries),
     all('SQL lies where it belongs, under whatever name', strayingSql),
-    all('commands and queries know no process, network, clock or request', outside),
+    all('nothing but the edge knows a process, network, clock or request', outside),
     all('no text stands in a component', inlineText),
     all('scopes are made in platform/auth alone', mintedElsewhere),
     all('nothing imports the boot', reachesForTheBoot),
