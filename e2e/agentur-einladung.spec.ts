@@ -31,10 +31,33 @@ test('without the agreement of the person nothing is sent @desk', async ({ mensc
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
   await check(owner.page);
+  await send(owner);
+  const faults = owner.page.getByRole('alert').getByRole('link');
+  await expect(faults).toHaveText([/^Vorname/, /^Nachname/, /^E-Mail/, /^Anlass/, /^Ohne das Einverständnis/]);
   await fill(owner, 'Ohne', email, false);
   await send(owner);
   await expect(owner.page.getByText('Ohne das Einverständnis der Person senden wir nichts.').first()).toBeVisible();
   expect(await haus.mails(email)).toEqual([]);
+});
+
+test('who is invited already is found in the list instead @desk', async ({ mensch, wache }) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  const email = ownEmail('doppelt');
+  await enterAs(owner, 'owner');
+  await page.goto(`${AGENTUR}/einladungstool`);
+  for (const _ of [1, 2]) {
+    await fill(owner, 'Dora', email);
+    await send(owner);
+    await expect(page.getByText(/Einladung an Dora Kundin ist unterwegs|schon eingeladen/).first()).toBeVisible();
+  }
+  await expect(page.getByRole('alert')).toContainText('Diese Person ist schon eingeladen.');
+  await expect(page.getByRole('alert')).not.toContainText('Service');
+  await check(page);
+  await page.getByRole('link', { name: 'Zur Einladung in der Liste' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText('Dora Kundin');
 });
 
 test('an invitation is opened, recommended from and accepted @phone', async ({ mensch, haus }) => {
@@ -138,7 +161,7 @@ test('what is entered without a network waits, and is sent once when it is back 
   const [first, second] = [ownEmail('eins'), ownEmail('zwei')];
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
-  await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
+  await owner.page.getByRole('link', { name: 'Beim Kunden: Empfehlen vor Ort' }).click();
   await expect(owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' }).getByRole('link')).toHaveText([
     'Einladungsmaske',
     'Einladungen',
@@ -160,6 +183,7 @@ test('what is entered without a network waits, and is sent once when it is back 
   await expect(owner.page.getByText('2 Einladungen warten auf diesem Gerät')).toBeVisible();
   await owner.context.setOffline(false);
   await expect(owner.page.getByText(/warten auf diesem Gerät/)).toBeHidden({ timeout: 30_000 });
+  await expect(owner.page.getByText('2 Einladungen sind angekommen')).toBeVisible();
   for (const email of [first, second]) {
     await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/);
     expect(await haus.mails(email)).toHaveLength(1);
@@ -170,17 +194,35 @@ test('every tab shows what it is called, and the card leads to the form @phone',
   const owner = await mensch();
   await enterAs(owner, 'owner');
   await owner.page.goto(`${AGENTUR}/einladungstool`);
-  await owner.page.getByRole('link', { name: /Beim Kunden/ }).click();
+  const areas = owner.page.getByRole('navigation', { name: 'Bereiche' });
+  await owner.page.getByText('Menü', { exact: true }).click();
+  await areas.getByRole('link', { name: 'Beim Kunden' }).click();
   const tabs = owner.page.getByRole('navigation', { name: 'Empfehlen mit dem Kunden' });
+  await expect(tabs.getByRole('link', { name: 'Einladungsmaske' })).toBeVisible();
+  await owner.page.getByText('Menü', { exact: true }).click();
+  await expect(areas.getByRole('link', { name: 'Beim Kunden' })).toHaveAttribute('aria-current', 'page');
+  await owner.page.getByText('Menü', { exact: true }).click();
   for (const name of ['Einladungen', 'Empfehler', 'Interessenten', 'Status & Auftragsfreigabe', 'Übersicht']) {
     await tabs.getByRole('link', { name, exact: true }).click();
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+    // One row, and the current one in sight.
+    await expect(tabs.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    expect((await tabs.boundingBox())?.height).toBeLessThan(60);
     await check(owner.page);
   }
   await tabs.getByRole('link', { name: 'Einladungsmaske' }).click();
   await owner.page.getByRole('link', { name: 'Karte mit Code zum Mitgeben' }).click();
   await expect(owner.page.getByRole('img', { name: 'QR-Code zum Empfehlungsformular' })).toBeVisible();
+  // The agency gives 70 € for everything.
+  await expect(owner.page.getByRole('main')).toContainText(/70\s€/);
   await check(owner.page);
+  const card = owner.page.locator('.karte');
+  await owner.page.emulateMedia({ media: 'print' });
+  for (const words of ['Sicherheim', 'Marlene Vogt', /70\s€/, '/empfehlen/']) await expect(card).toContainText(words);
+  await expect(owner.page.getByRole('heading')).toHaveCount(0);
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 1 };
+  expect(width / height).toBeCloseTo(148 / 105, 2);
+  await owner.page.emulateMedia({ media: null });
 });
 
 test('a visitor finds an agent, and his recommendation names him @phone', async ({ mensch }) => {

@@ -57,6 +57,9 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   await expect(page.getByText(/nehmen wir keine Angaben mehr an/)).toBeVisible();
 
   await openNew(haus, owner);
+  await page.getByRole('button', { name: 'Angaben eintragen' }).click();
+  // Nine fields and the box.
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
   const email = ownEmail('ohnedabei');
   await fillPerson(owner, email);
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
@@ -211,6 +214,30 @@ test('without network the page opens, keeps what is entered, and sends it once f
     expect(await haus.mails(email)).toHaveLength(1);
   }
   await expect(page.getByText(/wartet|warten auf diesem Gerät/)).toBeHidden();
+});
+
+test('once the network is back, the page says what has arrived, and of what waits no more @phone', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  wache.allow(isNoNetwork);
+  const owner = await mensch();
+  const { page, context } = owner;
+  const email = ownEmail('angekommen');
+  await enterAs(owner, 'owner');
+  await openWithWorker(owner);
+  await context.setOffline(true);
+  await page.reload();
+  await invite(owner, 'Ada', email);
+  await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Eine Einladung ist angekommen')).toBeVisible();
+  await expect(page.getByText('Das Netz ist wieder da')).toBeVisible();
+  await expect(page.getByText('Was wartet, geht jetzt hinaus.')).toBeHidden();
+  await check(page);
+  expect(await haus.mail(email, /lädt Sie zum Weiterempfehlen ein/)).toBeDefined();
 });
 
 test('a page that stayed open sends nothing under the name of who signed in meanwhile @desk', async ({

@@ -105,6 +105,21 @@ describe('data of a recipient', () => {
     });
     expect(fields(response).map(([field]) => field)).toEqual(['name', 'geburtsdatum', 'telefon', 'plz', 'ort']);
   });
+  test('by an agent at the table, the missing yes of the person among the rest', async () => {
+    const empty = { anrede: '', vorname: '', name: '', geburtsdatum: '', email: '', telefon: '' };
+    const response = await haus.call('abschliesseTracking', {
+      query: {},
+      body: {
+        empfehlungsnummer: await first(),
+        empfaengerdaten: { ...empty, adresse: { strasse: '', hausnummer: '', plz: '', ort: '' } },
+        Zustimmung: 'false',
+      } as never,
+    });
+    expect(fields(response).map(([field]) => field)).toEqual([
+      ...['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'strasse', 'hausnummer', 'plz', 'ort'],
+      'Zustimmung',
+    ]);
+  });
   test('a stranger without the right link learns nothing of the referrer', async () => {
     const response = await haus.call('createEmpfaenger', {
       params: { empfehlungsnummer: await first() },

@@ -1,3 +1,4 @@
+import type { Feldfehler, Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/lib-hier';
 import { refused } from './formular.ts';
@@ -17,4 +18,14 @@ export function refusedHere(fields: Record<string, string>, form: FormData, lang
     },
     form,
   );
+}
+
+/**
+ * What a call found, with what the screen itself says of some fields: by the call's name of each, at the field that the form
+ * has for it. The others are told beside them.
+ */
+export function inOwnWords(problem: Problem, own: Record<string, Feldfehler>, language: Sprache): Problem {
+  if (!problem.felder?.some(({ feld }) => own[feld])) return problem;
+  const detail = textsOf(texte, language)('pruefen');
+  return { ...problem, title: detail, detail, felder: problem.felder.map((fault) => own[fault.feld] ?? fault) };
 }

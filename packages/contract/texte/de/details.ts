@@ -30,6 +30,9 @@ export const details = {
     'Der Anmeldedienst nennt eine Agentur, die hier nicht bekannt ist oder zu der Ihr Zugang nicht gehört. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
   ssoPerson:
     'Zu Ihrer Mitarbeiternummer gehört hier schon ein anderer Zugang. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
+  schonEingeladen: 'Diese Person ist schon eingeladen. Es wurde nichts gesendet.',
+  kuerzlichEingeladen: 'Diese Person wurde vor Kurzem erst eingeladen. Es wurde nichts gesendet.',
+  einladungUnveraendert: 'An der Einladung hat sich nichts geändert.',
   nurMitarbeitende:
     'An diesem Programm nehmen nur Mitarbeitende und Dienstleister teil, mit ihrer dienstlichen E-Mail-Adresse.',
 };

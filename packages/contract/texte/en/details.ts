@@ -26,5 +26,8 @@ export const details = {
   ssoAgentur:
     'The sign-in service names an agency that is not known here, or that your access does not belong to. Please turn to your contact in sales.',
   ssoPerson: 'Another access belongs to your personnel number already. Please turn to your contact in sales.',
+  schonEingeladen: 'This person has been invited already. Nothing was sent.',
+  kuerzlichEingeladen: 'This person was invited only recently. Nothing was sent.',
+  einladungUnveraendert: 'Nothing about the invitation has changed.',
   nurMitarbeitende: 'Only employees and service providers take part in this programme, with their work e-mail address.',
 };

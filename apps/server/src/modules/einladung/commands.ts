@@ -8,7 +8,7 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { empfaengerHash } from '../empfehlung/commands-empfehlungsmail.ts';
@@ -23,7 +23,7 @@ import {
   findLastMailOn,
   type Inviter,
 } from './queries.ts';
-import { checkAgain, checkReminder, PER_PERSON, validUntil } from './rules.ts';
+import { checkAgain, checkReminder, PER_PERSON, type ReminderFault, validUntil } from './rules.ts';
 import { type EinladungEvent, einladungLifecycle, isOpen } from './status.ts';
 
 type Sender = WhoCard['agentur'];
@@ -47,6 +47,12 @@ const findInviter = async (
   if (!number || number === sender.mitarbeiternummer) return { id: sender.personId };
   return (await findInviters(scope)).find(({ mitarbeiternummer }) => mitarbeiternummer === number) ?? null;
 };
+
+/** Nobody has to be asked about these: what stands in the way, and until when, is all there is to say. */
+const notAgain = (reason: 'schonEingeladen' | 'kuerzlichEingeladen'): Refusal =>
+  withDetail(refuse('PSOF0303', { Email: reason }), reason);
+const unchanged = (reason: 'schonGeschehen' | 'einladungBeendet' | ReminderFault): Refusal =>
+  withDetail(refuse('PSOF0303', { Einladung: reason }), 'einladungUnveraendert');
 
 const checkProdukt = async (scope: MandantScope, produkt: string | null | undefined): Promise<Refusal | null> => {
   if (!produkt) return null;
@@ -124,14 +130,14 @@ export const createEinladung = async (
     const agenturId = sender.agentur.id;
     const id = await inMandant.transaction(async (tx) => {
       const again = checkAgain(await findLastMailOn(tx, agenturId, empfaengerHash(tx, body.Email)), tx.heute);
-      if (again) return refuse('PSOF0303', { Email: again });
+      if (again) return notAgain(again);
       return writeEinladung(tx, body, { agenturId, sentBy: sender.personId, inviter: inviter.id });
     });
     if (isRefusal(id)) return id;
     return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
   } catch (error) {
     if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;
-    return (await known()) ?? refuse('PSOF0303', { Email: 'schonEingeladen' });
+    return (await known()) ?? notAgain('schonEingeladen');
   }
 };
 
@@ -165,8 +171,7 @@ export const moveEinladung = async (
     .executeTakeFirst();
   if (!row) return refuse('PSOF0003');
   const result = einladungLifecycle.apply(row.status, event, { heute: tx.heute, gueltigBis: row.gueltig_bis });
-  if (!result.ok)
-    return refuse('PSOF0303', { Einladung: result.grund === 'schonGeschehen' ? 'schonGeschehen' : 'einladungBeendet' });
+  if (!result.ok) return unchanged(result.grund === 'schonGeschehen' ? 'schonGeschehen' : 'einladungBeendet');
   const column = SINCE[event];
   await tx.db
     .updateTable('einladung')
@@ -221,7 +226,7 @@ export const remindEinladung = (scope: MandantScope, id: EinladungId): Promise<R
       versandtAm: tagVon(row.erstellt_am),
       heute: tx.heute,
     });
-    if (fault) return refuse('PSOF0303', { Einladung: fault });
+    if (fault) return unchanged(fault);
     await tx.db
       .updateTable('einladung')
       .set({ erinnert_am: tx.jetzt })

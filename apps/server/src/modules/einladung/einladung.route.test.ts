@@ -102,6 +102,19 @@ describe('an invitation is refused', () => {
     if (!answer.ok) expect(answer.problem.felder?.map(({ feld }) => feld) ?? [field]).toContain(field);
   });
 
+  test('with all that is wrong at once, the missing agreement among it', async () => {
+    const answer = await invite({ Vorname: '', Nachname: '', Email: '', Art: '', Einverstanden: 'false' });
+    expect(answer).toMatchObject(code(400, 'PSOF0002'));
+    if (!answer.ok)
+      expect(answer.problem.felder?.map(({ feld }) => feld)).toEqual([
+        'Vorname',
+        'Nachname',
+        'Email',
+        'Art',
+        'Einverstanden',
+      ]);
+  });
+
   test('from the page or the device of another person than is signed in by now, and nothing is sent', async () => {
     const [Email, mark] = ['fremde@seite.example', agenturMark(agentur.person.id)];
     const colleague = await signInAgentur(app, await buildAgenturperson(app, agentur.id));
@@ -125,7 +138,12 @@ describe('an invitation is refused', () => {
   test('of a person who has an open one of this agency, not of another one', async () => {
     const Email = 'zweimal@kunde.example';
     await invited({ Email });
-    expect(await invite({ Email: 'Zweimal@kunde.example' })).toMatchObject(code(422, 'PSOF0303'));
+    const again = await invite({ Email: 'Zweimal@kunde.example' });
+    expect(again).toMatchObject(code(422, 'PSOF0303'));
+    // The cause, and nobody to turn to: there is nothing that a service could do about it.
+    expect(again).toMatchObject({
+      problem: { detail: 'Diese Person ist schon eingeladen. Es wurde nichts gesendet.' },
+    });
     await invited({ Email }, await signInAgentur(app, other.person));
   });
 });
@@ -297,46 +315,6 @@ describe('the form is told', () => {
         Produkte: [{ Id: 'glas', PraemieCent: 9000 }],
         Berater: [{ ExterneId: 'A-1' }],
         GueltigTage: 60,
-      },
-    });
-  });
-});
-
-describe('the card to hand over', () => {
-  const card = (token: string, berater?: string, produkt = 'glas') =>
-    app.call('getBeraterkarte', { params: { produkt }, query: berater ? { berater } : {} }, { token });
-
-  test('is not made for what there is not, nor for an agent of another agency', async () => {
-    expect(await card(owner, 'A-2')).toMatchObject(code(404, 'PSOF0003'));
-    expect(await card(owner, undefined, 'nichts')).toMatchObject(code(404, 'PSOF0003'));
-  });
-
-  test('is that of who is signed in, and another one for the choosing', async () => {
-    const { db, mandant, jetzt } = await app.scope();
-    const house = await buildAgentur(app, { nummer: '1009' });
-    const agent = { mandant_id: mandant.id, agentur_id: house.id, erstellt_am: jetzt };
-    await db
-      .insertInto('berater')
-      .values([
-        { ...agent, externe_id: 'H-1', nachname: 'Anders' },
-        { ...agent, externe_id: 'H-2', nachname: 'Zuletzt', agenturperson_id: house.person.id },
-      ])
-      .execute();
-    const token = await signInAgentur(app, house.person);
-    expect(await card(token)).toMatchObject({
-      data: { Nummer: 'H-2', Berater: [{ ExterneId: 'H-1' }, { ExterneId: 'H-2' }] },
-    });
-    expect(await card(token, 'H-1')).toMatchObject({ data: { Nummer: 'H-1' } });
-    const other = await buildAgenturperson(app, house.id);
-    expect(await card(await signInAgentur(app, other))).toMatchObject({ data: { Nummer: 'H-1' } });
-  });
-
-  test('leads to the form with the number of the agent', async () => {
-    expect(await card(owner)).toMatchObject({
-      data: {
-        Nummer: 'A-1',
-        Agentur: 'Agentur 1001',
-        Url: expect.stringMatching(/\/alpha\/empfehlen\/glas\?berater=A-1$/),
       },
     });
   });

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
-import { useT } from '../../environment.ts';
+import { usePath, useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { isRefused, keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
 import { type InvitationData, InvitationFields } from './fields.tsx';
 import { bodyOf, captchaQuestion, type Done, missingIn } from './invite.ts';
 import { useOwner } from './offline.ts';
@@ -20,6 +22,26 @@ function Said() {
   if (answer.did === 'invited') return <Message>{t('eingeladen', { name: answer.name })}</Message>;
   if (answer.did === 'kept') return <Message kind="warning">{t('gemerkt', { name: answer.name })}</Message>;
   return null;
+}
+
+/** Of whom was invited before, the invitation: there one sees by whom and when, and reminds or withdraws. */
+function Before({ produktId }: { produktId: string | undefined }) {
+  const t = useT(texte);
+  const path = usePath();
+  const refused = useRefused();
+  if (refused?.problem.code !== 'PSOF0303' || !refused.problem.felder?.some(({ feld }) => feld === 'Email'))
+    return null;
+  const query = { in_Email: refused.werte.Email?.trim() ?? '' };
+  const to = produktId
+    ? path('agentempfehlen', { produktId }, { tab: 'einladungen', ...query })
+    : path('einladungstool', {}, query);
+  return (
+    <p>
+      <Link to={to} className="inline-flex min-h-11 items-center">
+        {t('zurEinladung')}
+      </Link>
+    </p>
+  );
 }
 
 /** Keeps what is entered while there is no network; sent by `WaitingList`. */
@@ -91,6 +113,7 @@ export function InvitationForm({
       {state.missing && <Alert kind="danger" live title={t('offlineFehlt')} />}
       <Form key={nth} onSubmit={onSubmit} className="gap-4!">
         <input type="hidden" name="tun" value="einladen" />
+        <Before produktId={produktId} />
         <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
         {!isOffline && <Captcha fragt={captchaQuestion} />}
         <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { umgebung } from '../../environment.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
-import { refusedHere } from '../../lib/here.ts';
+import { inOwnWords } from '../../lib/here.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 type Body = NonNullable<CallOf<'createEinladung'>['body']>;
@@ -13,6 +13,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 
 export const captchaQuestion: AsksCaptcha = (call) => call('createEinladung', {});
 
+/** A no to the agreement is sent as one: it is refused, together with all else that is wrong. */
 export const bodyOf = (form: FormData): Body => ({
   Vorname: text(form, 'Vorname'),
   Nachname: text(form, 'Nachname'),
@@ -30,7 +31,7 @@ export const missingIn = (form: FormData): string[] =>
 const STATUS_LATER = 503;
 
 async function invite(args: ActionFunctionArgs, form: FormData) {
-  const { call, boot, loginPath } = umgebung(args);
+  const { call, boot, loginPath, t, sprache } = umgebung(args);
   const key = text(form, 'Schluessel') || crypto.randomUUID();
   const body = { ...bodyOf(form), Schluessel: key };
   const proof = captchaResponse(form);
@@ -39,26 +40,26 @@ async function invite(args: ActionFunctionArgs, form: FormData) {
   if (answer.ok) return { did: 'invited', name } satisfies Done;
   const { code } = answer.problem;
   const isEnded = code === 'PSOF0204';
-  // It may have arrived: whatever is sent again by the same key is one invitation.
-  if (!import.meta.env.SSR && (isEnded || code === 'PSOF0005')) {
+  // It may have arrived: whatever is sent again by the same key is one invitation. What lacks a field, or the agreement of
+  // the person, would be refused by whoever gets it later, and is not kept.
+  const isWhole = missingIn(form).length === 0;
+  if (!import.meta.env.SSR && isWhole && (isEnded || code === 'PSOF0005')) {
     const { keep } = await import('../../lib/waiting.ts');
     await keep({ key, owner: boot.konto, body, at: new Date().toISOString() });
     // Sent by itself once the same person is back.
     if (isEnded) throw redirect(loginPath());
     return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
   }
-  return refusedAtCaptcha(answer.problem, form, call, captchaQuestion);
+  const agreement = { feld: 'Einverstanden', meldung: t(texte)('einverstandenFehlt') };
+  const problem = inOwnWords(answer.problem, { Einverstanden: agreement }, sprache);
+  return refusedAtCaptcha(problem, form, call, captchaQuestion);
 }
 
 /** Null where the form is about something else than invitations. */
 export async function actOnInvitations(args: ActionFunctionArgs, form: FormData) {
-  const { call, t, sprache } = umgebung(args);
+  const { call } = umgebung(args);
   const deed = form.get('tun');
-  if (deed === 'einladen') {
-    if (form.get('Einverstanden') === null)
-      return refusedHere({ Einverstanden: t(texte)('einverstandenFehlt') }, form, sprache);
-    return invite(args, form);
-  }
+  if (deed === 'einladen') return invite(args, form);
   if (deed !== 'erinnern' && deed !== 'zurueckziehen') return null;
   const params = { id: text(form, 'id') };
   const answer = await (deed === 'erinnern'

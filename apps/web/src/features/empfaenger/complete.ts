@@ -5,7 +5,7 @@ import { umgebung } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { isOver } from '../../lib/format.ts';
 import { refused } from '../../lib/formular.ts';
-import { refusedHere } from '../../lib/here.ts';
+import { inOwnWords, refusedHere } from '../../lib/here.ts';
 import { captchaQuestion, toBody } from './input.ts';
 
 /** Where the contact came from, as the call is told (calls.md §7). */
@@ -46,7 +46,6 @@ async function findByCode(args: ActionFunctionArgs, form: FormData) {
 /** No consent is asked for on the agent's device: the person gives it by the link of the mail, and nobody in between. */
 async function complete(args: ActionFunctionArgs, form: FormData) {
   const { call, t, sprache } = umgebung(args);
-  if (!form.has('Dabei')) return refusedHere({ Dabei: t(texte)('dabeiFehlt') }, form, sprache);
   const nr = String(form.get('nr') ?? '');
   const { empfaengerdaten, altcha } = toBody(form);
   const before = String(form.get('empfaengernummer') ?? '');
@@ -56,10 +55,20 @@ async function complete(args: ActionFunctionArgs, form: FormData) {
       empfehlungsnummer: nr,
       empfaengernummer: before || null,
       empfaengerdaten,
+      // Without the person a no is sent, which is refused together with all else that is wrong.
+      ...(form.has('Dabei') ? {} : { Zustimmung: 'false' }),
       ...(altcha ? { altcha } : {}),
     },
   });
-  if (!answer.ok) return refusedAtCaptcha(answer.problem, form, call, captchaAsked(nr));
+  if (!answer.ok) {
+    const presence = { feld: 'Dabei', meldung: t(texte)('dabeiFehlt') };
+    return refusedAtCaptcha(
+      inOwnWords(answer.problem, { Zustimmung: presence }, sprache),
+      form,
+      call,
+      captchaAsked(nr),
+    );
+  }
   return {
     did: 'entered',
     vorname: empfaengerdaten.vorname.trim(),

@@ -5,6 +5,8 @@ export const texte = {
   trichter: 'Was daraus wurde',
   beimKunden: 'Beim Kunden: Empfehlen vor Ort',
   agentTitel: 'Empfehlen mit dem Kunden: {produkt}',
+  nichtsZuEmpfehlen: 'Gerade gibt es nichts zu empfehlen',
+  nichtsZuEmpfehlenText: 'Sobald es für ein Produkt wieder eine Prämie gibt, steht hier die Einladungsmaske.',
   alleProdukte: 'Hier stehen alle Produkte, nicht nur {produkt}.',
   agentBereiche: 'Empfehlen mit dem Kunden',
   tab_einladungsmaske: 'Einladungsmaske',
@@ -28,6 +30,7 @@ export const texte = {
   hinweis:
     'Die Einladung gilt {tage} Tage und nennt Sie und Ihre Agentur. Erinnern können Sie höchstens einmal. Ihre Bestätigung des Einverständnisses bewahren wir auf.',
   einverstandenFehlt: 'Ohne das Einverständnis der Person senden wir nichts.',
+  zurEinladung: 'Zur Einladung in der Liste',
   eingeladen: 'Die Einladung an {name} ist unterwegs.',
   gemerkt:
     'Kein Netz: Die Einladung an {name} liegt auf diesem Gerät und geht von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist.',
@@ -35,6 +38,7 @@ export const texte = {
   zurueckgezogen: 'Die Einladung ist zurückgezogen, ihr Link ordnet nichts mehr zu.',
   offlineFehlt: 'Bitte füllen Sie alle Felder aus und bestätigen Sie das Einverständnis.',
   wartend: '{n, plural, one {Eine Einladung wartet} other {# Einladungen warten}} auf diesem Gerät',
+  angekommen: '{n, plural, one {Eine Einladung ist} other {# Einladungen sind}} angekommen',
   wartetText:
     'Sie gehen von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist. Jede wird genau einmal verschickt.',
   wartetSitzung: 'Ihre Anmeldung ist abgelaufen. Melden Sie sich neu an, dann gehen die Einladungen hinaus.',
@@ -67,9 +71,13 @@ export const texte = {
   zeileAbschliessen: 'Beim Kunden abschließen',
   karteOeffnen: 'Karte mit Code zum Mitgeben',
   karteTitel: 'Karte zum Mitgeben',
-  karteText:
-    'Empfehlen Sie {produkt} weiter: Scannen Sie den Code, oder suchen Sie beim Empfehlen unter „Berater finden“ nach der Beraternummer.',
-  karteTextQr: 'Empfehlen Sie {produkt} weiter: Scannen Sie den Code, oder geben Sie die Adresse ein.',
+  karteText: 'Scannen Sie den Code, oder suchen Sie beim Empfehlen unter „Berater finden“ nach der Beraternummer.',
+  karteTextQr: 'Scannen Sie den Code, oder geben Sie die Adresse ein.',
+  karteWas: 'Empfehlen Sie weiter',
+  kartePraemie: 'Prämie je Empfehlung',
+  karteTeilen: 'Wer wie viel davon bekommt, entscheiden Sie.',
+  karteKamera: 'Mit der Kamera öffnen',
+  karteBedingung: 'Stand {tag}. Die Prämie gibt es, wenn der Vertrag gültig und die Wartezeit vorbei ist.',
   karteWessen: 'Wessen Karte',
   karteNummer: 'Beraternummer',
   karteQr: 'QR-Code zum Empfehlungsformular',
