@@ -60,29 +60,38 @@ const run = async <T>(
   }
 };
 
+/** What has happened to an entry, and whose it is. */
+export type QueueChange = { what: 'kept' | 'refused' | 'dropped' | 'arrived'; owner: string };
+
 /** Heard by every tab of this browser. */
 const CHANGED = 'wt-einladungen-changed';
-const tell = () => {
+const tell = (change: QueueChange) => {
   const channel = new BroadcastChannel(CHANGED);
-  channel.postMessage(null);
+  channel.postMessage(change);
   channel.close();
 };
 
-export const onQueueChanged = (listener: () => void): (() => void) => {
+export const onQueueChanged = (listener: (change: QueueChange) => void): (() => void) => {
   const channel = new BroadcastChannel(CHANGED);
-  channel.onmessage = listener;
+  channel.onmessage = ({ data }: MessageEvent<QueueChange>) => listener(data);
   return () => channel.close();
 };
 
 export const keep = async (entry: Waiting): Promise<void> => {
   await run(STORE, 'readwrite', (store) => store.put(entry));
-  tell();
+  tell({ what: isRefused(entry) ? 'refused' : 'kept', owner: entry.owner });
 };
 
-export const drop = async (key: string): Promise<void> => {
-  await run(STORE, 'readwrite', (store) => store.delete(key));
-  tell();
-};
+const remove =
+  (what: 'dropped' | 'arrived') =>
+  async ({ key, owner }: Waiting): Promise<void> => {
+    await run(STORE, 'readwrite', (store) => store.delete(key));
+    tell({ what, owner });
+  };
+/** Whoever entered it does not want it to be sent any more. */
+export const drop = remove('dropped');
+/** It was sent, and the server has it. */
+export const arrive = remove('arrived');
 
 /** In the order in which they were entered. */
 export const listWaiting = async (owner: string): Promise<Waiting[]> => {

@@ -17,7 +17,7 @@ const queueOf = (...entries: Waiting[]) => {
   const queue: Queue = {
     listWaiting: async () => [...rows.values()],
     keep: async (one) => void rows.set(one.key, one),
-    drop: async (key) => void rows.delete(key),
+    arrive: async ({ key }) => void rows.delete(key),
   };
   return { queue, left: () => [...rows.values()] };
 };

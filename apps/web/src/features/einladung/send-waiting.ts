@@ -1,5 +1,5 @@
 import type { Call } from '../../boot.ts';
-import { drop, keep, listWaiting, type Waiting } from '../../lib/waiting.ts';
+import { arrive, keep, listWaiting, type Waiting } from '../../lib/waiting.ts';
 
 /** Why something still waits that was not refused; null: nothing does. */
 export type Stop = 'network' | 'later' | 'session' | 'captcha' | null;
@@ -8,9 +8,9 @@ export type Stop = 'network' | 'later' | 'session' | 'captcha' | null;
 export interface Queue {
   listWaiting: (owner: string) => Promise<Waiting[]>;
   keep: (entry: Waiting) => Promise<void>;
-  drop: (key: string) => Promise<void>;
+  arrive: (entry: Waiting) => Promise<void>;
 }
-const ON_THIS_DEVICE: Queue = { listWaiting, keep, drop };
+const ON_THIS_DEVICE: Queue = { listWaiting, keep, arrive };
 
 /** From this status on the fault is the server's, and the entry may be as good as any. */
 const SERVER_FAULT = 500;
@@ -22,7 +22,7 @@ export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_
     if (entry.refusal !== undefined) continue;
     const answer = await call('createEinladung', { body: { ...entry.body, Schluessel: entry.key } });
     if (answer.ok) {
-      await queue.drop(entry.key);
+      await queue.arrive(entry);
       continue;
     }
     const { code, status, detail, felder } = answer.problem;

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Correction } from './correction.tsx';
 import type { InvitationData } from './fields.tsx';
 import { useOwner } from './offline.ts';
+import { useQueue } from './queue.ts';
 import { type Stop, sendAgain, sendWaiting } from './send-waiting.ts';
 
 const AGAIN_MS = 20_000;
@@ -27,32 +28,31 @@ function useWaiting() {
   const owner = useOwner();
   const route = mandant?.Route ?? '';
   const { revalidate } = useRevalidator();
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const { waiting, arrived } = useQueue(owner);
   const [stop, setStop] = useState<Stop>(null);
-  const read = useCallback(() => listWaiting(owner).then(setWaiting, () => setWaiting([])), [owner]);
   const send = useCallback(async () => {
     if (!navigator.onLine || (await listWaiting(owner).catch(() => [])).length === 0) return;
     setStop(await sendWaiting(browserCall(route, sprache, owner), owner));
     if ((await listWaiting(owner)).length === 0) void revalidate();
   }, [owner, route, sprache, revalidate]);
   useEffect(() => {
-    void read().then(send);
-    const ends = [onQueueChanged(() => void read().then(send))];
     const now = () => void send();
+    now();
+    const end = onQueueChanged(now);
     window.addEventListener('online', now);
     const clock = setInterval(now, AGAIN_MS);
     return () => {
-      for (const end of ends) end();
+      end();
       window.removeEventListener('online', now);
       clearInterval(clock);
     };
-  }, [read, send]);
-  return { waiting, stop, send };
+  }, [send]);
+  return { waiting, arrived, stop, send };
 }
 
 function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
   const t = useT(texte);
-  const { key, body, refusal } = entry;
+  const { body, refusal } = entry;
   const name = `${body.Vorname} ${body.Nachname}`;
   const line = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
         </>
       )}
       {isCorrected && <Correction entry={entry} loaded={loaded} onEnd={close} />}
-      <Button dense look="quiet" onClick={() => void drop(key)} className="min-h-11!">
+      <Button dense look="quiet" onClick={() => void drop(entry)} className="min-h-11!">
         {t('verwerfen')}
         <span className="sr-only">{` ${name}`}</span>
       </Button>
@@ -89,10 +89,11 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
 
 export function WaitingList({ loaded }: { loaded: InvitationData }) {
   const t = useT(texte);
-  const { waiting, stop, send } = useWaiting();
+  const { waiting, arrived, stop, send } = useWaiting();
   const areRefused = waiting.every(isRefused);
   return (
-    <div role="status" className="empty:-mb-4">
+    <div role="status" className="grid gap-4 empty:-mb-4">
+      {arrived > 0 && <Alert kind="success" title={t('angekommen', { n: arrived })} />}
       {waiting.length > 0 && (
         <Alert kind="warning" title={t('wartend', { n: waiting.length })}>
           <p className="text-sm">{t(areRefused ? 'wartetAbgelehnt' : REASONS[stop ?? 'network'])}</p>

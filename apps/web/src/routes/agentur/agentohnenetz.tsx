@@ -5,8 +5,9 @@ import { texte } from '#texte/agentur-ohnenetz';
 import { umgebung, useT } from '../../environment.ts';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { OwnerContext } from '../../features/einladung/offline.ts';
+import { useQueue } from '../../features/einladung/queue.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { readHolder } from '../../lib/waiting.ts';
+import { isRefused, readHolder } from '../../lib/waiting.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function Component() {
   const produktId = query.get('produkt') ?? '';
   const [holder, setHolder] = useState<Holder>('asking');
   const [isBack, setBack] = useState(false);
+  const { waiting } = useQueue(holder === null || holder === 'asking' ? '' : holder.owner);
   useEffect(() => {
     const ask = () => void readHolder().then(setHolder, () => setHolder(null));
     const online = () => setBack(true);
@@ -62,11 +64,12 @@ export function Component() {
       window.removeEventListener('online', online);
     };
   }, []);
+  const back = waiting.every(isRefused) ? 'wiederDaNichts' : 'wiederDaText';
   return (
     <Page titel={t('titel')}>
       <div role="status">
         <Alert kind={isBack ? 'success' : 'warning'} title={t(isBack ? 'wiederDa' : 'keinNetz')}>
-          <p>{t(isBack ? 'wiederDaText' : 'keinNetzText')}</p>
+          <p>{t(isBack ? back : 'keinNetzText')}</p>
           {isBack && (
             <ButtonLink
               href={`?${new URLSearchParams({ produkt: produktId })}`}

@@ -5,6 +5,7 @@ export const texte = {
     'Einladungen können Sie trotzdem eingeben. Sie liegen auf diesem Gerät und gehen von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist.',
   wiederDa: 'Das Netz ist wieder da',
   wiederDaText: 'Was wartet, geht jetzt hinaus. Alles andere finden Sie auf der gewohnten Seite.',
+  wiederDaNichts: 'Alles andere finden Sie auf der gewohnten Seite.',
   zurSeite: 'Zur gewohnten Seite',
   niemand: 'Auf diesem Gerät ist niemand angemeldet',
   niemandText:
