@@ -114,6 +114,8 @@ export const api = {
       AgenturLogo: z.string(),
       ProduktId: z.string(),
       ProduktName: z.string(),
+      /** What a recommendation made with this card brings; 0: nothing. */
+      PraemieCent: cents(),
       /** Whose card it may be instead. */
       Berater: z.array(agent),
     }),

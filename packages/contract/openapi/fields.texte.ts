@@ -1146,6 +1146,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'EinladungFunnel.Zurueckgezogen': ['That the agency took back.', 1],
   'GetBeraterkarteResponse.Nummer': ['Number of the agent.', 'A-4711'],
   'GetBeraterkarteResponse.Name': ['Name of the agent.', 'Marlene Vogt'],
+  'GetBeraterkarteResponse.PraemieCent': [
+    "What a recommendation made with the card brings by the agency's plan or the catalogue of today, in whole cents; 0: nothing.",
+    7000,
+  ],
   'getBeraterkarte.berater': ["Number of the agent; left out: the agency's first.", 'A-4711'],
   'getBeraterkarte.produkt': ['The product to be recommended.', 'glas-500'],
   FirstName: ['First name; may be empty.', 'Marlene'],

@@ -1,7 +1,7 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { AgenturId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { type BuiltAgentur, buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
@@ -151,5 +151,51 @@ describe('the amounts of a tie are its agency’s', () => {
         ]),
       },
     });
+  });
+});
+
+describe('the card to hand over', () => {
+  const card = (as: string, berater?: string, produkt = 'glas') =>
+    app.call('getBeraterkarte', { params: { produkt }, query: berater ? { berater } : {} }, { token: as });
+
+  test('is not made for what there is not, nor for an agent of another agency', async () => {
+    expect(await card(token, 'A-2')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await card(token, undefined, 'nichts')).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+  });
+
+  test('is that of who is signed in, and another one for the choosing', async () => {
+    const { db, mandant, jetzt } = await app.scope();
+    const house = await buildAgentur(app, { nummer: '1009' });
+    const agent = { mandant_id: mandant.id, agentur_id: house.id, erstellt_am: jetzt };
+    await db
+      .insertInto('berater')
+      .values([
+        { ...agent, externe_id: 'H-1', nachname: 'Anders' },
+        { ...agent, externe_id: 'H-2', nachname: 'Zuletzt', agenturperson_id: house.person.id },
+      ])
+      .execute();
+    const own = await signInAgentur(app, house.person);
+    expect(await card(own)).toMatchObject({
+      data: { Nummer: 'H-2', Berater: [{ ExterneId: 'H-1' }, { ExterneId: 'H-2' }] },
+    });
+    expect(await card(own, 'H-1')).toMatchObject({ data: { Nummer: 'H-1' } });
+    const other = await buildAgenturperson(app, house.id);
+    expect(await card(await signInAgentur(app, other))).toMatchObject({ data: { Nummer: 'H-1' } });
+  });
+
+  test('leads to the form with the number of the agent', async () => {
+    expect(await card(token)).toMatchObject({
+      data: {
+        Nummer: 'A-1',
+        Agentur: 'Agentur 1001',
+        Url: expect.stringMatching(/\/alpha\/empfehlen\/glas\?berater=A-1$/),
+      },
+    });
+  });
+
+  test('promises what the agency gives, and else what is in the catalogue', async () => {
+    expect(await card(token, undefined, 'kupfer')).toMatchObject({ data: { PraemieCent: 7000 } });
+    const without = await signInAgentur(app, (await buildAgentur(app, { nummer: '1003', berater: 'A-3' })).person);
+    expect(await card(without, undefined, 'kupfer')).toMatchObject({ data: { PraemieCent: 3000 } });
   });
 });

@@ -28,8 +28,7 @@ const findRecommendable = async (scope: MandantScope, agenturId: AgenturId) => {
       Name: produkt.name,
       PraemieCent: promise(produkt) ?? cent(0),
     }))
-    .sort((a, b) => b.PraemieCent - a.PraemieCent || a.Name.localeCompare(b.Name, scope.sprache))
-    .slice(0, PRODUCTS_MAX);
+    .sort((a, b) => b.PraemieCent - a.PraemieCent || a.Name.localeCompare(b.Name, scope.sprache));
 };
 
 const tokenOf = (scope: MandantScope, edge: Edge): string | undefined =>
@@ -80,16 +79,17 @@ export const routes: Handlers<
       Mitarbeiter: inviters
         .filter(({ mitarbeiternummer }) => mitarbeiternummer !== '')
         .map((p) => ({ Mitarbeiternummer: p.mitarbeiternummer, Name: `${p.vorname} ${p.nachname}` })),
-      Produkte: produkte,
+      Produkte: produkte.slice(0, PRODUCTS_MAX),
       Berater: agents.map(toAgent),
       GueltigTage: EINLADUNG_TAGE,
     };
   },
   getEinladungFunnel: ({ scope }) => findFunnel(scope),
   getBeraterkarte: async ({ scope, wer, params, query }) => {
-    const [agents, produkt] = await Promise.all([
+    const [agents, produkt, recommendable] = await Promise.all([
       findBeraterOfAgentur(scope),
       findProdukt(scope.inMandant(), params.produkt),
+      findRecommendable(scope.inMandant(), scope.agentur.id),
     ]);
     const own = agents.find(({ personId }) => personId === wer.personId);
     const agent = query.berater ? agents.find(({ externeId }) => externeId === query.berater) : (own ?? agents[0]);
@@ -105,6 +105,7 @@ export const routes: Handlers<
       AgenturLogo: await findLogo(scope),
       ProduktId: produkt.id,
       ProduktName: produkt.name,
+      PraemieCent: recommendable.find(({ Id }) => Id === produkt.id)?.PraemieCent ?? cent(0),
       Berater: agents.map(toAgent),
     };
   },
