@@ -1,6 +1,6 @@
 import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
-import type { AgencyPerson } from './support/desks.ts';
+import { AGENCY_ROUTE, type AgencyPerson } from './support/desks.ts';
 import type { Language } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
@@ -9,6 +9,7 @@ const AREAS = {
   '': { de: 'Heute', en: 'Today' },
   '/auftraege': { de: 'Aufträge', en: 'Orders' },
   '/einladungstool': { de: 'Einladungen', en: 'Invitations' },
+  '/agent/empfehlen': { de: 'Beim Kunden', en: 'With customers' },
   '/empfehler': { de: 'Empfehler', en: 'Referrers' },
   '/praemien': { de: 'Prämien', en: 'Rewards' },
   '/praemienplan': { de: 'Prämienplan', en: 'Reward plan' },
@@ -25,7 +26,7 @@ const without = (...areas: Area[]) => ALL.filter((area) => !areas.includes(area)
 /** The matrix of calls.md §6, as the menu shows it; `Heute` is everybody's. */
 const SEES: Record<AgencyPerson, readonly Area[]> = {
   owner: ALL,
-  formerOwner: without('/mitarbeiter', '/einladungstool'),
+  formerOwner: without('/mitarbeiter', '/einladungstool', '/agent/empfehlen'),
   employee: without('/mitarbeiter', '/rechnungen'),
   withoutRole: ['', '/praemienplan', '/stammdaten'],
 };
@@ -44,6 +45,14 @@ const DOES: Record<AgencyPerson, Partial<Record<Area, { has?: string; hasNot?: s
   withoutRole: { '/praemienplan': { hasNot: 'Kosten ansehen' }, '/stammdaten': { hasNot: 'Speichern' } },
 };
 
+/** Beside the customer one is at a product of the agency, whose name the heading has too. */
+const ON_SITE: Area = '/agent/empfehlen';
+const addressOf = (area: Area): string => (area === ON_SITE ? `/${AGENCY_ROUTE}${ON_SITE}` : AGENTUR + area);
+const headingOf = (area: Area, language: Language): string | RegExp => {
+  if (area !== ON_SITE) return AREAS[area][language];
+  return language === 'de' ? /^Empfehlen mit dem Kunden: / : /^With customers: /;
+};
+
 const areasOf = ({ page, sprache: language }: Mensch) =>
   page.getByRole('navigation', { name: language === 'de' ? 'Bereiche' : 'Areas' }).getByRole('link');
 const namesOf = (areas: readonly Area[], language: Language) => areas.map((area) => AREAS[area][language]);
@@ -58,7 +67,7 @@ for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[
     const { page } = person;
     await enterAs(person, who);
     for (const area of without(...areas)) {
-      const answer = await page.goto(AGENTUR + area);
+      const answer = await page.goto(addressOf(area));
       expect.soft(answer?.status(), area).toBe(403);
       const heading = page.getByRole('heading', { level: 1, name: 'Dieser Bereich gehört nicht zu Ihrer Rolle' });
       await expect.soft(heading, area).toBeVisible();
@@ -69,8 +78,9 @@ for (const [who, areas] of Object.entries(SEES) as [AgencyPerson, readonly Area[
       await areasOf(person)
         .filter({ hasText: new RegExp(`^${name}$`) })
         .click();
-      await expect.soft(page, area).toHaveURL(new RegExp(`${AGENTUR}${area}$`));
-      await expect.soft(page.getByRole('heading', { level: 1, name, exact: true }), area).toBeVisible();
+      await expect.soft(page, area).toHaveURL(new RegExp(`${addressOf(area)}${area === ON_SITE ? '/[\\w-]+' : ''}$`));
+      const heading = page.getByRole('heading', { level: 1, name: headingOf(area, 'de'), exact: true });
+      await expect.soft(heading, area).toBeVisible();
       const { has, hasNot } = DOES[who][area] ?? {};
       if (has) await expect.soft(page.getByRole('button', { name: has }), area).toBeVisible();
       if (hasNot) await expect.soft(page.getByRole('button', { name: hasNot }), area).toHaveCount(0);
@@ -91,7 +101,8 @@ test('an employee finds the same areas behind the button of the menu, in English
     await areasOf(employee)
       .filter({ hasText: new RegExp(`^${name}$`) })
       .click();
-    await expect.soft(page.getByRole('heading', { level: 1, name, exact: true }), area).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name: headingOf(area, 'en'), exact: true });
+    await expect.soft(heading, area).toBeVisible();
     // The menu closes when the next page is there; a press before that would close it once more.
     await expect(areasOf(employee).first()).toBeHidden();
   }

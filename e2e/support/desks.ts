@@ -61,6 +61,7 @@ export const AGENCY_STOPS: readonly DeskStop[] = [
   agency('mitarbeiter'),
   agency('mitarbeiter', 'employee', { status: 403 }),
   agency('einladungstool'),
+  agency('agentBegin'),
   agency('agentempfehlen'),
   ...TABS.map((tab) => agency('agentempfehlen', 'owner', { query: { tab } })),
   agency('agentkarte'),

@@ -13,6 +13,7 @@ const agenturScreens = {
   logout: same('/agentur/abmelden', { noindex: true }),
   mitarbeiter: area('/agentur/mitarbeiter', 'Mitarbeiter'),
   einladungstool: area('/agentur/einladungstool', 'Einladungstool'),
+  agentBegin: area('/agent/empfehlen', 'Einladungstool'),
   agentempfehlen: area('/agent/empfehlen/:produktId', 'Einladungstool'),
   agentohnenetz: same('/agent/empfehlen/ohnenetz', { noindex: true }),
   agentabschliessen: area('/agent/abschliessen/:produktId', 'Einladungstool'),

@@ -14,6 +14,7 @@ const AREAS = [
   'agentur',
   'auftraege',
   'einladungstool',
+  'agentBegin',
   'empfehler',
   'praemien',
   'praemienplan',
@@ -45,7 +46,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
     return existing.includes(id) && (!right || rechteIn(boot).includes(right));
   };
   const partsOf: Partial<Record<AgenturScreen, { parts: readonly string[] }>> = {
-    einladungstool: { parts: [ON_SITE] },
+    agentBegin: { parts: [ON_SITE] },
     empfehler: { parts: [path('interessenten')] },
   };
   const name = agentur ? `${agentur.Vorname} ${agentur.Nachname}` : '';

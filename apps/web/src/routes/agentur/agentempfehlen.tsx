@@ -101,7 +101,7 @@ export function Component() {
   const choice = useChoice(tab === 'auftragsfreigabe' ? (report?.report.Content ?? []) : []);
   const completing = (nr?: string) => path('agentabschliessen', { produktId: produkt.id }, nr ? { nr } : {});
   return (
-    <Page titel={headOf(t, tab, produkt.name)}>
+    <Page titel={headOf(t, tab, produkt.name)} zurueck={{ to: path('einladungstool'), label: t('titel') }}>
       <Tabs
         label={t('agentBereiche')}
         tabs={Object.keys(TABS).map((id) => ({ id, to: to(id), label: t(`tab_${id as Tab}`), isHere: id === tab }))}

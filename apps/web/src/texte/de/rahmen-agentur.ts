@@ -8,6 +8,7 @@ export const texte = {
   b_agentur: 'Heute',
   b_auftraege: 'Aufträge',
   b_einladungstool: 'Einladungen',
+  b_agentBegin: 'Beim Kunden',
   b_empfehler: 'Empfehler',
   b_praemien: 'Prämien',
   b_praemienplan: 'Prämienplan',

@@ -1,6 +1,6 @@
 export const texte = {
   titel: 'Complete a recommendation with the customer',
-  zurueck: 'Recommend with the customer',
+  zurueck: 'With customers',
   codeText:
     'Whoever was recommended something has a code: on the card, or at the end of the link. If the recommendation is among yours under “Referrers”, open it there.',
   code: 'Code of the recommendation',

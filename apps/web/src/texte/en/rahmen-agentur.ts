@@ -8,6 +8,7 @@ export const texte = {
   b_agentur: 'Today',
   b_auftraege: 'Orders',
   b_einladungstool: 'Invitations',
+  b_agentBegin: 'With customers',
   b_empfehler: 'Referrers',
   b_praemien: 'Rewards',
   b_praemienplan: 'Reward plan',

@@ -3,7 +3,8 @@ import { hereAmong } from './head.tsx';
 
 const AREAS = [
   { id: 'heute', to: '/agentur' },
-  { id: 'einladungen', to: '/agentur/einladungstool', parts: ['/agent'] },
+  { id: 'einladungen', to: '/agentur/einladungstool' },
+  { id: 'beimKunden', to: '/agent/empfehlen', parts: ['/agent'] },
   { id: 'empfehler', to: '/agentur/empfehler', parts: ['/agentur/interessenten'] },
 ];
 
@@ -11,6 +12,9 @@ test.each([
   ['/agentur', 'heute'],
   ['/agentur/empfehler', 'empfehler'],
   ['/agentur/interessenten', 'empfehler'],
-  ['/agent/empfehlen/haftpflicht', 'einladungen'],
+  ['/agentur/einladungstool', 'einladungen'],
+  ['/agent/empfehlen/haftpflicht', 'beimKunden'],
+  ['/agent/karte/haftpflicht', 'beimKunden'],
+  ['/agent/abschliessen/haftpflicht', 'beimKunden'],
   ['/agenten', undefined],
 ])('%s is in the area %s, whose part it may be', (pathname, area) => expect(hereAmong(AREAS, pathname)).toBe(area));

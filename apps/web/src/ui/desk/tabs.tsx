@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '../../environment.ts';
 import { Link } from '../link.tsx';
 
@@ -11,19 +11,31 @@ export interface Tab {
   count?: number | undefined;
 }
 
-/** Parts of an area, or states of a list: one press each. */
+/** The row is scrolled so far that this one is in the middle of it, as far as there is something beside it. */
+function useInSight(here: string | undefined) {
+  const tab = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const row = here === undefined ? null : tab.current?.parentElement;
+    if (!row || !tab.current) return;
+    row.scrollLeft = tab.current.offsetLeft - (row.clientWidth - tab.current.offsetWidth) / 2;
+  }, [here]);
+  return tab;
+}
+
+/** Parts of an area, or states of a list: one press each. On a phone they are one row, which is scrolled. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { zahl } = useFormat();
+  const here = useInSight(tabs.find(({ isHere }) => isHere)?.id);
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+      <ul className="tab-row relative flex gap-x-1 overflow-x-auto overflow-y-hidden border-b border-line md:flex-wrap md:overflow-visible">
         {tabs.map(({ id, to, label: name, isHere, count }) => (
-          <li key={id}>
+          <li key={id} ref={isHere ? here : undefined} className="shrink-0">
             <Link
               to={to}
               look="plain"
               aria-current={isHere ? 'true' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:min-h-9"
+              className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-4 border-transparent px-2.5 text-sm hover:border-border aria-[current]:border-link aria-[current]:font-semibold md:-mb-px md:min-h-9 md:whitespace-normal"
             >
               {name}
               {count !== undefined && <span className="tabular font-normal text-muted">{zahl(count)}</span>}
