@@ -83,10 +83,12 @@ export const inviteMitarbeiter = async (
   scope: MandantScope,
   agenturId: AgenturId,
   given: NewMitarbeiter,
-  asked: keyof typeof OF_ANOTHER,
+  /** Who of the agency invites; null: an operator does. */
+  inviter: AgenturpersonId | null,
 ): Promise<AgenturpersonId | Refusal> => {
   const waiting = await countAttempt(scope, `mitarbeiter:${agenturId}`, INVITE_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
+  const asked: keyof typeof OF_ANOTHER = inviter ? 'owner' : 'operator';
   const language = given.Language ?? scope.sprache;
   const search = normalizeEmail(given.Email);
   try {
@@ -113,7 +115,7 @@ export const inviteMitarbeiter = async (
         vorlage: 'agentureinladung',
         an: given.Email,
         sprache: language,
-        bezug: { agenturperson: id },
+        bezug: { agenturperson: id, ...(inviter ? { einladend: inviter } : {}) },
       });
       return id;
     });

@@ -1,4 +1,4 @@
-import type { AgenturpersonId } from '@weitersagen/contract/values';
+import type { AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
@@ -27,6 +27,21 @@ const readPerson =
       goal: subject.ziel,
     };
   };
+
+interface Invitation extends SignInLink {
+  /** Null: an operator has invited, who is nobody that one knows. */
+  inviter: string | null;
+  role: AgenturRolle | null;
+}
+
+/** By the role of today: it may have been changed before the mail is written. */
+const readInvitation = async (scope: MandantScope, subject: Record<string, string>): Promise<Invitation | null> => {
+  const link = await readPerson(INVITATION_HOURS)(scope, subject);
+  const person = await findPerson(scope, subject.agenturperson as AgenturpersonId);
+  if (!link || !person) return null;
+  const inviter = subject.einladend ? await findPerson(scope, subject.einladend as AgenturpersonId) : null;
+  return { ...link, inviter: inviter && `${inviter.vorname} ${inviter.nachname}`, role: person.rolle };
+};
 
 const signInPage = ({ adresse: address, mandant }: MailContext, { token, goal }: SignInLink): string => {
   const query = new URLSearchParams({ t: token });
@@ -62,10 +77,10 @@ const signInLink = mailTemplate<SignInLink>({
   example,
 });
 
-const invitation = mailTemplate<SignInLink>({
-  read: readPerson(INVITATION_HOURS),
+const invitation = mailTemplate<Invitation>({
+  read: readInvitation,
   write: (link, context) => {
-    const { name, agentur } = link;
+    const { name, agentur, inviter, role } = link;
     const { sprache: language, mandant } = context;
     const t = TEXTE[language].agentur;
     return {
@@ -74,14 +89,20 @@ const invitation = mailTemplate<SignInLink>({
       vorschau: t.einladungVorschau,
       anrede: t.anrede(name),
       bloecke: [
-        { art: 'absatz', text: t.einladungText(agentur, mandant.name, INVITATION_HOURS / 24) },
+        { art: 'absatz', text: t.einladungText({ agentur, inviter, name: mandant.name }) },
+        { art: 'absatz', text: role ? t.einladungRolle(t.rollen[role]) : t.einladungOhneRolle },
+        { art: 'absatz', text: t.einladungLink(INVITATION_HOURS / 24) },
         { art: 'knopf', text: t.linkKnopf, url: signInPage(context, link) },
         { art: 'hinweis', text: t.einladungSpaeter(`${context.adresse}/${mandant.route}/agentur/anmelden`) },
       ],
       grund: t.grund(agentur, mandant.name),
     };
   },
-  example,
+  example: () => ({
+    ...example(),
+    inviter: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
+    role: 'AgenturMitarbeiter',
+  }),
 });
 
 export const mails: MailTemplates = { agenturlink: signInLink, agentureinladung: invitation };

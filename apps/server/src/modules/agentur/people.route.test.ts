@@ -105,6 +105,21 @@ describe('the last owner', () => {
 });
 
 describe('to invite somebody', () => {
+  test('the mail says who invites, and in which role', async () => {
+    const Email = `kim${++number}@post.example`;
+    await invite({ Email });
+    const [mail] = await app.mails(Email);
+    expect(mail?.text).toContain('Ina Muster hat Sie für Agentur');
+    expect(mail?.text).toContain('Ihre Rolle: Mitarbeit.');
+  });
+
+  test('the mail to whoever has no role says so', async () => {
+    const Email = `kim${++number}@post.example`;
+    await invite({ Email, Rolle: null });
+    const [mail] = await app.mails(Email);
+    expect(mail?.text).toContain('Eine Rolle haben Sie noch nicht.');
+  });
+
   test.each([
     ['no name', { Vorname: '' }],
     ['an address that is none', { Email: 'kim' }],

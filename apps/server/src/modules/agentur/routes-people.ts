@@ -12,8 +12,8 @@ export const peopleRoutes: Handlers<
     const all = await listMitarbeiter(scope);
     return all.map((person) => toMitarbeiter(all, person, wer.personId));
   },
-  inviteMitarbeiter: async ({ scope, body }) => {
-    const id = await inviteMitarbeiter(scope.inMandant(), scope.agentur.id, body, 'owner');
+  inviteMitarbeiter: async ({ scope, wer, body }) => {
+    const id = await inviteMitarbeiter(scope.inMandant(), scope.agentur.id, body, wer.personId);
     return isRefusal(id) ? id : { Id: id };
   },
   // Found behind the wall first: somebody of another agency is nobody here.

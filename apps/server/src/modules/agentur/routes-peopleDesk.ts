@@ -49,7 +49,7 @@ export const peopleDeskRoutes: Handlers<'getAgenturPersonen' | 'inviteAgenturPer
     if (isRefusal(mandant)) return mandant;
     const agenturId = params.id as AgenturId;
     if (!(await isAgentur(mandant, agenturId))) return refuse('PSOF0003');
-    const id = await inviteMitarbeiter(mandant, agenturId, body, 'operator');
+    const id = await inviteMitarbeiter(mandant, agenturId, body, null);
     return isRefusal(id) ? id : { Id: id };
   },
   putAgenturPerson: async ({ scope, wer, params, body }) => {

@@ -9,8 +9,19 @@ export const agentur = {
     'Sie haben keinen Link angefordert? Dann löschen Sie diese E-Mail einfach. Geben Sie den Link an niemanden weiter.',
   einladungBetreff: (agentur: string) => `Ihr Zugang zum Agenturportal: ${agentur}`,
   einladungVorschau: 'Mit einem Link melden Sie sich an, ohne Passwort.',
-  einladungText: (agentur: string, name: string, days: number) =>
-    `${agentur} hat Sie in das Agenturportal von ${name} aufgenommen. Sie melden sich ohne Passwort an, mit einem Link. Dieser hier ist ${days} Tage gültig und funktioniert einmal.`,
+  einladungText: ({ agentur, inviter, name }: { agentur: string; inviter: string | null; name: string }) =>
+    inviter
+      ? `${inviter} hat Sie für ${agentur} in das Agenturportal von ${name} aufgenommen.`
+      : `für ${agentur} sind Sie jetzt im Agenturportal von ${name} eingetragen.`,
+  rollen: {
+    AgenturInhaber: 'Inhaberin oder Inhaber',
+    AgenturInhaber_inaktiv: 'Früher Inhaberin oder Inhaber',
+    AgenturMitarbeiter: 'Mitarbeit',
+  },
+  einladungRolle: (role: string) => `Ihre Rolle: ${role}.`,
+  einladungOhneRolle: 'Eine Rolle haben Sie noch nicht. Sie sehen vorerst nur Stammdaten und Prämienplan.',
+  einladungLink: (days: number) =>
+    `Sie melden sich ohne Passwort an, mit einem Link. Dieser hier ist ${days} Tage gültig und funktioniert einmal.`,
   einladungSpaeter: (address: string) => `Später fordern Sie den nächsten Link hier an: ${address}`,
   grund: (agentur: string, name: string) =>
     `Sie erhalten diese E-Mail, weil Sie für ${agentur} im Agenturportal von ${name} eingetragen sind.`,

@@ -10,8 +10,15 @@ export const agentur: typeof de = {
   linkNichtIch: 'You did not ask for a link? Then simply delete this e-mail. Do not pass the link on to anybody.',
   einladungBetreff: (agentur) => `Your access to the agency portal: ${agentur}`,
   einladungVorschau: 'You sign in with a link, without a password.',
-  einladungText: (agentur, name, days) =>
-    `${agentur} has added you to the agency portal of ${name}. You sign in without a password, with a link. This one is good for ${days} days and works once.`,
+  einladungText: ({ agentur, inviter, name }) =>
+    inviter
+      ? `${inviter} has added you to the agency portal of ${name}, for ${agentur}.`
+      : `you are now registered for ${agentur} in the agency portal of ${name}.`,
+  rollen: { AgenturInhaber: 'Owner', AgenturInhaber_inaktiv: 'Former owner', AgenturMitarbeiter: 'Employee' },
+  einladungRolle: (role) => `Your role: ${role}.`,
+  einladungOhneRolle: 'You have no role yet. For now you see only the agency’s data and its reward plan.',
+  einladungLink: (days) =>
+    `You sign in without a password, with a link. This one is good for ${days} days and works once.`,
   einladungSpaeter: (address) => `Later you ask for the next link here: ${address}`,
   grund: (agentur, name) =>
     `You receive this e-mail because you are registered for ${agentur} in the agency portal of ${name}.`,

@@ -11,6 +11,7 @@ import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
 import { Fehlerseite } from './fehlerseite.tsx';
 import { useHolder } from './holder.ts';
+import { OpenAreas } from './open-areas.tsx';
 import { Header } from './screen-head.tsx';
 import { Sitzungsende } from './sitzungsende.tsx';
 
@@ -73,6 +74,7 @@ function Forbidden() {
       <p className="max-w-prose">
         {t(role ? 'verbotenText' : 'verbotenOhneRolle', { rolle: t(`rolle_${role ?? 'keine'}`) })}
       </p>
+      {!role && <OpenAreas />}
       <p>
         <Link to={path('agentur')} className="inline-flex min-h-11 items-center">
           {t('zuHeute')}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-heute';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { OpenAreas } from '../../features/rahmen/open-areas.tsx';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
@@ -92,9 +93,19 @@ export function Component() {
             {isDone && <p className="mt-3">{t('allesErledigt')}</p>}
           </Section>
         )}
-        {Monatsvergleich ? <Months /> : <p className="max-w-prose">{t('ohneRolle')}</p>}
+        {Monatsvergleich ? <Months /> : <WithoutRole />}
       </div>
     </Page>
+  );
+}
+
+function WithoutRole() {
+  const t = useT(texte);
+  return (
+    <div>
+      <p className="max-w-prose">{t('ohneRolle')}</p>
+      <OpenAreas />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ export const texte = {
   anzahl: 'Number',
   was: 'What',
   auftraege: '{n, plural, one {Order ready to be released} other {Orders ready to be released}}',
-  auftraegeSchritt: 'Check, and release or decline. The list also shows those that still lack something.',
+  auftraegeSchritt: 'Check, and release or refuse. The list also shows those that still lack something.',
   praemien: '{n, plural, one {Reward that lies ready} other {Rewards that lie ready}}',
   praemienSchritt: '{summe} in all; whoever earned them can collect them.',
   rechnungen: '{n, plural, one {Open invoice} other {Open invoices}}',

@@ -19,8 +19,8 @@ export const texte = {
   anmeldelink: 'Send sign-in link',
   sperren: 'Lock',
   entsperren: 'Unlock',
-  ausscheiden: 'Let leave',
-  ausscheidenFrage: 'Let {name} leave?',
+  ausscheiden: 'Remove from agency',
+  ausscheidenFrage: 'Remove {name} from the agency?',
   ausscheidenFolge:
     'The person is signed out everywhere at once and loses the role. Whoever comes back later is invited again with the same e-mail address.',
   einladen: 'Invite somebody',
