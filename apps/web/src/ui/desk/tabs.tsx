@@ -15,9 +15,15 @@ export interface Tab {
 function useInSight(here: string | undefined) {
   const tab = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const row = here === undefined ? null : tab.current?.parentElement;
-    if (!row || !tab.current) return;
-    row.scrollLeft = tab.current.offsetLeft - (row.clientWidth - tab.current.offsetWidth) / 2;
+    if (here === undefined) return;
+    const scroll = () => {
+      const row = tab.current?.parentElement;
+      if (row && tab.current) row.scrollLeft = tab.current.offsetLeft - (row.clientWidth - tab.current.offsetWidth) / 2;
+    };
+    scroll();
+    // A phone is turned.
+    window.addEventListener('resize', scroll);
+    return () => window.removeEventListener('resize', scroll);
   }, [here]);
   return tab;
 }
