@@ -55,6 +55,8 @@ export const laufAntwort = laufZeile.extend({
   Vorgang: z.object({ Art: z.enum(LAUF_VORGAENGE), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
   /** Payments whose order ended after the file was fetched, of which nobody has decided yet. */
   ZuEntscheiden: z.number().int(),
+  /** Payments to accounts that agencies named not long before, on whichever page. */
+  NeueKonten: z.number().int(),
   /** A page of them, in the order of the file. */
   Zahlungen: z.array(
     z.object({
@@ -63,6 +65,8 @@ export const laufAntwort = laufZeile.extend({
       Art: z.enum(ZAHLUNG_ARTEN),
       Name: z.string(),
       IbanMaskiert: z.string(),
+      /** The agency named this account not long before the run was opened; null: it is an old one, or a person's. */
+      KontoNeuSeit: instant().nullable(),
       WertCent: cents(),
       EndToEndId: z.string(),
       Stand: z.enum(['offen', 'bezahlt', 'zurueck', 'verworfen']),

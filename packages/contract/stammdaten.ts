@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
-import { companyName, isRow, leer, row } from './fields.ts';
+import { companyName, instant, isRow, leer, row } from './fields.ts';
 import { jeSprache } from './fields-sprache.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { TAX_KINDS } from './values.ts';
+import { AGENTUR_EVENTS } from './values-agentur.ts';
 
 /** An agency's own data, as its people and operators look after them: a record in the shapes of datensatz.ts. */
 export const AGENTUR_DATENSATZ = 'agentur';
@@ -55,7 +56,22 @@ export const {
   importRow: agenturImportRow,
   imported: agenturImport,
 } = shapes;
-const entry = ofClient.entry({ id: z.uuid().optional() }, {});
+
+/** What was changed beside the record's fields: the account, and the logo. Nobody undoes it by a press. */
+export const agenturEvent = z.object({
+  Id: z.string(),
+  Was: z.enum(AGENTUR_EVENTS),
+  /** Of an account: masked; null where there was none, or is none. */
+  Vorher: z.string().nullable(),
+  Nachher: z.string().nullable(),
+  Wer: z.string(),
+  Am: instant(),
+});
+export type AgenturEvent = z.output<typeof agenturEvent>;
+/** Latest first. */
+const events = { Ereignisse: z.array(agenturEvent) };
+
+const entry = ofClient.entry({ id: z.uuid().optional() }, events);
 export const agenturRecord = entry.ok;
 export type AgenturRecord = z.output<typeof agenturRecord>;
 
@@ -66,7 +82,7 @@ export const agenturKonto = z.object({
 });
 
 export const api = {
-  getStammdaten: route(wege.getStammdaten, own.entry({}, { Konto: agenturKonto })),
+  getStammdaten: route(wege.getStammdaten, own.entry({}, { Konto: agenturKonto, ...events })),
   putStammdaten: route(wege.putStammdaten, own.change({})),
   putAgenturKonto: route(wege.putAgenturKonto, {
     ...ofAgency,

@@ -61,3 +61,7 @@ const ACTS_OF: Readonly<Record<AgenturRolle, readonly AgenturAct[]>> = {
 };
 
 export const agenturActsOf = (role: AgenturRolle | null): readonly AgenturAct[] => (role === null ? [] : ACTS_OF[role]);
+
+/** What of an agency changes beside the fields of its record. */
+export const AGENTUR_EVENTS = ['konto', 'kontoEntfernt', 'kontoAbgelehnt', 'logo', 'logoEntfernt'] as const;
+export type AgenturEventKind = (typeof AGENTUR_EVENTS)[number];

@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     'sweepstand',
     'verlauf',
   ],
-  agentur: ['agentur', 'agenturperson', 'agentursitzung'],
+  agentur: ['agentur', 'agenturkontoverlauf', 'agenturperson', 'agentursitzung'],
   auftrag: ['auftrag', 'auftrag_ereignis', 'faktpruefung', 'verdachtsantwort'],
   auszahlung: ['auszahlung', 'auszahlungslauf', 'bankrueckgabe', 'kontohinweis', 'kontopaar'],
   berater: ['berater'],

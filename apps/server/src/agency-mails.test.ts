@@ -19,6 +19,7 @@ const sample = { produkt: 'Glas', preistext: null, wertCent: 9000, halfCent: 450
 test.each([
   'agenturlink',
   'agentureinladung',
+  'agenturkonto',
   'einladung',
   'einladungErinnerung',
   'rechnungNeu',

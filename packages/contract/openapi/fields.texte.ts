@@ -54,7 +54,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   sprache: ['Language of the file, whatever `Accept-Language` says.', 'de'],
   Name: ['Name, as people read it.', 'Glasfaser 500'],
   Wer: [
-    'Who did it: a name of the operator, or the kind of caller (`empfehler`, `empfaenger`, `anbieter`, `uhr`).',
+    'Who did it: a name of the operator, the kind of caller (`empfehler`, `empfaenger`, `anbieter`, `uhr`), or a person of an agency (`agentur:NUMBER:PERSON:NAME`; the name is empty where nobody is known any more).',
     'betreiber:Ada Klein',
   ],
   Person: 'The referrer himself.',
@@ -540,6 +540,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Fassung: ['Names the version.', '2026-01'],
   'PraemieGrafik.Fassung': ['Version of the picture: with `?v=` it may be kept for ever.', '3f2a'],
   'Rechtstext.Fassung': 'The version shown; null where the built-in text is in force.',
+  KontoNeuSeit: [
+    'Since when the agency has this account, where that was within 30 days before the run was opened, an instant in UTC; else null.',
+    '2026-11-22T09:30:00Z',
+  ],
+  NeueKonten: ['Payments of the run to accounts that agencies named within 30 days before it was opened.', 0],
   'LaufAntwort.ZuEntscheiden':
     'Payments whose order ended after the file had been fetched, of which nobody has decided yet.',
   'LaufAntwort.ZahlungenNach': [
@@ -1052,6 +1057,11 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   objektId: ['Id of the record.', 'glas-500'],
   Unterschiede: 'Field by field.',
   Feld: ['Name of the field.', 'preis_monatlich'],
+  'AgenturEvent.Was': ['What was changed: the account or the logo, or that it is there no more.', 'konto'],
+  'AgenturEvent.Vorher': ['The account before, masked; null: none, or it was the logo.', 'DE02 •••• •••• 2051'],
+  'AgenturEvent.Nachher': ['The account since then, masked; null: none, or it was the logo.', 'DE89 •••• •••• 3000'],
+  'AgenturRecord.Ereignisse': 'What was changed beside the fields: the account and the logo, latest first.',
+  'GetStammdatenResponse.Ereignisse': 'What was changed beside the fields: the account and the logo, latest first.',
   Vorher: ['What stood there.', '3999'],
   Nachher: ['What stands there now.', '3499'],
   Zurueckgenommen: ['It was undone.', false],
@@ -1110,6 +1120,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   BisherCent: [
     'What the agency is billed for the orders released in that month, with fees and VAT, in whole cents; less its commission, so negative where it is paid.',
     9000,
+  ],
+  EntfallendeProvisionCent: [
+    'The commission per order that the agency loses for this product, since it pays the reward itself then, in whole cents; null: none.',
+    2500,
   ],
   DannCent: ['The same, had all of them been under the plan, in whole cents.', 5000],
   Plaene: 'The plans of this agency, the oldest first.',

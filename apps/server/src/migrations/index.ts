@@ -61,6 +61,7 @@ import { up as rechnungsdatei } from './0079-rechnungsdatei.ts';
 import { up as mailname } from './0081-mailname.ts';
 import { up as rueckbuchung } from './0082-rueckbuchung.ts';
 import { up as bildverlauf } from './0083-bildverlauf.ts';
+import { up as agenturkontoverlauf } from './0084-agenturkontoverlauf.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0081-mailname': { up: mailname },
   '0082-rueckbuchung': { up: rueckbuchung },
   '0083-bildverlauf': { up: bildverlauf },
+  '0084-agenturkontoverlauf': { up: agenturkontoverlauf },
 };

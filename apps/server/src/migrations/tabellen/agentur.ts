@@ -43,6 +43,18 @@ export interface TabellenAgentur {
       revision: Mit<number>;
       erstellt_am: Date;
     };
+  /** Changes of an agency's account, masked. */
+  agenturkontoverlauf: JeMandant & {
+    id: string;
+    agentur_id: AgenturId;
+    vorher: string | null;
+    /** None: it was taken away. */
+    nachher: string | null;
+    /** The bank's, where it takes no money for the account. */
+    grund: string | null;
+    wer: string;
+    am: Date;
+  };
   agenturperson: JeMandant & {
     id: AgenturpersonId;
     agentur_id: AgenturId;

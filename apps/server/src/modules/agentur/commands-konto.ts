@@ -1,10 +1,13 @@
 import type { AgenturId } from '@weitersagen/contract/values';
+import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
 import { lockKonto } from './queries-konto.ts';
+import { listOwners } from './queries-people.ts';
 import { above } from './upward.ts';
 
 interface Change {
@@ -13,13 +16,46 @@ interface Change {
   grund?: string;
 }
 
-/** The run comes before the agency (ADR 0013): nothing stays in a run that pays to the account from before. */
-const write = async (tx: MandantScope, id: AgenturId, { konto, was, grund }: Change): Promise<void> => {
-  await tx.db.updateTable('agentur').set(konto).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
-  await log(tx, { was, bezug: id, ...(grund ? { grund } : {}) });
+/** Written down in the transaction of the change; answers its id, or null where there was no account and is none. */
+const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Change): Promise<string | null> => {
+  const before = (await lockKonto(tx, id))?.iban_maskiert ?? null;
+  if (before === null && konto.iban_maskiert === null) return null;
+  const row = {
+    mandant_id: tx.mandant.id,
+    id: uuid(),
+    agentur_id: id,
+    vorher: before,
+    nachher: konto.iban_maskiert,
+    grund: grund ?? null,
+    wer: tx.wer,
+    am: tx.jetzt,
+  };
+  await tx.db.insertInto('agenturkontoverlauf').values(row).execute();
+  return row.id;
 };
 
-/** The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, and is no part of the history. */
+/** The run comes before the agency (ADR 0013): nothing stays in a run that pays to the account from before. */
+const write = async (tx: MandantScope, id: AgenturId, change: Change): Promise<string | null> => {
+  const { konto, was, grund } = change;
+  const event = await remember(tx, id, change);
+  await tx.db.updateTable('agentur').set(konto).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
+  await log(tx, { was, bezug: id, ...(grund ? { grund } : {}) });
+  return event;
+};
+
+/** To each owner, whoever of them did it: an account that somebody else has named is noticed before money goes there. */
+const planKontoMails = async (tx: MandantScope, id: AgenturId, change: string): Promise<void> => {
+  const owners = await listOwners(tx, id);
+  const plans = owners.map(({ id: agenturperson, email, sprache }) => ({
+    vorlage: 'agenturkonto',
+    an: email,
+    sprache,
+    bezug: { agenturperson, aenderung: change },
+  }));
+  await planMail(tx, ...plans);
+};
+
+/** The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, in the history too. */
 export const setKonto = async (
   scope: MandantScope,
   id: AgenturId,
@@ -31,18 +67,22 @@ export const setKonto = async (
   if (input && !isZahlbarerName(input.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   return scope.transaction(async (tx) => {
     await above(tx).takeAgenturOut(tx, id);
-    await lockKonto(tx, id);
-    await write(
+    const event = await write(
       tx,
       id,
       sealed
         ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }
         : { konto: KEIN_BANKKONTO, was: 'agenturkontoEntfernt' },
     );
+    if (event) await planKontoMails(tx, id, event);
     return null;
   });
 };
 
-/** The bank says that there is no such account, or that it takes no money: the agency is asked for another. */
-export const discardKonto = (tx: MandantScope, id: AgenturId, code: string): Promise<void> =>
-  write(tx, id, { konto: KEIN_BANKKONTO, was: 'agenturkontoAbgelehnt', grund: code });
+/**
+ * The bank says that there is no such account, or that it takes no money: the agency is asked for another, by the mail about
+ * what could not be paid.
+ */
+export const discardKonto = async (tx: MandantScope, id: AgenturId, code: string): Promise<void> => {
+  await write(tx, id, { konto: KEIN_BANKKONTO, was: 'agenturkontoAbgelehnt', grund: code });
+};

@@ -1,10 +1,13 @@
-import type { AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturpersonId, AgenturRolle, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { formatDay, tagVon } from '../../platform/clock/days.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { createSignInLink } from './commands.ts';
 import { findPerson } from './queries.ts';
+import { findKontoChange } from './queries-events.ts';
+import { nameWho } from './queries-who.ts';
 import { INVITATION_HOURS, LINK_HOURS, mayEnter } from './rules.ts';
 
 interface SignInLink {
@@ -105,4 +108,75 @@ const invitation = mailTemplate<Invitation>({
   }),
 });
 
-export const mails: MailTemplates = { agenturlink: signInLink, agentureinladung: invitation };
+interface KontoChange {
+  name: string;
+  agentur: string;
+  vorher: string | null;
+  nachher: string | null;
+  wer: string;
+  am: Tag;
+}
+
+/** Null where its reader has left or is locked meanwhile. */
+const readKontoChange = async (
+  scope: MandantScope,
+  { agenturperson = '', aenderung = '' }: Record<string, string>,
+): Promise<KontoChange | null> => {
+  const [person, change] = await Promise.all([
+    findPerson(scope, agenturperson as AgenturpersonId),
+    findKontoChange(scope, aenderung),
+  ]);
+  if (!person || !mayEnter(person) || !change) return null;
+  const [named = change] = await nameWho(scope, [change]);
+  return {
+    name: `${person.vorname} ${person.nachname}`,
+    agentur: person.agentur.name,
+    vorher: change.vorher,
+    nachher: change.nachher,
+    wer: named.wer.split(':').at(-1) ?? '',
+    am: tagVon(change.am),
+  };
+};
+
+/** A change of where the money goes is told to those whose money it is, whoever made it. */
+const kontoChanged = mailTemplate<KontoChange>({
+  read: readKontoChange,
+  write: ({ name, agentur, vorher, nachher, wer, am }, { sprache: language, mandant, adresse }) => {
+    const t = TEXTE[language].agentur;
+    return {
+      sprache: language,
+      betreff: nachher ? t.kontoBetreff(agentur) : t.kontoEntferntBetreff(agentur),
+      vorschau: t.kontoVorschau,
+      anrede: t.anrede(name),
+      bloecke: [
+        { art: 'absatz', text: nachher ? t.kontoText(agentur) : t.kontoEntferntText(agentur) },
+        {
+          art: 'fakten',
+          zeilen: [
+            { name: t.kontoBisher, wert: vorher ?? t.kontoKeines },
+            { name: t.kontoNeu, wert: nachher ?? t.kontoKeines },
+            ...(wer ? [{ name: t.kontoWer, wert: wer }] : []),
+            { name: t.kontoWann, wert: formatDay(am, language) },
+          ],
+        },
+        { art: 'hinweis', text: t.kontoNichtSie(mandant.einstellungen.supportEmail) },
+        { art: 'knopf', text: t.kontoKnopf, url: `${adresse}/${mandant.route}/agentur/stammdaten` },
+      ],
+      grund: t.grund(agentur, mandant.name),
+    };
+  },
+  example: ({ heute }) => ({
+    name: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
+    agentur: 'Agentur Beispiel',
+    vorher: 'DE12 **** **** **** **90 12',
+    nachher: EXAMPLE.iban,
+    wer: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
+    am: heute,
+  }),
+});
+
+export const mails: MailTemplates = {
+  agenturlink: signInLink,
+  agentureinladung: invitation,
+  agenturkonto: kontoChanged,
+};

@@ -1,4 +1,4 @@
-import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, AgenturRolle, Sprache } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Standing } from './rules-people.ts';
 
@@ -52,6 +52,29 @@ export const lockPeople = (
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** Whom an agency's mails about money go to. */
+export interface Owner {
+  id: AgenturpersonId;
+  email: string;
+  sprache: Sprache;
+}
+
+/** Its owners, active or not: those who may see its invoices. */
+export const listOwners = async ({ db, mandant }: MandantScope, agenturId: AgenturId): Promise<Owner[]> => {
+  const rows = await db
+    .selectFrom('agenturperson')
+    .select(['id', 'email', 'sprache'])
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId)
+    .where('rolle', 'in', ['AgenturInhaber', 'AgenturInhaber_inaktiv'])
+    .where('ausgeschieden_am', 'is', null)
+    .where('gesperrt_am', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email, ...person }) => ({ ...person, email: email ?? '' }));
+};
 
 /** The people of one agency, as an operator sees them. */
 export const listPeopleOf = ({ db, mandant }: MandantScope, agenturId: AgenturId): Promise<Mitarbeiter[]> =>

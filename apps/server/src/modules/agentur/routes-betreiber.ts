@@ -1,4 +1,5 @@
 import type { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
+import type { AgenturId } from '@weitersagen/contract/values';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
@@ -6,8 +7,11 @@ import { may } from '../betreiber/rules.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
 import { AGENCIES } from './commands-stammdaten.ts';
+import { findEvents } from './queries-events.ts';
 import { findStammdaten } from './queries-stammdaten.ts';
+import { nameWho } from './queries-who.ts';
 import { KIND } from './rules-stammdaten.ts';
+import { toAgenturEvent } from './view.ts';
 
 type Call = Pick<Fall<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
 
@@ -18,6 +22,7 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   bereich: AGENCIES,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
   may: ({ wer }) => may(wer.rolle, 'agenturPflegen'),
+  named: nameWho,
   findNames: async (scope, batches) => {
     const ids = batches.map(({ bezug }) => bezug).filter(isId);
     const names = new Map((await findStammdaten(scope, ids)).map(({ id, name }): [string, string] => [id, name]));
@@ -27,6 +32,7 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
 const records = recordRoutes(DESK);
 const imports = importRoutesOf(DESK);
 const art = KIND.name as typeof AGENTUR_DATENSATZ;
+const findEntry = records.entry(({ query }: Fall<'getAgenturEintrag'>) => ({ art, id: query.id }));
 
 export const betreiberRoutes: Handlers<
   | 'getAgenturen'
@@ -45,7 +51,14 @@ export const betreiberRoutes: Handlers<
     const list = await records.list(() => art)(call);
     return isRefusal(list) ? list : { ...list, erlaubt: may(call.wer.rolle, 'agenturPflegen') ? ['anlegen'] : [] };
   },
-  getAgenturEintrag: records.entry(({ query }) => ({ art, id: query.id })),
+  getAgenturEintrag: async (call) => {
+    const entry = await findEntry(call);
+    if (isRefusal(entry)) return entry;
+    const mandant = call.query.id === undefined ? null : await DESK.enter(call);
+    if (mandant === null || isRefusal(mandant)) return { ...entry, Ereignisse: [] };
+    const events = await findEvents(mandant, call.query.id as AgenturId);
+    return { ...entry, Ereignisse: events.map(toAgenturEvent) };
+  },
   putAgenturEintrag: records.change(({ body }) => ({ art, id: body.Id })),
   getAgenturStapel: records.batch,
   putAgenturStapel: records.step,

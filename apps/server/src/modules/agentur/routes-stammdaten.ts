@@ -5,7 +5,10 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { setKonto } from './commands-konto.ts';
 import { AGENCIES, RECORD_OF } from './commands-stammdaten.ts';
+import { findEvents } from './queries-events.ts';
 import { findKonto } from './queries-stammdaten.ts';
+import { nameWho } from './queries-who.ts';
+import { toAgenturEvent } from './view.ts';
 
 const mayAct = ({ rolle }: WhoCard['agentur'], act: AgenturAct): boolean => agenturActsOf(rolle).includes(act);
 const checkAct = (who: WhoCard['agentur'], act: AgenturAct): Refusal | null =>
@@ -19,6 +22,7 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   may: ({ wer }) => mayAct(wer, 'StammdatenAendern'),
   // Its own history alone: the area's batches are those of every agency.
   sees: ({ scope }, batch) => batch.bezug === scope.agentur.id,
+  named: nameWho,
   // What an operator has changed or planned is his to take back.
   owns: ({ scope }, { wer }) => wer.startsWith(`agentur:${scope.agentur.nummer}:`),
 };
@@ -48,10 +52,16 @@ export const stammdatenRoutes: Handlers<
 > = {
   getStammdaten: async (call) => {
     const { scope, wer } = call;
-    const [entry, konto] = await Promise.all([findOwn(call), findKonto(scope.inMandant(), scope.agentur.id)]);
+    const mandant = scope.inMandant();
+    const [entry, konto, events] = await Promise.all([
+      findOwn(call),
+      findKonto(mandant, scope.agentur.id),
+      findEvents(mandant, scope.agentur.id),
+    ]);
     if (isRefusal(entry)) return entry;
     return {
       ...entry,
+      Ereignisse: events.map(toAgenturEvent),
       Konto: {
         IbanMaskiert: konto?.iban_maskiert ?? null,
         erlaubt: mayAct(wer, 'BankdatenAendern') ? ['aendern'] : [],

@@ -2,9 +2,12 @@ import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import { farbflaeche } from '@weitersagen/testkit/bild';
 import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const OTHER = 'DE02120300000000202051';
 
 let app: TestHaus;
 let agentur: BuiltAgentur;
@@ -174,7 +177,66 @@ describe('the data of an agency', () => {
     expect(await value('ort')).toBe('Kassel');
   });
 
-  test('tell the account masked, and it is no part of the history', async () => {
+  test('name their author to the agency and to operators, and nobody once the person is forgotten', async () => {
+    data(await write({ ort: 'Kassel' }));
+    const wer = `agentur:${agentur.nummer}:${agentur.person.id}:Ina Muster`;
+    const [row] = (await read()).Verlauf;
+    expect(row).toMatchObject({ Wer: wer });
+    const params = { id: row?.Id ?? '' };
+    expect(data(await app.call('getStammdatenstapel', { params }, { token })).Wer).toBe(wer);
+    const at = { params: { route: 'alpha' } };
+    const seen = data(await app.call('getAgenturEintrag', { ...at, query: { id: agentur.id } }, desk('Betrachter')));
+    expect(seen.Verlauf[0]).toMatchObject({ Wer: wer });
+    const changes = data(await app.call('getAgenturAenderungen', { ...at, query: {} }, desk('Betrachter')));
+    expect(changes.Content.find(({ Id }) => Id === params.id)).toMatchObject({ Wer: wer });
+    const { db, mandant } = await app.scope();
+    const person = db.updateTable('agenturperson').where('mandant_id', '=', mandant.id);
+    await person.set({ vorname: '', nachname: '' }).where('id', '=', agentur.person.id).execute();
+    expect((await read()).Verlauf[0]?.Wer).toBe(`agentur:${agentur.nummer}:${agentur.person.id}:`);
+  });
+
+  test('tell a change of the account, masked, in the history, and to the owners by mail', async () => {
+    const second = await buildAgenturperson(app, agentur.id, { rolle: 'AgenturInhaber' });
+    const employee = await buildAgenturperson(app, agentur.id);
+    const put = (Iban: string) =>
+      app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Ina Muster' } }, { token });
+    const { IbanMaskiert: first } = data(await put(IBAN));
+    const { IbanMaskiert: other } = data(await put(OTHER));
+    data(await app.call('deleteAgenturKonto', {}, { token }));
+    // There is none to remove any more.
+    data(await app.call('deleteAgenturKonto', {}, { token }));
+    const Wer = `agentur:${agentur.nummer}:${agentur.person.id}:Ina Muster`;
+    const events = [
+      { Was: 'kontoEntfernt', Vorher: other, Nachher: null, Wer },
+      { Was: 'konto', Vorher: first, Nachher: other, Wer },
+      { Was: 'konto', Vorher: null, Nachher: first, Wer },
+    ];
+    const seen = await read();
+    expect(seen.Ereignisse).toMatchObject(events);
+    expect(seen.Ereignisse).toHaveLength(events.length);
+    const at = { params: { route: 'alpha' }, query: { id: agentur.id } };
+    expect(data(await app.call('getAgenturEintrag', at, desk('Betrachter'))).Ereignisse).toMatchObject(events);
+    for (const { email } of [agentur.person, second]) {
+      const mails = (await app.mails(email)).filter(({ betreff }) => betreff.includes('Bankkonto'));
+      expect(mails.map(({ betreff }) => betreff.split(' wurde ')[1]?.split(':')[0]).toSorted()).toEqual([
+        'entfernt',
+        'geändert',
+        'geändert',
+      ]);
+      const told = mails.map(({ text }) => text).join();
+      for (const part of [first, other, 'Ina Muster', 'Stammdaten']) expect(told).toContain(part);
+      for (const iban of [IBAN, OTHER]) expect(told).not.toContain(iban);
+    }
+    expect((await app.mails(employee.email)).filter(({ betreff }) => betreff.includes('Bankkonto'))).toEqual([]);
+  });
+
+  test('tell a change of the logo in the history', async () => {
+    const Daten = (await farbflaeche('#0a0', 800, 400)).toString('base64');
+    data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token }));
+    expect((await read()).Ereignisse).toMatchObject([{ Was: 'logo', Vorher: null, Nachher: null }]);
+  });
+
+  test('tell the account masked, and it is no part of the record', async () => {
     const wrong = { body: { Iban: 'DE00', Kontoinhaber: 'Ina' } };
     expect(problem(await app.call('putAgenturKonto', wrong, { token }))).toEqual(['PSOF0002', 'Iban']);
     const answer = data(await app.call('putAgenturKonto', { body: { Iban: IBAN, Kontoinhaber: 'Ina' } }, { token }));

@@ -1,11 +1,13 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { AgenturPerson } from '@weitersagen/contract/agentur-desk';
 import type { MitarbeiterStatus } from '@weitersagen/contract/mitarbeiter';
+import type { AgenturEvent } from '@weitersagen/contract/stammdaten';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { agenturMark } from '../../platform/http/page.ts';
 import type { AgenturSignIn } from './commands.ts';
+import type { AgenturEvent as FoundEvent } from './queries-events.ts';
 import type { Mitarbeiter } from './queries-people.ts';
 import { isLastOwner } from './rules-people.ts';
 
@@ -22,6 +24,15 @@ export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUs
   Kennung: agenturMark(person.id),
   Agentur: { Nummer: person.agentur.nummer, Name: person.agentur.name },
   Language: person.sprache,
+});
+
+export const toAgenturEvent = ({ id, was, vorher, nachher, wer, am }: FoundEvent): AgenturEvent => ({
+  Id: id,
+  Was: was,
+  Vorher: vorher,
+  Nachher: nachher,
+  Wer: wer,
+  Am: zeitpunkt(am),
 });
 
 const statusOf = ({ ausgeschieden_am, gesperrt_am, angemeldet_am }: Mitarbeiter): MitarbeiterStatus => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { findHistory, toHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
+import { nameWho } from '../agentur/queries-who.ts';
 import { may } from '../betreiber/rules.ts';
 import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from './queries.ts';
 import { findEvents, isWaiting } from './queries-facts.ts';
@@ -151,7 +152,7 @@ export const findAkte = async (
     Hindernisse: hindernisse,
     Verdacht: verdacht,
     Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),
-    Verlauf: (await findHistory(scope, auftrag.empfehlung_id)).map(toHistory),
+    Verlauf: (await nameWho(scope, await findHistory(scope, auftrag.empfehlung_id))).map(toHistory),
     erlaubt: [
       ...(possible.includes('freigegeben') ? (['freigeben'] as const) : []),
       ...(possible.includes('abgelehnt') ? (['ablehnen'] as const) : []),

@@ -8,7 +8,9 @@ import type {
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
+import type { LaufRow } from './queries.ts';
 import { type LaufOf, openPayments, toLaufOf } from './queries-lauf.ts';
+import { newKontoSince } from './rules.ts';
 
 /**
  * Documents `r` by which an agency `g` is owed money that no run holds: self-billed credit notes, and what was taken back of
@@ -142,4 +144,22 @@ export const findToAnotherKonto = async (tx: MandantScope, runId: Auszahlungslau
       and g.iban_maskiert is distinct from a.iban_maskiert
     order by r.id`.execute(tx.db);
   return rows.map(({ id }) => id);
+};
+
+/**
+ * Payments of a run that are not settled and go to an account that their agency named not long before the run was opened,
+ * with when; another one since would have taken them out of the run.
+ */
+export const findToNewKonto = async (
+  scope: MandantScope,
+  { id, eroeffnet_am }: Pick<LaufRow, 'id' | 'eroeffnet_am'>,
+): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ id: string; am: Date }>`
+    select a.id, max(k.am) as am from auszahlung a
+    join rechnung r on r.mandant_id = a.mandant_id and r.id = a.rechnung_id
+    join agenturkontoverlauf k on k.mandant_id = r.mandant_id and k.agentur_id = r.agentur_id
+      and k.nachher is not null and k.am > ${newKontoSince(eroeffnet_am)}
+    where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${id} and a.stand = 'offen'
+    group by a.id`.execute(scope.db);
+  return new Map(rows.map((row) => [row.id, row.am]));
 };

@@ -18,6 +18,7 @@ import {
 } from './commands-betreiber.ts';
 import { fileHolderOf, findLauf, findLaufzeilen, findZahlungsbilder, type Zahlungsseite } from './queries.ts';
 import { findLaufseite } from './queries-laeufe.ts';
+import { findToNewKonto } from './queries-rechnung.ts';
 import { findAllOhneKonto, findAngehaltene, findAuszahlbar } from './queries-verdacht.ts';
 import { toBankantwort, toLauf, toLaufRow } from './view.ts';
 
@@ -46,7 +47,8 @@ const showLauf = async (
   if (!row || !lauf) return refuse('PSOF0003');
   const geholtVon = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
   const payments = await findZahlungsbilder(mandant, lauf.id, { ...page, limit: SEITENGROESSE });
-  return toLauf(row, lauf, payments, await findLaufverlauf(mandant, lauf.id), {
+  const newAccounts = await findToNewKonto(mandant, lauf);
+  return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufverlauf(mandant, lauf.id), {
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
     geholtVon,

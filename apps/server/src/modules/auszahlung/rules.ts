@@ -6,3 +6,7 @@ export const parseMessageId = (msgId: string): { nummer: string; einreichung: nu
   const match = /^(.+)-(\d{1,4})$/.exec(msgId);
   return match ? { nummer: match[1]!, einreichung: Number(match[2]) } : { nummer: msgId, einreichung: 1 };
 };
+
+/** So long an account of an agency is told to be new, to whoever opens a run and to whoever releases it. */
+const NEW_KONTO_DAYS = 30;
+export const newKontoSince = (opened: Date): Date => new Date(opened.getTime() - NEW_KONTO_DAYS * 86_400_000);

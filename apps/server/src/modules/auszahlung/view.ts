@@ -44,7 +44,10 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
   return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
 };
 
-const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlungen'][number] => {
+const toPayment = (
+  bild: Zahlungsbild,
+  { mayDecide, newAccount }: { mayDecide: boolean; newAccount: Date | undefined },
+): LaufAntwort['Zahlungen'][number] => {
   const { zahlung: z, auftragsnummer, rueckgabe } = bild;
   const { stand }: AuszahlungRow = z;
   return {
@@ -52,6 +55,7 @@ const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlung
     Art: bild.art,
     Name: z.name,
     IbanMaskiert: z.iban_maskiert,
+    KontoNeuSeit: newAccount ? zeitpunkt(newAccount) : null,
     WertCent: z.wert_cent,
     EndToEndId: z.end_to_end_id,
     Stand: stand,
@@ -70,6 +74,13 @@ const toPayment = (bild: Zahlungsbild, mayDecide: boolean): LaufAntwort['Zahlung
   };
 };
 
+/** A page of a run's payments; of all of them, those that go to a new account, and since when it is theirs. */
+interface PaymentsSeen {
+  bilder: readonly Zahlungsbild[];
+  hasNext: boolean;
+  newAccounts: ReadonlyMap<string, Date>;
+}
+
 interface Laufblick {
   rolle: BetreiberRolle;
   /** Opened by whoever looks at it. */
@@ -87,7 +98,7 @@ const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufze
 export const toLauf = (
   row: Laufzeile,
   run: LaufRow,
-  { bilder, hasNext }: { bilder: readonly Zahlungsbild[]; hasNext: boolean },
+  { bilder, hasNext, newAccounts }: PaymentsSeen,
   history: readonly Verlaufszeile[],
   { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
 ): LaufAntwort => {
@@ -117,7 +128,10 @@ export const toLauf = (
         : null,
     Vorgang: vorgang && toVorgang(vorgang, row, run),
     ZuEntscheiden: row.zu_entscheiden,
-    Zahlungen: bilder.map((bild) => toPayment(bild, may(rolle, 'zahlungEntscheiden'))),
+    NeueKonten: newAccounts.size,
+    Zahlungen: bilder.map((bild) =>
+      toPayment(bild, { mayDecide: may(rolle, 'zahlungEntscheiden'), newAccount: newAccounts.get(bild.zahlung.id) }),
+    ),
     ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
     Verlauf: history.map(toHistory),
     erlaubt: allowed,

@@ -34,6 +34,8 @@ export interface Desk<A extends string, C extends Call> {
   sees?(call: C, batch: BatchRow): boolean;
   /** Where a person sees batches that only others may undo or discard: whether this one is his own to do so with. */
   owns?(call: C, batch: BatchRow): boolean;
+  /** The same batches, told who they are that did it, where their authors are named by a number. */
+  named?(scope: MandantScope, batches: readonly BatchRow[]): Promise<BatchRow[]>;
   /** What people call the only record of a batch, where its id says nothing to them; by the batch. */
   findNames?(scope: MandantScope, batches: readonly BatchRow[]): Promise<ReadonlyMap<string, string>>;
   /** How a value of the list is told, where it is not told as it stands there. */
@@ -72,6 +74,8 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
   const { bereich } = desk;
   const enterToChange = (call: C) => (desk.enterToChange ?? desk.enter)(call);
   const mayNot = (call: C, kinds: readonly A[]) => (desk.may(call, kinds) ? null : refuse('PSOF0203'));
+  const named = async (scope: MandantScope, batches: readonly BatchRow[]) =>
+    (await desk.named?.(scope, batches)) ?? batches;
   const findSeen = async (call: C, mandant: MandantScope, id: string): Promise<BatchRow | null> => {
     const batch = await findBatch(mandant, bereich, id);
     return batch && (desk.sees?.(call, batch) ?? true) ? batch : null;
@@ -109,7 +113,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         ]);
         if (!entry) return refuse('PSOF0003');
         const reader = { writes: desk.may(call, [art]), sprache: call.scope.sprache };
-        return toEntry<A>(kindsOf(bereich)(art), wish.id ?? '', entry, history, reader);
+        return toEntry<A>(kindsOf(bereich)(art), wish.id ?? '', entry, await named(mandant, history), reader);
       },
     /** What came of a form; an empty id is a new record. */
     change:
@@ -134,7 +138,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       if (isRefusal(mandant)) return mandant;
       const { zeilen, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: SEITENGROESSE });
       const names = await desk.findNames?.(mandant, zeilen);
-      const rows = zeilen.map((row) => toBatchRow<A>(row, names));
+      const rows = (await named(mandant, zeilen)).map((row) => toBatchRow<A>(row, names));
       return toPage(rows, gesamt, call.query.seite);
     },
     batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzStapel<A> | Refusal> => {
@@ -149,7 +153,8 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
       ]);
       const writes = mayStep(call, batch);
-      return toBatch<A>(bereich, batch, changes, { seite, zurueckgenommenIn, writes, sprache: call.scope.sprache });
+      const [shown = batch] = await named(mandant, [batch]);
+      return toBatch<A>(bereich, shown, changes, { seite, zurueckgenommenIn, writes, sprache: call.scope.sprache });
     },
     step: async <F extends C & Named & { body: StepBody }>(call: F) => {
       const refusal = mayNot(call, []);

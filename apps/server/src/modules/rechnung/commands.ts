@@ -4,12 +4,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
+import { listOwners } from '../agentur/queries-people.ts';
 import { findKonto } from '../agentur/queries-stammdaten.ts';
 import { markRechnungForRecall, removeRechnungenFromLauf } from '../auszahlung/commands-entnehmen.ts';
 import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
-import { findDue, findReaders, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
+import { findDue, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 import { REMINDERS, type RechnungEffect, type RechnungEvent, type RechnungGrund, rechnungLifecycle } from './status.ts';
 
@@ -20,8 +21,8 @@ export const planRechnungMail = async (
   row: Pick<RechnungRow, 'id' | 'agentur_id'>,
   mail: RechnungEffect['mail'] | 'rechnungKontoFehlt',
 ): Promise<void> => {
-  const readers = await findReaders(tx, row.agentur_id);
-  const plans = readers.map(({ id, email, sprache }) => ({
+  const owners = await listOwners(tx, row.agentur_id);
+  const plans = owners.map(({ id, email, sprache }) => ({
     vorlage: mail,
     an: email,
     sprache,

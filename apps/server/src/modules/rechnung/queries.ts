@@ -1,6 +1,4 @@
 import {
-  type AgenturId,
-  type AgenturpersonId,
   type AuftragStatus,
   type Beguenstigter,
   type Cent,
@@ -136,26 +134,4 @@ export const findDue = async (scope: MandantScope, before: Tag, reminded: number
     .limit(500)
     .execute();
   return rows.map(({ id }) => id);
-};
-
-export interface Reader {
-  id: AgenturpersonId;
-  email: string;
-  sprache: MandantScope['sprache'];
-}
-
-/** The agency's owners, active or not: those who may see its invoices. */
-export const findReaders = async (scope: MandantScope, agenturId: AgenturId): Promise<Reader[]> => {
-  const rows = await scope.db
-    .selectFrom('agenturperson')
-    .select(['id', 'email', 'sprache'])
-    .where('mandant_id', '=', scope.mandant.id)
-    .where('agentur_id', '=', agenturId)
-    .where('rolle', 'in', ['AgenturInhaber', 'AgenturInhaber_inaktiv'])
-    .where('ausgeschieden_am', 'is', null)
-    .where('gesperrt_am', 'is', null)
-    .where('email', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ email, ...person }) => ({ ...person, email: email ?? '' }));
 };

@@ -115,6 +115,24 @@ describe('what an agency is owed', () => {
     expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, bank: 4760 });
   });
 
+  test('goes to a new account with a hint at it, to whoever opens the run and to whoever releases it', async () => {
+    const { agentur, nummer } = await credited(null);
+    await setKonto(agentur, IBAN);
+    const id = await runs().open();
+    expect((await paymentOf(id, nummer)).KontoNeuSeit).toEqual(expect.any(String));
+    expect((await runs().show(id)).NeueKonten).toBeGreaterThan(0);
+    await runs().step(id, 'verwerfen');
+    await billing.nextMonthBegins();
+    await billing.nextMonthBegins();
+    const own = runs();
+    const later = await own.open();
+    expect((await paymentOf(later, nummer)).KontoNeuSeit).toBe(null);
+    expect((await own.show(later)).NeueKonten).toBe(0);
+    await own.step(later, 'freigeben');
+    await own.fetchFile(later);
+    expect(await own.step(later, 'bestaetigen')).toMatchObject({ data: { Status: 'Bestaetigt' } });
+  });
+
   test('is in one run only, however many are opened at once', async () => {
     const all = [await credited(), await credited(), await credited()];
     const own = runs();

@@ -176,6 +176,7 @@ describe('the walls between Mandanten', () => {
     await expect(db.updateTable('buchung').set({ soll: 'x' }).execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('verlauf').execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('agenturkontoverlauf').execute()).rejects.toThrow(/permission denied/);
     await expect(db.updateTable('bildverlauf').set({ hash: null }).execute()).rejects.toThrow(/permission denied/);
   });
 

@@ -35,6 +35,7 @@ const ONLY_ANFUEGEN = [
   'rechtstextfassung',
   'rechtstextruecknahme',
   'rechnungsdatei',
+  'agenturkontoverlauf',
 ];
 
 const ALL_RIGHTS = ['select', 'insert', 'update', 'delete'];

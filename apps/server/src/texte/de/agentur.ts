@@ -23,6 +23,21 @@ export const agentur = {
   einladungLink: (days: number) =>
     `Sie melden sich ohne Passwort an, mit einem Link. Dieser hier ist ${days} Tage gültig und funktioniert einmal.`,
   einladungSpaeter: (address: string) => `Später fordern Sie den nächsten Link hier an: ${address}`,
+  kontoBetreff: (agentur: string) => `Das Bankkonto Ihrer Agentur wurde geändert: ${agentur}`,
+  kontoEntferntBetreff: (agentur: string) => `Das Bankkonto Ihrer Agentur wurde entfernt: ${agentur}`,
+  kontoVorschau: 'Waren Sie das nicht? Dann sagen Sie uns bitte gleich Bescheid.',
+  kontoText: (agentur: string) =>
+    `für ${agentur} ist ein anderes Bankkonto eingetragen. Dorthin überweisen wir von jetzt an, was Ihrer Agentur zusteht.`,
+  kontoEntferntText: (agentur: string) =>
+    `für ${agentur} ist kein Bankkonto mehr eingetragen. Was Ihrer Agentur zusteht, wartet, bis wieder eines eingetragen ist.`,
+  kontoBisher: 'Konto bisher',
+  kontoNeu: 'Konto jetzt',
+  kontoKeines: 'keines',
+  kontoWer: 'Geändert von',
+  kontoWann: 'Geändert am',
+  kontoKnopf: 'Bankkonto ansehen',
+  kontoNichtSie: (email: string) =>
+    `Sie wissen nichts davon? Dann tragen Sie unter Stammdaten gleich das richtige Konto ein und schreiben Sie an ${email}, damit kein Geld an das falsche geht.`,
   grund: (agentur: string, name: string) =>
     `Sie erhalten diese E-Mail, weil Sie für ${agentur} im Agenturportal von ${name} eingetragen sind.`,
 };

@@ -20,6 +20,21 @@ export const agentur: typeof de = {
   einladungLink: (days) =>
     `You sign in without a password, with a link. This one is good for ${days} days and works once.`,
   einladungSpaeter: (address) => `Later you ask for the next link here: ${address}`,
+  kontoBetreff: (agentur) => `The bank account of your agency was changed: ${agentur}`,
+  kontoEntferntBetreff: (agentur) => `The bank account of your agency was removed: ${agentur}`,
+  kontoVorschau: 'This was not you? Then please tell us at once.',
+  kontoText: (agentur) =>
+    `another bank account is on file for ${agentur}. From now on we pay there what your agency is owed.`,
+  kontoEntferntText: (agentur) =>
+    `no bank account is on file for ${agentur} any more. What your agency is owed waits until there is one again.`,
+  kontoBisher: 'Account before',
+  kontoNeu: 'Account now',
+  kontoKeines: 'none',
+  kontoWer: 'Changed by',
+  kontoWann: 'Changed on',
+  kontoKnopf: 'View the bank account',
+  kontoNichtSie: (email) =>
+    `You know nothing of it? Then enter the right account under Agency data at once and write to ${email}, so that no money goes to the wrong one.`,
   grund: (agentur, name) =>
     `You receive this e-mail because you are registered for ${agentur} in the agency portal of ${name}.`,
 };

@@ -11,6 +11,7 @@ import { RecordForm } from '../datensatz/form.tsx';
 import { RecordHistory, Saved } from '../datensatz/record.tsx';
 import type { ConflictField } from '../datensatz/submit.ts';
 import { isOfAccount } from './account.tsx';
+import { useEvents } from './events.ts';
 import { HOURS } from './hours.ts';
 import { HoursField } from './hours-field.tsx';
 
@@ -31,6 +32,7 @@ export function RecordOfAgentur({
   const refused = useRefused();
   const conflict = answer?.konflikt;
   const hours = record.Felder.find(({ Name, Gesperrt }) => Name === HOURS && !Gesperrt);
+  const events = useEvents();
   const readOnly = !record.erlaubt.includes('aendern');
   return (
     <>
@@ -51,7 +53,7 @@ export function RecordOfAgentur({
         />
         <div className="grid gap-6">
           {beside}
-          {record.Stand !== null && <RecordHistory batches={record.Verlauf} words={words} />}
+          {record.Stand !== null && <RecordHistory batches={record.Verlauf} words={words} more={events(record)} />}
         </div>
       </div>
     </>

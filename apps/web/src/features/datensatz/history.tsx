@@ -10,7 +10,8 @@ import { type Column, Table } from '../../ui/table.tsx';
 
 export interface HistoryRow {
   id: string;
-  to: string;
+  /** Where its changes stand; there are none to show where it is missing. */
+  to?: string;
   /** What was done; leads to the changes. */
   title: string;
   /** What a reader is told of the link, where the title alone says too little. */
@@ -72,9 +73,13 @@ export function History({
           head: t('was'),
           cell: ({ to, title, label, detail, by, at, reason }) => (
             <>
-              <Link to={to} {...zeilenlink} aria-label={label} className="font-semibold">
-                {title}
-              </Link>
+              {to === undefined ? (
+                <span className="font-semibold">{title}</span>
+              ) : (
+                <Link to={to} {...zeilenlink} aria-label={label} className="font-semibold">
+                  {title}
+                </Link>
+              )}
               {detail && <span className="block text-muted">{detail}</span>}
               {reason && <span className={cx('block wrap-anywhere', !narrow && 'md:hidden')}>{reason}</span>}
               <span className={cx('block text-muted', !narrow && 'md:hidden')}>

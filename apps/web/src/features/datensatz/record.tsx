@@ -5,7 +5,7 @@ import { useT } from '../../environment.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { type BatchWords, useBatchRows } from './batch.tsx';
-import { History } from './history.tsx';
+import { History, type HistoryRow } from './history.tsx';
 
 /** What came of saving a record: there was something to change, nothing, or it is planned. */
 export const savedQuery = ({ Stapel, Geplant }: { Stapel: string | null; Geplant: boolean }): string =>
@@ -22,16 +22,25 @@ export function Saved() {
   return <Message kind={message === 'nichtsGeaendert' ? 'warning' : 'success'}>{t(message)}</Message>;
 }
 
-/** Beside a record's form: who changed it, and when. */
-export function RecordHistory({ batches, words }: { batches: readonly DatensatzStapelZeile[]; words: BatchWords }) {
+/** Beside a record's form: who changed it, and when; `more`: what was changed beside its fields. */
+export function RecordHistory({
+  batches,
+  words,
+  more = [],
+}: {
+  batches: readonly DatensatzStapelZeile[];
+  words: BatchWords;
+  more?: readonly HistoryRow[];
+}) {
   const t = useT(texte);
-  const rows = useBatchRows(words);
+  const rowsOf = useBatchRows(words);
+  const rows = [...rowsOf(batches), ...more].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Section titel={t('verlauf')}>
-      {batches.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-sm text-muted">{t('verlaufLeer')}</p>
       ) : (
-        <History narrow caption={t('verlauf')} rows={rows(batches)} />
+        <History narrow caption={t('verlauf')} rows={rows} />
       )}
     </Section>
   );

@@ -43,6 +43,11 @@ export const texte = {
   verwerfen: 'Verwerfen',
   datei: 'Zahlungsdatei laden (pain.001)',
   freigebenFrage: 'Lauf {nummer} freigeben?',
+  kontoNeu: 'Konto neu seit {tag}',
+  kontenNeu:
+    '{n, plural, one {Eine Zahlung geht an ein Konto, das die Agentur in den 30 Tagen davor geändert hat.} other {# Zahlungen gehen an Konten, die Agenturen in den 30 Tagen davor geändert haben.}}',
+  kontenNeuText:
+    'Fragen Sie im Zweifel bei der Agentur nach, unter einer Nummer, die Sie schon kannten: Eine fremde Hand hätte auch die E-Mail lesen können.',
   freigebenText:
     '{anzahl, plural, one {# Zahlung} other {# Zahlungen}} über zusammen {summe}. Danach liegt die Datei für die Bank bereit.',
   verbindlichFreigeben: 'Verbindlich freigeben',

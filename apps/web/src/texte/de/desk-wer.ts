@@ -8,5 +8,7 @@ export const texte = {
   produktApi: 'Produkt-API',
   inhaltsdienst: 'Inhaltsdienst',
   agentur: 'Agentur {agentur}',
+  agenturName: '{name} (Agentur {agentur})',
+  geloescht: '(gelöscht)',
   agenturPerson: 'Agentur {agentur}, Mitarbeiternummer {nummer}',
 } as const;

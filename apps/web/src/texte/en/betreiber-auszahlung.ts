@@ -42,6 +42,11 @@ export const texte = {
   verwerfen: 'Discard',
   datei: 'Download payment file (pain.001)',
   freigebenFrage: 'Release run {nummer}?',
+  kontoNeu: 'Account new since {tag}',
+  kontenNeu:
+    '{n, plural, one {One payment goes to an account that the agency changed in the 30 days before.} other {# payments go to accounts that agencies changed in the 30 days before.}}',
+  kontenNeuText:
+    'If in doubt, ask the agency by a number that you knew before: a stranger could have read the e-mail as well.',
   freigebenText:
     '{anzahl, plural, one {# payment} other {# payments}} of {summe} in all. After that the file for the bank is ready.',
   verbindlichFreigeben: 'Release for good',

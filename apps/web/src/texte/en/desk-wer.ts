@@ -7,5 +7,7 @@ export const texte = {
   produktApi: 'Product API',
   inhaltsdienst: 'Content service',
   agentur: 'Agency {agentur}',
+  agenturName: '{name} (agency {agentur})',
+  geloescht: '(deleted)',
   agenturPerson: 'Agency {agentur}, personnel number {nummer}',
 };

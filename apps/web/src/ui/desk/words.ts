@@ -3,12 +3,20 @@ import { useBoot, useT } from '../../environment.ts';
 
 const KINDS = ['empfehler', 'empfaenger', 'anbieter', 'uhr', 'besucher', 'produktApi', 'inhaltsdienst'] as const;
 
-/** Who did it, as it stands in the timeline: a kind of person or program (`uhr`: what fell due), `betreiber:NAME`, or `agentur:NUMBER:PERSON`. */
+/**
+ * Who did it, as it stands in the timeline: a kind of person or program (`uhr`: what fell due), `betreiber:NAME`, or
+ * `agentur:NUMBER:PERSON`, with `:NAME` where it is known who that is or was. Their own agency calls its people by name alone.
+ */
 export function useWho() {
   const t = useT(texte);
+  const { agentur: own } = useBoot();
   return (wer: string): string => {
-    const [kind, agentur = '', nummer] = wer.split(':');
+    const [kind, agentur = '', nummer, ...rest] = wer.split(':');
     if (kind === 'betreiber') return wer.slice('betreiber:'.length);
+    if (kind === 'agentur' && nummer && rest.length > 0) {
+      const name = rest.join(':') || t('geloescht');
+      return own?.Agentur.Nummer === agentur ? name : t('agenturName', { agentur, name });
+    }
     if (kind === 'agentur') return nummer ? t('agenturPerson', { agentur, nummer }) : t('agentur', { agentur });
     const known = KINDS.find((one) => one === wer);
     return known ? t(known) : wer;

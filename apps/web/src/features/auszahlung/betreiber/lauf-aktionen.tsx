@@ -117,6 +117,11 @@ function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep 
   return (
     <Step titel={words.frage}>
       <p>{withoutFile ? t('bestaetigenOhneDatei') : words.text}</p>
+      {schritt === 'freigeben' && lauf.NeueKonten > 0 && (
+        <p className="font-semibold text-warning">
+          {t('kontenNeu', { n: lauf.NeueKonten })} {t('kontenNeuText')}
+        </p>
+      )}
       {schritt === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form>
         <div className="flex flex-wrap gap-3">

@@ -18,9 +18,16 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
   const ts = useT(texteSeite);
   const word = useWord();
   const path = usePath();
-  const { euroGenau } = useFormat();
+  const { euroGenau, tagKurz } = useFormat();
   return (
     <Section titel={t('zahlungen')}>
+      {lauf.NeueKonten > 0 && (
+        <div className="mb-3 max-w-3xl">
+          <Alert kind="warning" title={t('kontenNeu', { n: lauf.NeueKonten })}>
+            {t('kontenNeuText')}
+          </Alert>
+        </div>
+      )}
       {lauf.Aufgaben > 0 && (
         <div className="mb-3 max-w-3xl">
           <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })}>
@@ -37,7 +44,7 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
           {
             id: 'name',
             head: t('name'),
-            cell: ({ Name, IbanMaskiert, Art, Rechnungsnummer }) => (
+            cell: ({ Name, IbanMaskiert, Art, Rechnungsnummer, KontoNeuSeit }) => (
               <>
                 {Name} {Art !== 'Praemie' && <Mark ton="still">{t(`art_${Art}`)}</Mark>}
                 {Rechnungsnummer && (
@@ -49,6 +56,11 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
                   </Link>
                 )}
                 <span className="tabular block text-muted md:hidden">{IbanMaskiert}</span>
+                {KontoNeuSeit && (
+                  <span className="block font-semibold text-warning">
+                    {t('kontoNeu', { tag: tagKurz(KontoNeuSeit) })}
+                  </span>
+                )}
               </>
             ),
           },

@@ -1,0 +1,68 @@
+import type { AgenturId } from '@weitersagen/contract/values';
+import type { AgenturEventKind } from '@weitersagen/contract/values-agentur';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { nameWho } from './queries-who.ts';
+
+const AT_MOST = 20;
+
+export interface AgenturEvent {
+  id: string;
+  was: AgenturEventKind;
+  vorher: string | null;
+  nachher: string | null;
+  wer: string;
+  am: Date;
+}
+
+const kontoEvent = (after: string | null, grund: string | null): AgenturEvent['was'] => {
+  if (after !== null) return 'konto';
+  return grund === null ? 'kontoEntfernt' : 'kontoAbgelehnt';
+};
+
+/** What of an agency was changed beside its record: its account, masked, and its logo; latest first. */
+export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<AgenturEvent[]> => {
+  const { db, mandant } = scope;
+  const [accounts, logos] = await Promise.all([
+    db
+      .selectFrom('agenturkontoverlauf')
+      .select(['id', 'vorher', 'nachher', 'grund', 'wer', 'am'])
+      .where('mandant_id', '=', mandant.id)
+      .where('agentur_id', '=', id)
+      .orderBy('am', 'desc')
+      .orderBy('id', 'desc')
+      .limit(AT_MOST)
+      .execute(),
+    db
+      .selectFrom('bildverlauf')
+      .select(['id', 'hash', 'wer', 'am'])
+      .where('mandant_id', '=', mandant.id)
+      .where('art', '=', 'agentur')
+      .where('objekt_id', '=', id)
+      .orderBy('am', 'desc')
+      .orderBy('id', 'desc')
+      .limit(AT_MOST)
+      .execute(),
+  ]);
+  const events: AgenturEvent[] = [
+    ...accounts.map(({ grund, ...row }) => ({ ...row, was: kontoEvent(row.nachher, grund) })),
+    ...logos.map(({ id: event, hash, wer, am }) => ({
+      id: event,
+      was: hash === null ? ('logoEntfernt' as const) : ('logo' as const),
+      vorher: null,
+      nachher: null,
+      wer,
+      am,
+    })),
+  ];
+  const latest = events.toSorted((a, b) => b.am.getTime() - a.am.getTime() || b.id.localeCompare(a.id));
+  return nameWho(scope, latest.slice(0, AT_MOST));
+};
+
+/** A change of an account, as its mail tells it. */
+export const findKontoChange = (scope: MandantScope, id: string) =>
+  scope.db
+    .selectFrom('agenturkontoverlauf')
+    .select(['vorher', 'nachher', 'wer', 'am'])
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .executeTakeFirst();

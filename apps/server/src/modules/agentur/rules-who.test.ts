@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { nameOf, personOf } from './rules-who.ts';
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+const BEFORE = {
+  id: 'a1',
+  agentur: '10471',
+  nummer: '1',
+  vorname: 'Marlene',
+  nachname: 'Vogt',
+  erstellt_am: day('2026-01-01'),
+  ausgeschieden_am: day('2026-06-30'),
+};
+const SUCCESSOR = {
+  ...BEFORE,
+  id: 'a2',
+  vorname: 'Nora',
+  nachname: 'Brandt',
+  erstellt_am: day('2026-07-01'),
+  ausgeschieden_am: null,
+};
+const FORGOTTEN = { ...BEFORE, id: 'a3', nummer: '', vorname: '', nachname: '' };
+const PEOPLE = [BEFORE, SUCCESSOR, FORGOTTEN];
+
+test.each([
+  ['an operator', 'betreiber:Ada Klein', '2026-03-01', null],
+  ['a program', 'uhr', '2026-03-01', null],
+  ['an agency as a whole', 'agentur:10471', '2026-03-01', null],
+  ['whoever bore the number then', 'agentur:10471:1', '2026-03-01', 'Marlene Vogt'],
+  ['and who bears it now', 'agentur:10471:1', '2026-08-01', 'Nora Brandt'],
+  ['somebody without a number', 'agentur:10471:a2', '2026-08-01', 'Nora Brandt'],
+  ['a number before it was given to anybody who is known', 'agentur:10471:1', '2025-03-01', ''],
+  ['the same number in another agency', 'agentur:10472:1', '2026-03-01', ''],
+  ['somebody who was forgotten', 'agentur:10471:a3', '2026-03-01', ''],
+])('%s', (_, wer, am, name) => expect(nameOf({ wer, am: day(am) }, PEOPLE)).toBe(name));
+
+test('an agency without a person names nobody', () => {
+  expect(personOf('agentur:10471')).toBe(null);
+  expect(personOf('agentur:10471:1')).toEqual({ agentur: '10471', person: '1' });
+});
