@@ -51,6 +51,8 @@ export const planPreview = z.object({
   /** What the agency was billed for them, and what it would have been, with fees and VAT; negative: it is paid a commission. */
   BisherCent: cents(),
   DannCent: cents(),
+  /** Of each order, where a plan for all products pays one for this product until now; null: nothing is lost. */
+  EntfallendeProvisionCent: cents().nullable(),
 });
 export type PlanPreview = z.output<typeof planPreview>;
 

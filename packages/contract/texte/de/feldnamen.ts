@@ -34,6 +34,7 @@ export const feldnamen = {
   Email: 'E-Mail-Adresse',
   email: 'E-Mail-Adresse',
   Password: 'Passwort',
+  Ablehnungsgrund: 'Grund der Ablehnung',
   PasswordAktuell: 'Aktuelles Passwort',
   PasswordNeu: 'Neues Passwort',
   EmailWiederholung: 'E-Mail-Adresse wiederholen',

@@ -128,7 +128,7 @@ export const meldungen = {
   auftragsdatumInZukunft: 'Das Auftragsdatum liegt in der Zukunft',
   planZuKlein: 'Der Betrag ist kleiner als erlaubt',
   planZuGross: 'Der Betrag ist größer als erlaubt',
-  planSchritt: 'Der Betrag liegt zwischen zwei erlaubten Stufen',
+  planSchritt: 'Der Betrag liegt zwischen zwei erlaubten Stufen. Erlaubt wären {betraege}',
   planBeginn: 'Ein Plan beginnt frühestens morgen',
   planUeberschneidet: 'In dieser Zeit gilt für dieses Produkt schon ein Plan',
   planEndetSchon: 'Dieser Plan endet ohnehin spätestens morgen',

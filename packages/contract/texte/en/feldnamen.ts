@@ -33,6 +33,7 @@ export const feldnamen = {
   Email: 'E-mail address',
   email: 'E-mail address',
   Password: 'Password',
+  Ablehnungsgrund: 'Reason for the refusal',
   PasswordAktuell: 'Current password',
   PasswordNeu: 'New password',
   EmailWiederholung: 'Repeat e-mail address',

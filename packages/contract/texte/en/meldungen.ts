@@ -124,7 +124,7 @@ export const meldungen = {
   auftragsdatumInZukunft: 'The application date lies in the future',
   planZuKlein: 'The amount is smaller than allowed',
   planZuGross: 'The amount is larger than allowed',
-  planSchritt: 'The amount lies between two allowed steps',
+  planSchritt: 'The amount lies between two allowed steps. Allowed would be {betraege}',
   planBeginn: 'A plan begins tomorrow at the earliest',
   planUeberschneidet: 'A plan for this product already runs in this time',
   planEndetSchon: 'This plan ends tomorrow at the latest anyway',

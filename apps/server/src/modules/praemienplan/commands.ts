@@ -3,19 +3,21 @@ import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withAmounts } from '../../platform/http/refusal.ts';
 import { findPlanRows, isProdukt, lockPlan } from './queries.ts';
-import { boundsOf, checkPlan, endOf, type PlanWish } from './rules.ts';
+import { boundsOf, checkPlan, endOf, nearestAmounts, type PlanWish } from './rules.ts';
 
 /** What stands against a plan as things are now; null: nothing. */
 export const checkWish = async (scope: MandantScope, agenturId: AgenturId, wish: PlanWish): Promise<Refusal | null> => {
   const plans = await findPlanRows(scope, agenturId);
-  const found = checkPlan(wish, { plans, bounds: boundsOf(scope.mandant.einstellungen), today: scope.heute });
+  const bounds = boundsOf(scope.mandant.einstellungen);
+  const found = checkPlan(wish, { plans, bounds, today: scope.heute });
   const fields =
     wish.produktId !== null && !(await isProdukt(scope, wish.produktId))
       ? { ProduktId: 'produktUnbekannt' as const, ...found }
       : found;
-  return Object.keys(fields).length > 0 ? refuse('PSOF0002', fields) : null;
+  if (Object.keys(fields).length === 0) return null;
+  return withAmounts(refuse('PSOF0002', fields), nearestAmounts(wish.valueCent, bounds));
 };
 
 /** `exclusion_violation`: of two plans that were made at once one was there first. */

@@ -114,6 +114,12 @@ describe('a plan is refused', () => {
     ]);
   });
 
+  test('between two steps, and names those beside it', async () => {
+    const answer = await create({ WertCent: 5100 });
+    const [fault] = answer.ok ? [] : (answer.problem.felder ?? []);
+    expect(fault?.meldung).toMatch(/Erlaubt wären 50 € oder 55 €$/);
+  });
+
   test('over another of the same product, also of two at once', async () => {
     const both = await Promise.all([create(), create()]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -237,6 +243,7 @@ test('a preview counts what was released last month, and what it would have cost
     // No plan was behind it: the Mandant's own reward was paid, and the agency billed nothing.
     BisherCent: 0,
     DannCent: 5000,
+    EntfallendeProvisionCent: null,
   };
   expect(await preview({})).toEqual(seen);
   expect(await preview({ ProduktId: '' })).toEqual(seen);

@@ -55,7 +55,13 @@ test('of a plan that pays a commission, what the agency is paid', async () => {
   await billing.order(agentur);
   await billing.nextMonthBegins();
   // So far: 40.00 and 19 %, which are 7.60. Then: 60.00 + 2.50 + 0.475, so 0.48.
-  expect(await ofAgentur(agentur)).toMatchObject({ Auftraege: 1, BisherCent: -4760, DannCent: 6298 });
+  expect(await ofAgentur(agentur)).toMatchObject({
+    Auftraege: 1,
+    BisherCent: -4760,
+    DannCent: 6298,
+    EntfallendeProvisionCent: 4000,
+  });
+  expect(await ofOperator(agentur, { ProvisionCent: 3000 })).toMatchObject({ EntfallendeProvisionCent: null });
   const [row] = await billing.documentsOf(agentur);
   expect(row?.brutto_cent).toBe(4760);
 });

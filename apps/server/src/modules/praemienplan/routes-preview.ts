@@ -1,7 +1,7 @@
 import type { AgenturId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findCost, type Source } from './queries.ts';
-import { type PlanWish, previewMonth, settledSoFar, settledUnder } from './rules.ts';
+import { findCost, findPlanRows, type Source } from './queries.ts';
+import { lostCommission, type PlanWish, previewMonth, settledSoFar, settledUnder } from './rules.ts';
 import { above } from './upward.ts';
 import { toPreview } from './view.ts';
 
@@ -10,14 +10,19 @@ export const previewWish = async (
   source: Source & { readonly heute: Tag },
   scope: Pick<MandantScope, 'upward'>,
   agenturId: AgenturId,
-  { produktId, valueCent, provisionCent = null }: PlanWish & { provisionCent?: number | null },
+  wish: PlanWish & { provisionCent?: number | null },
 ) => {
+  const { produktId, valueCent, provisionCent = null } = wish;
   const month = previewMonth(source.heute);
-  const found = await findCost(source, agenturId, { produktId, ...month });
+  const [found, plans] = await Promise.all([
+    findCost(source, agenturId, { produktId, ...month }),
+    findPlanRows(source, agenturId),
+  ]);
   const by = { terms: source.mandant.einstellungen, steuerart: found.steuerart };
   const { settledCent } = above(scope);
   return toPreview(found, {
     ...month,
+    lostCommissionCent: lostCommission(wish, plans),
     soFarCent: settledCent(settledSoFar(found.orders), by),
     thenCent: settledCent(settledUnder(found.orders, { valueCent, provisionCent }), by),
   });

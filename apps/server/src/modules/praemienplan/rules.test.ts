@@ -1,6 +1,15 @@
 import { cent, type PraemienplanId, type Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { checkPlan, choosePlan, endOf, type Plan, type PlanWish, standOf } from './rules.ts';
+import {
+  checkPlan,
+  choosePlan,
+  endOf,
+  lostCommission,
+  nearestAmounts,
+  type Plan,
+  type PlanWish,
+  standOf,
+} from './rules.ts';
 
 const day = (text: string) => text as Tag;
 const plan = (id: string, values: Partial<Plan> = {}): Plan => ({
@@ -52,6 +61,24 @@ describe('a new plan is refused', () => {
     ).toEqual({}));
   test('a second one for all products', () =>
     expect(check({ produktId: null }, [plan('a', { produktId: null })])).toEqual({ Startdatum: 'planUeberschneidet' }));
+});
+
+test.each<[number, number[]]>([
+  [8200, [8000, 8500]],
+  [1100, [1000, 1500]],
+  [20100, [20000]],
+])('beside %i stand %j', (cents, near) => expect(nearestAmounts(cents, BOUNDS)).toEqual(near));
+
+describe('a new plan takes the place of a commission', () => {
+  const WISH = { produktId: 'glas', valueCent: 5000, start: day('2026-12-01'), end: null };
+  const forAll = { ...plan('a', { produktId: null }), provisionCent: cent(2500) };
+  test('where a plan for all products pays one in its time', () => expect(lostCommission(WISH, [forAll])).toBe(2500));
+  test.each<[string, Parameters<typeof lostCommission>[0], (typeof forAll | (Plan & { provisionCent: null }))[]]>([
+    ['that it pays itself', { ...WISH, provisionCent: 3000 }, [forAll]],
+    ['of all products, where those with one keep it', { ...WISH, produktId: null }, [forAll]],
+    ['that has ended by then', WISH, [{ ...forAll, end: day('2026-11-30') }]],
+    ['that there is not', WISH, [{ ...plan('a', { produktId: null }), provisionCent: null }]],
+  ])('but not of one %s', (_, wish, plans) => expect(lostCommission(wish, plans)).toBe(null));
 });
 
 describe('the plan of a recommendation', () => {

@@ -82,6 +82,25 @@ const checkAmount = (cent: number, { minCent, maxCent, stepCent }: Bounds): Meld
   return cent % stepCent === 0 ? undefined : 'planSchritt';
 };
 
+/** The allowed amounts below and above one that lies between them. */
+export const nearestAmounts = (cent: number, { minCent, maxCent, stepCent }: Bounds): number[] => {
+  const below = Math.floor(cent / stepCent) * stepCent;
+  return [below, below + stepCent].filter((one) => one >= minCent && one <= maxCent);
+};
+
+/**
+ * The commission that a new plan of one product takes the place of: until now a plan for all products pays it. Null: none, or
+ * the new plan pays one itself.
+ */
+export const lostCommission = (
+  { produktId, provisionCent = null, ...days }: PlanWish & { provisionCent?: number | null },
+  plans: readonly (Plan & { provisionCent: Cent | null })[],
+): Cent | null => {
+  if (produktId === null || provisionCent !== null) return null;
+  const before = plans.find((plan) => plan.produktId === null && plan.provisionCent !== null && overlaps(days, plan));
+  return before?.provisionCent ?? null;
+};
+
 /**
  * What stands against a new plan, by the field at which it is told. It begins tomorrow at the earliest: whoever has recommended
  * today was told another amount.

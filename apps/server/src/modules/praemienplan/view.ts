@@ -45,11 +45,12 @@ interface Compared {
   until: Tag;
   soFarCent: Cent;
   thenCent: Cent;
+  lostCommissionCent: Cent | null;
 }
 
 export const toPreview = (
   { empfehlungen, orders }: LastMonth,
-  { from, until, soFarCent, thenCent }: Compared,
+  { from, until, soFarCent, thenCent, lostCommissionCent }: Compared,
 ): PlanPreview => ({
   Von: from,
   Bis: until,
@@ -57,6 +58,7 @@ export const toPreview = (
   Auftraege: orders.length,
   BisherCent: soFarCent,
   DannCent: thenCent,
+  EntfallendeProvisionCent: lostCommissionCent,
 });
 
 /** What a form asks for. */

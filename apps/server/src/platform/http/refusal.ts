@@ -8,8 +8,9 @@ import {
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
-import { FOR_PROGRAMS } from '@weitersagen/contract/sprachen';
+import { FOR_PROGRAMS, SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { formatEuro } from '../geld.ts';
 
 const mark = Symbol('refusal');
 
@@ -21,6 +22,8 @@ export interface Refusal {
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
   readonly detail?: Detail;
+  /** What an amount's placeholder in its sentences stands for: amounts of which each would be right. */
+  readonly amounts?: readonly number[];
   /** Where HTTP has a more precise word than the code's own. */
   readonly status?: 413 | 415;
 }
@@ -38,6 +41,9 @@ export const refuse = (
 
 /** The same refusal in the words of this case. */
 export const withDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
+
+/** The same refusal, naming the amounts that would be right. */
+export const withAmounts = (refusal: Refusal, amounts: readonly number[]): Refusal => ({ ...refusal, amounts });
 
 /** The body cannot be taken as it came: not by its fields, which nobody has read. */
 export const refuseBody = (status?: 413 | 415): Refusal => ({
@@ -78,8 +84,18 @@ const detailOf = ({ code, felder, detail }: Refusal): Detail | undefined =>
   detail ??
   (code === 'PSOF0207' && felder.some(({ meldung }) => meldung === 'emailWhitelist') ? 'nurMitarbeitende' : undefined);
 
+/** `80 € oder 85 €`. */
+const toChoice = (cents: readonly number[], language: Sprache): string =>
+  new Intl.ListFormat(SPRACHFORMEN[language].locale, { type: 'disjunction' }).format(
+    cents.map((cent) => formatEuro(cent, language)),
+  );
+
 export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
-  const fields = ablehnung.felder.map(({ feld, meldung }) => sentenceFor(feld, meldung, language));
+  const amounts = toChoice(ablehnung.amounts ?? [], language);
+  const fields = ablehnung.felder.map(({ feld, meldung }) => {
+    const fault = sentenceFor(feld, meldung, language);
+    return { ...fault, meldung: fault.meldung.replace('{betraege}', amounts) };
+  });
   const problem = problemOf(ablehnung.code, language, fields);
   const detail = detailOf(ablehnung);
   return {

@@ -3,6 +3,7 @@ import { useActionData } from 'react-router';
 import { texte } from '#texte/praemienplan';
 import { useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -82,6 +83,13 @@ export function NewPlan({
           />
         )}
         {preview && <Cost preview={preview} />}
+        {preview?.EntfallendeProvisionCent && (
+          <Alert kind="warning">
+            {t(isOperator ? 'provisionEntfaelltBetreiber' : 'provisionEntfaellt', {
+              betrag: euroGenau(preview.EntfallendeProvisionCent),
+            })}
+          </Alert>
+        )}
         <div className="flex flex-wrap gap-3">
           {preview && (
             <SubmitButton name="Schritt" value="anlegen">

@@ -26,12 +26,19 @@ function usePeriod() {
       : t('vonOhneEnde', { von: tagKurz(Startdatum) });
 }
 
+/** What a plan is for. */
+function useNames({ Produkte }: PraemienplanOverview) {
+  const t = useT(texte);
+  const names = new Map(Produkte.map(({ Id, Name }) => [Id, Name]));
+  return (id: string | null): string => (id === null ? t('alleProdukte') : (names.get(id) ?? id));
+}
+
 /** By product: when its plans run, what each gives, and the way to its end. */
-export function Plans({ overview: { Plaene, Produkte } }: { overview: PraemienplanOverview }) {
+export function Plans({ overview }: { overview: PraemienplanOverview }) {
   const t = useT(texte);
   const { jetzt } = useBoot();
-  const names = new Map(Produkte.map(({ Id, Name }) => [Id, Name]));
-  const nameOf = (id: string | null) => (id === null ? t('alleProdukte') : (names.get(id) ?? id));
+  const nameOf = useNames(overview);
+  const { Plaene } = overview;
   if (Plaene.length === 0) return <EmptyState title={t('keine')}>{t('keineText')}</EmptyState>;
   return (
     <div className="grid gap-6">
@@ -88,16 +95,17 @@ function PlanTable({ title, plans }: { title: string; plans: readonly Praemienpl
 }
 
 /** Asked before a plan ends: what was promised stays. */
-export function EndStep({ plans }: { plans: readonly PraemienplanRow[] }) {
+export function EndStep({ overview }: { overview: PraemienplanOverview }) {
   const t = useT(texte);
+  const nameOf = useNames(overview);
   const period = usePeriod();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const plan = plans.find(({ Id }) => Id === query.get('ende'));
+  const plan = overview.Plaene.find(({ Id }) => Id === query.get('ende'));
   const what = plan?.erlaubt[0];
   if (!plan || !what) return null;
   return (
-    <Step titel={t(what === 'beenden' ? 'beendenFrage' : 'loeschenFrage')}>
+    <Step titel={t(what === 'beenden' ? 'beendenFrage' : 'loeschenFrage', { produkt: nameOf(plan.ProduktId) })}>
       <p>
         {period(plan)}: {t(what === 'beenden' ? 'beendenText' : 'loeschenText')}
       </p>

@@ -44,7 +44,7 @@ export function Component() {
     <Page titel={t('titel')}>
       <PlanMessage />
       <p className="max-w-3xl text-sm">{t('text')}</p>
-      <EndStep plans={overview.Plaene} />
+      <EndStep overview={overview} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <Plans overview={overview} />
         {mayAdd ? <NewPlan overview={overview} /> : <p className="text-sm text-muted">{t('nurLesen')}</p>}

@@ -51,7 +51,7 @@ export function Component() {
   return (
     <AgenturPage route={route} id={id} name={name}>
       <PlanMessage />
-      <EndStep plans={overview.Plaene} />
+      <EndStep overview={overview} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <Plans overview={overview} />
         {overview.erlaubt.includes('anlegen') ? (

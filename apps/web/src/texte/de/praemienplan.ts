@@ -18,9 +18,9 @@ export const texte = {
   provision: 'Ihre Provision: {betrag}',
   beenden: 'Beenden',
   loeschen: 'Löschen',
-  beendenFrage: 'Diesen Plan beenden?',
+  beendenFrage: 'Plan für „{produkt}“ beenden?',
   beendenText: 'Der Plan endet morgen. Empfehlungen, die bis dahin entstanden sind, behalten den zugesagten Betrag.',
-  loeschenFrage: 'Diesen Plan löschen?',
+  loeschenFrage: 'Plan für „{produkt}“ löschen?',
   loeschenText: 'Der Plan hat noch nicht begonnen; niemandem wurde etwas zugesagt.',
   jaBeenden: 'Ja, morgen beenden',
   jaLoeschen: 'Ja, löschen',
@@ -47,5 +47,9 @@ export const texte = {
   bisher: 'Wie es war',
   provisionFeld: 'Provision je Auftrag',
   provisionHinweis: 'leer: die Agentur bekommt eine Rechnung',
+  provisionEntfaellt:
+    'Für dieses Produkt entfällt Ihre Provision von {betrag} je Auftrag; die Prämie zahlt dann Ihre Agentur.',
+  provisionEntfaelltBetreiber:
+    'Für dieses Produkt entfällt die Provision von {betrag} je Auftrag; die Prämie zahlt dann die Agentur.',
   dann: 'Mit diesem Plan',
 } as const;

@@ -17,9 +17,9 @@ export const texte = {
   provision: 'Your commission: {betrag}',
   beenden: 'End',
   loeschen: 'Delete',
-  beendenFrage: 'End this plan?',
+  beendenFrage: 'End the plan for “{produkt}”?',
   beendenText: 'The plan ends tomorrow. Recommendations made until then keep the amount that was promised.',
-  loeschenFrage: 'Delete this plan?',
+  loeschenFrage: 'Delete the plan for “{produkt}”?',
   loeschenText: 'The plan has not begun; nobody was promised anything.',
   jaBeenden: 'Yes, end it tomorrow',
   jaLoeschen: 'Yes, delete it',
@@ -46,5 +46,9 @@ export const texte = {
   bisher: 'As it was',
   provisionFeld: 'Commission per order',
   provisionHinweis: 'empty: the agency is billed',
+  provisionEntfaellt:
+    'For this product your commission of {betrag} per order ends; your agency then pays the reward itself.',
+  provisionEntfaelltBetreiber:
+    'For this product the commission of {betrag} per order ends; the agency then pays the reward itself.',
   dann: 'With this plan',
 } as const;
