@@ -4,7 +4,6 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { TEXTE } from '../../texte/texte.ts';
 import { formatEuro } from '../geld.ts';
 import {
-  addressLink,
   cell,
   checkUrl,
   colours,
@@ -17,6 +16,7 @@ import {
   row,
   table,
   textFont,
+  wholeAddress,
   withLineBreak,
 } from './elemente.ts';
 import type { Block, MailInhalt, MailThema } from './inhalt.ts';
@@ -93,7 +93,7 @@ const DRAWER: Drawer = {
       colours(t, { schrift: 'muted' }, small(t, { margin: '14px 0 0' })),
       TEXTE[language].mail.knopfErsatz,
       createElement('br'),
-      addressLink(b.url),
+      wholeAddress(b.url),
     );
     return createElement('div', null, button, ersatz);
   },

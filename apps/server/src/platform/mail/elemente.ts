@@ -71,6 +71,7 @@ export function styleSheet({ marke: { dark } }: MailThema): string {
     '@media (max-width:480px){.rand{padding-left:24px !important;padding-right:24px !important}.aussen{padding:0 !important}',
     '.knopf{display:block !important;text-align:center !important}.titel{font-size:25px !important;line-height:31px !important}',
     '.name,.wert{display:block !important;width:auto !important;text-align:left !important}.name{padding-bottom:0 !important}.wert{padding-top:0 !important;border-top:0 !important}',
+    '.neben{display:block !important;width:auto !important;text-align:left !important}',
     '.code{font-size:20px !important;letter-spacing:0 !important}.betrag{font-size:48px !important;line-height:52px !important}.blatt{border-radius:0 !important;border-left:0 !important;border-right:0 !important}}',
   ].join('');
 }
@@ -110,19 +111,38 @@ function shortAddress(url: string): string {
 }
 
 /** An address as a link that never breaks; the part in plain text has the whole of it. */
-export const addressLink = (url: string): ReactNode =>
+const addressLink = (url: string): ReactNode =>
   createElement(
     'a',
     { key: url, href: checkUrl(url), style: { color: 'inherit', whiteSpace: 'nowrap' } },
     shortAddress(url),
   );
 
+/** The whole of an address, to be copied into a browser: it breaks wherever a line ends. */
+export const wholeAddress = (url: string): ReactNode =>
+  createElement(
+    'a',
+    { key: url, href: checkUrl(url), style: { color: 'inherit', overflowWrap: 'anywhere', wordBreak: 'break-all' } },
+    url,
+  );
+
+/** `RE-2026-00028`: by such a number people find a document, so it stays on one line. */
+const NUMBER = /\b([A-Z]{2,3}-\d{4}-\d+)\b/;
+export const withWholeNumbers = (text: string): ReactNode[] =>
+  text
+    .split(NUMBER)
+    .map((part, i) =>
+      NUMBER.test(part) ? createElement('span', { key: `${part} ${i}`, style: { whiteSpace: 'nowrap' } }, part) : part,
+    );
+
 /** Without the stop or bracket behind it. */
 const ADDRESS = /(https?:\/\/\S+?)(?=[.,;:!?)]*(?:\s|$))/;
-/** Line breaks of the text stay line breaks; an address in it is a link. */
+/** Line breaks of the text stay line breaks; an address in it is a link, and a number whole. */
 export const withLineBreak = (text: string): ReactNode[] =>
   text.split('\n').flatMap((line, i) => {
-    const parts = line.split(ADDRESS).map((part) => (ADDRESS.test(part) ? addressLink(part) : part));
+    const parts = line
+      .split(ADDRESS)
+      .flatMap((part) => (ADDRESS.test(part) ? [addressLink(part)] : withWholeNumbers(part)));
     return i === 0 ? parts : [createElement('br', { key: i }), ...parts];
   });
 

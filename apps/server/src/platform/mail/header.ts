@@ -46,7 +46,13 @@ function logo(t: MailThema, alt: string): ReactNode {
     form === 'pill'
       ? colours(t, { flaeche: 'brandAction', schrift: 'brandActionInk' }, { ...type, ...pill })
       : colours(t, { schrift: INKS[ground].logo }, type);
-  return createElement(Fragment, null, mark(t, alt), createElement('span', appearance, t.logoText));
+  // The name stays beside its mark.
+  return createElement(
+    'span',
+    { style: { whiteSpace: 'nowrap' } },
+    mark(t, alt),
+    createElement('span', appearance, t.logoText),
+  );
 }
 
 const addition = (t: MailThema): ReactNode =>
@@ -112,7 +118,12 @@ const ORNAMENTS: Record<
 };
 
 const sideBySide = (t: MailThema, alt: string): ReactNode =>
-  table(row(cell({}, logo(t, alt)), cell({ style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t))));
+  table(
+    row(
+      cell({ className: 'neben' }, logo(t, alt)),
+      cell({ className: 'neben', style: { textAlign: 'right', verticalAlign: 'middle' } }, addition(t)),
+    ),
+  );
 
 const stacked = (t: MailThema, alt: string): ReactNode =>
   createElement(

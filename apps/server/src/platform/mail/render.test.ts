@@ -159,21 +159,28 @@ test('neither an amount nor an address is broken in the text part', () => {
 
 describe('an address that people read', () => {
   const url = `https://x.example/praemie/?praemie=${'a'.repeat(60)}`;
-  test.each([
-    ['below a button', inhalt({ bloecke: [{ art: 'knopf', text: 'Ansehen', url }] })],
-    ['in a paragraph', inhalt({ bloecke: [{ art: 'absatz', text: `Hier entlang: ${url}.\nBis bald` }] })],
-  ])('%s: a link on one line, to all of it', (_name, i) => {
+  test('in a paragraph: a link on one line, to all of it', () => {
+    const i = inhalt({ bloecke: [{ art: 'absatz', text: `Hier entlang: ${url}.\nBis bald` }] });
     expect(renderMail(i, topic).html).toContain(
       `<a href="${url}" style="color:inherit;white-space:nowrap">x.example/praemie</a>`,
     );
   });
 
   test('where its path is long, the host alone', () => {
-    const i = inhalt({
-      bloecke: [{ art: 'knopf', text: 'Ansehen', url: `https://x.example/${'langer-weg/'.repeat(5)}` }],
-    });
+    const i = inhalt({ bloecke: [{ art: 'absatz', text: `Hier: https://x.example/${'langer-weg/'.repeat(5)}` }] });
     expect(renderMail(i, topic).html).toMatch(/white-space:nowrap">x\.example<\/a>/);
   });
+
+  test('below a button: all of it, since it is there to be copied', () => {
+    const i = inhalt({ bloecke: [{ art: 'knopf', text: 'Ansehen', url }] });
+    expect(renderMail(i, topic).html).toContain(`word-break:break-all">${url}</a>`);
+  });
+});
+
+test('the number of a document stays on one line, in the heading and below it', () => {
+  const text = 'Rechnung RE-2026-00028 für Oktober';
+  const { html } = renderMail(inhalt({ ueberschrift: text, bloecke: [{ art: 'absatz', text }] }), topic);
+  expect(html.match(/Rechnung <span style="white-space:nowrap">RE-2026-00028<\/span> für Oktober/g)).toHaveLength(2);
 });
 
 describe('the logo', () => {

@@ -6,7 +6,18 @@ import { Preview } from '@react-email/preview';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { block, distance, fuss } from './blocks.ts';
-import { cell, colours, corner, headFont, paragraph, row, styleSheet, table, textFont } from './elemente.ts';
+import {
+  cell,
+  colours,
+  corner,
+  headFont,
+  paragraph,
+  row,
+  styleSheet,
+  table,
+  textFont,
+  withWholeNumbers,
+} from './elemente.ts';
 import { header } from './header.ts';
 import type { MailInhalt, MailThema } from './inhalt.ts';
 import { mailText } from './text.ts';
@@ -29,7 +40,11 @@ const title = (inhalt: MailInhalt, t: MailThema): ReactNode => {
       textWrap: 'balance',
     },
   );
-  return createElement('h1', { className: `${className} titel`, style }, inhalt.ueberschrift ?? inhalt.betreff);
+  return createElement(
+    'h1',
+    { className: `${className} titel`, style },
+    ...withWholeNumbers(inhalt.ueberschrift ?? inhalt.betreff),
+  );
 };
 
 function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
