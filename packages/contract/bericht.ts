@@ -147,6 +147,12 @@ export const api = {
     zugang: 'agentur',
     summary: 'Release or refuse an order of the agency, where the Mandant lets agencies do so',
     params: z.object({ a: z.string().max(64), b: z.enum(['freigeben', 'ablehnen']) }),
+    body: z
+      .object({
+        /** Why, as it is kept: a reason of the portal's own list, words, or both. */
+        Grund: z.string().trim().max(300).default(''),
+      })
+      .nullish(),
     ok: releaseAnswer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

@@ -299,6 +299,31 @@ describe('the release of an order', () => {
     expect(await release('OWN-2', 'ablehnen')).toMatchObject({ data: { Status: 'Abgelehnt', Unveraendert: false } });
   });
 
+  test('keeps why it was refused for the agency and for operators, who are told the name, and not for others', async () => {
+    const fifth = await buildAgentur(app, { nummer: '5005' });
+    const owner = await signInAgentur(app, fifth.person);
+    await order(fifth.id, 'GRUND-1');
+    await order(fifth.id, 'GRUND-2');
+    const Grund = 'schonKunde: seit März';
+    const refuse = { params: { a: 'GRUND-1', b: 'ablehnen' as const }, body: { Grund } };
+    expect(await app.call('freigebenAuftrag', refuse, { token: owner })).toMatchObject({
+      data: { Status: 'Abgelehnt' },
+    });
+    const seen = async (nummer: string, who = owner) =>
+      (await orders({ Filter: { Auftragsnummer: nummer } }, who)) as { data: { Content: unknown[] } };
+    expect((await seen('GRUND-1')).data.Content).toMatchObject([{ Ablehnungsgrund: Grund }]);
+    const { cookies } = await buildBetreiber(app, 'Sachbearbeiter');
+    const at = { route: 'alpha' };
+    const desk = await app.call('getAuftrag', { params: { ...at, auftragsnummer: 'GRUND-1' } }, { cookies });
+    if (!desk.ok) throw new Error(JSON.stringify(desk.problem));
+    expect(desk.data.Grund).toBe(Grund);
+    expect(desk.data.Verlauf.at(-1)).toMatchObject({ Grund, Wer: expect.stringMatching(/^agentur:.*:Ina Muster$/) });
+    // What an operator notes is no agency's to read.
+    const body = { Entscheidung: 'ablehnen' as const, Grund: 'Rückfrage beim Anbieter' };
+    await app.call('entscheideAuftrag', { params: { ...at, auftragsnummer: 'GRUND-2' }, body }, { cookies });
+    expect((await seen('GRUND-2')).data.Content).toMatchObject([{ Status: 'Abgelehnt', Ablehnungsgrund: null }]);
+  });
+
   test("is the operator's alone where the Mandant does not let agencies release", async () => {
     await buildBetreiber(app, 'Betrachter');
     const beta = await buildAgentur(app, { route: 'beta', nummer: '3003' });

@@ -1,6 +1,6 @@
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { entscheideAuftrag } from '../auftrag/commands-entscheiden.ts';
+import { type Entscheidung, entscheideAuftrag } from '../auftrag/commands-entscheiden.ts';
 import { findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
 
 export interface Release {
@@ -22,7 +22,7 @@ const isOwn = async ({ db, mandant }: AgenturScope, auftragsnummer: string): Pro
 export const decideAuftrag = async (
   scope: AgenturScope,
   auftragsnummer: string,
-  decision: 'freigeben' | 'ablehnen',
+  decision: Entscheidung,
 ): Promise<Release | Refusal> => {
   if (!(await isOwn(scope, auftragsnummer))) return refuse('PSOF0003');
   return scope.inMandant().transaction(async (tx) => {
@@ -32,7 +32,7 @@ export const decideAuftrag = async (
     if (auftrag.status !== 'Gemeldet') return decided;
     const { verdachtOffen } = await findAuftragslage(tx, auftrag);
     if (verdachtOffen) return refuse('PSOF0303', { Entscheidung: 'verdachtOffen' });
-    const result = await entscheideAuftrag(tx, auftragsnummer, { entscheidung: decision, grund: '' });
+    const result = await entscheideAuftrag(tx, auftragsnummer, decision);
     if (result?.ok) return { ...decided, Status: result.row.status, Unveraendert: false };
     if (result?.grund !== 'schonGeschehen' && result?.grund !== 'nichtMoeglich')
       return result ? refuse('PSOF0303', { Entscheidung: result.grund }) : refuse('PSOF0003');

@@ -1,4 +1,5 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
+import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
@@ -26,13 +27,35 @@ const findSteps = async (scope: AgenturScope, auftragsnummer: string, mayRelease
   };
 };
 
+/** Why its people have refused an order; what an operator noted is his. */
+const findRefusals = async ({ db, mandant, agentur }: AgenturScope, rows: readonly ReportLine[]) => {
+  const numbers = rows
+    .filter(({ Status }) => Status === 'Abgelehnt')
+    .map(({ Auftragsnummer }) => String(Auftragsnummer));
+  if (numbers.length === 0) return new Map<string, string | null>();
+  const found = await db
+    .selectFrom('auftrag')
+    .select(['auftragsnummer', 'ablehnungsgrund'])
+    .where('mandant_id', '=', mandant.id)
+    .where(sql<boolean>`auftragsnummer = any(${numbers}::text[])`)
+    .where(sql<boolean>`starts_with(entschieden_von, ${`agentur:${agentur.nummer}:`})`)
+    .execute();
+  return new Map(found.map(({ auftragsnummer, ablehnungsgrund }) => [auftragsnummer, ablehnungsgrund]));
+};
+
 /** Side by side: what they ask for goes together into a few statements. */
-export const addRelease = (scope: AgenturScope, wer: WhoCard['agentur'], rows: ReportLine[]): Promise<ReportLine[]> => {
+export const addRelease = async (
+  scope: AgenturScope,
+  wer: WhoCard['agentur'],
+  rows: ReportLine[],
+): Promise<ReportLine[]> => {
   const mayRelease = checkRelease(scope, wer) === null;
+  const refusals = await findRefusals(scope, rows);
   return Promise.all(
     rows.map(async (row) => ({
       ...row,
       ...(row.Status === 'Gemeldet' ? await findSteps(scope, String(row.Auftragsnummer), mayRelease) : DECIDED),
+      Ablehnungsgrund: refusals.get(String(row.Auftragsnummer)) ?? null,
     })),
   );
 };

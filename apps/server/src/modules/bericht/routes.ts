@@ -37,8 +37,8 @@ export const routes: Handlers<
   getEmpfehlungsbericht: ({ scope, wer, params, body }) => report(scope, 'empfehlungen', { wer, body, form: params.x }),
   getInteressentenbericht: ({ scope, wer, params, body }) => report(scope, 'leads', { wer, body, form: params.x }),
   getEinladungsbericht: ({ scope, wer, params, body }) => report(scope, 'einladungen', { wer, body, form: params.x }),
-  freigebenAuftrag: async ({ scope, wer, params }) =>
-    checkRelease(scope, wer) ?? decideAuftrag(scope, params.a, params.b),
+  freigebenAuftrag: async ({ scope, wer, params, body }) =>
+    checkRelease(scope, wer) ?? decideAuftrag(scope, params.a, { entscheidung: params.b, grund: body?.Grund ?? '' }),
   getViews: async ({ scope, wer, params }) => {
     const place = placeOf(wer, params.bericht);
     return isRefusal(place) ? place : { Ansichten: await findViews(scope, place) };

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { umgebung } from '../../environment.ts';
+import { refusedHere } from '../../lib/here.ts';
+import { refusalFrom } from '../../ui/desk/refusal-reason.tsx';
 import { keepView } from './load.ts';
 import type { Decided, Decision } from './release.tsx';
 
@@ -7,16 +9,20 @@ import type { Decided, Decision } from './release.tsx';
 const CHOSEN_MAX = 200;
 
 /** One after the other, so that each has its own answer. */
-async function decide(args: ActionFunctionArgs, b: Decision, numbers: readonly string[]): Promise<Decided> {
+async function decide(
+  args: ActionFunctionArgs,
+  { decision: b, grund: Grund }: { decision: Decision; grund: string },
+  numbers: readonly string[],
+): Promise<Decided> {
   const { call, loginPath } = umgebung(args);
   const outcome: Decided = { decided: [], already: [], refused: [] };
   for (const nummer of numbers) {
-    const answer = await call('freigebenAuftrag', { params: { a: nummer, b } });
+    const answer = await call('freigebenAuftrag', { params: { a: nummer, b }, body: { Grund } });
     if (!answer.ok) {
       // What was decided before stays decided; the rest is asked again by whoever signs in.
       if (answer.problem.code === 'PSOF0204') throw redirect(loginPath());
-      const grund = answer.problem.felder?.map(({ meldung }) => meldung).join(' ') || answer.problem.detail;
-      outcome.refused.push({ nummer, grund });
+      const why = answer.problem.felder?.map(({ meldung }) => meldung).join(' ') || answer.problem.detail;
+      outcome.refused.push({ nummer, grund: why });
     } else if (answer.data.Unveraendert) outcome.already.push({ nummer, status: answer.data.Status });
     else outcome.decided.push(nummer);
   }
@@ -27,6 +33,10 @@ async function decide(args: ActionFunctionArgs, b: Decision, numbers: readonly s
 export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
   const kept = await keepView(args, 'auftraege', form);
   if (kept) return kept;
-  const decision = form.get('entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
-  return decide(args, decision, form.getAll('nr').map(String).slice(0, CHOSEN_MAX));
+  const chosen = form.getAll('nr').map(String).slice(0, CHOSEN_MAX);
+  if (form.get('entscheidung') !== 'ablehnen') return decide(args, { decision: 'freigeben', grund: '' }, chosen);
+  const { sprache } = umgebung(args);
+  const refusal = refusalFrom(form, sprache);
+  if (!refusal.ok) return refusedHere(refusal.fields, form, sprache);
+  return decide(args, { decision: 'ablehnen', grund: refusal.grund }, chosen);
 }

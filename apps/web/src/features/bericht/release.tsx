@@ -7,6 +7,7 @@ import { zeilenlink } from '../../lib/keyboard.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
+import { RefusalReasonFields, useRefusalWords } from '../../ui/desk/refusal-reason.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -73,9 +74,10 @@ export const statusWordIn = ({ Spalten }: Pick<LoadedReport['report'], 'Spalten'
   return (status: string): string => states.find(({ Wert }) => Wert === status)?.Name ?? status;
 };
 
-/** Why an order cannot be released, or that it is the operator's. */
+/** Why an order cannot be released, that it is the operator's, or why it was refused. */
 export function Obstacle({ row }: { row: ReportLine }) {
   const t = useT(texte);
+  if (row.Status === 'Abgelehnt') return <Refusal row={row} />;
   const reasons = Array.isArray(row.Hindernisse) ? row.Hindernisse : [];
   if (row.Status !== 'Gemeldet' || reasons.length === 0) return null;
   return (
@@ -83,6 +85,13 @@ export function Obstacle({ row }: { row: ReportLine }) {
       <Mark ton="still">{t(reasons.includes('verdachtOffen') ? 'beimBetreiber' : 'nochNicht')}</Mark>
     </span>
   );
+}
+
+/** Where somebody of the agency has said why. */
+function Refusal({ row: { Ablehnungsgrund: kept } }: { row: ReportLine }) {
+  const inWords = useRefusalWords();
+  if (typeof kept !== 'string' || kept === '') return null;
+  return <span className="block text-muted wrap-anywhere">{inWords(kept) ?? kept}</span>;
 }
 
 /** What is done with the chosen rows: asked first, by the address, so that it works as a link. */
@@ -130,13 +139,14 @@ function Choice({ step, looked }: { step: string | null; looked: readonly Report
 function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }) {
   const t = useT(texte);
   const { search } = useLocation();
-  // What comes of it is told where the question no longer stands.
+  // What comes of it is told where the question no longer stands; one that asks for a reason stands until it has one.
   const afterwards = withQuery(search, { schritt: null, nr: null });
   return (
     <Step titel={t(`${step}Frage`, { anzahl: chosen.length })}>
       <p>{t(`${step}Text`)}</p>
       <ChosenOrders orders={chosen} />
-      <Form action={afterwards}>
+      <Form action={step === 'freigeben' ? afterwards : search}>
+        {step === 'ablehnen' && <RefusalReasonFields />}
         <input type="hidden" name="entscheidung" value={step} />
         {chosen.map(({ Auftragsnummer }) => (
           <input key={String(Auftragsnummer)} type="hidden" name="nr" value={String(Auftragsnummer)} />

@@ -1,6 +1,7 @@
 import { texte } from '#texte/betreiber';
 import { texte as texteBank } from '#texte/betreiber-bank';
 import { useT } from '../../environment.ts';
+import { useRefusalWords } from '../../ui/desk/refusal-reason.tsx';
 
 type Key = keyof typeof texte;
 type Bankschluessel = keyof typeof texteBank;
@@ -10,7 +11,10 @@ type Kind = Key | Bankschluessel extends `${infer A}_${string}` ? A : never;
 export function useWord() {
   const t = useT(texte);
   const bank = useT(texteBank);
+  const refusal = useRefusalWords();
   return (kind: Kind, code: string): string => {
+    const refused = kind === 'grund' ? refusal(code) : null;
+    if (refused) return refused;
     // Events may come with their noun in front: `auftrag.freigegeben`.
     for (const key of [`${kind}_${code}`, `${kind}_${code.split(/[.:]/).at(-1)}`]) {
       if (key in texte) return t(key as Key);

@@ -14,11 +14,13 @@ import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
 import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
 import { Verdachtsfaelle } from '../../features/auftrag/betreiber/verdachtsfaelle.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
+import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Page } from '../../ui/desk/page.tsx';
+import { refusalFrom } from '../../ui/desk/refusal-reason.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { useMandantName } from '../../ui/desk/words.ts';
 
@@ -45,17 +47,15 @@ async function review(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, sprache } = umgebung(args);
   const form = await args.request.formData();
   if (form.has('Ereignisnummer')) return review(args, form);
   if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
   const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
-  const Reason = String(form.get('Grund') ?? '').trim();
-  if (Entscheidung === 'ablehnen' && !Reason) {
-    const message = t(texte)('grundFehlt');
-    return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Grund', meldung: message }]), form);
-  }
-  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund: Reason } });
+  const refusal = Entscheidung === 'ablehnen' ? refusalFrom(form, sprache) : null;
+  if (refusal?.ok === false) return refusedHere(refusal.fields, form, sprache);
+  const Grund = refusal?.grund ?? String(form.get('Grund') ?? '').trim();
+  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auftrag', paramsOf(args), { meldung: Entscheidung }));
 }

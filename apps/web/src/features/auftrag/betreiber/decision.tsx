@@ -6,6 +6,7 @@ import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
+import { RefusalReasonFields } from '../../../ui/desk/refusal-reason.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -124,7 +125,7 @@ function Ablehnen({ auftrag }: Props) {
       <p>{t('ablehnenText')}</p>
       <Finding auftrag={auftrag} />
       <Form>
-        <TextInput name="Grund" label={t('ablehnenGrund')} hint={t('ablehnenHinweis')} maxLength={300} />
+        <RefusalReasonFields />
         <Buttons>
           <SubmitButton id={fieldId('Entscheidung')} name="Entscheidung" value="ablehnen" look="danger">
             {t('endgueltigAblehnen')}
