@@ -31,14 +31,27 @@ test('an owner sorts, filters, saves a view, takes the file along and releases a
   await page.getByRole('checkbox', { name: 'Freigegeben' }).check();
   await page.getByRole('textbox', { name: 'Prämie von' }).fill('60');
   await page.getByRole('button', { name: 'Filtern' }).click();
-  await expect(page).toHaveURL(/in_Status=Freigegeben/);
+  // Nothing in the address but what was asked for, and the rows in sight.
+  await expect(page).toHaveURL(/auftraege\?sortierung=-WertCent&in_Status=Freigegeben&von_WertCent=60$/);
+  await expect(page.getByRole('textbox', { name: 'Prämie von' })).toBeHidden();
+  await expect(page.locator('tbody td').first()).toBeInViewport({ ratio: 1 });
+  const active = page.getByRole('list', { name: 'Aktive Filter' });
+  await expect(active.getByRole('link')).toHaveText([
+    /Status: Freigegeben.*entfernen/,
+    /Prämie: ab 60,00\s€.*entfernen/,
+    'Alle entfernen',
+  ]);
+  await check(page);
   await expect(page.locator('tfoot')).toContainText('Summe');
   await expect(page.locator('tbody')).not.toContainText('50,00');
 
   await page.getByText('Ansichten').click();
   await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Ab 60 Euro');
   await page.getByRole('button', { name: 'Ansicht sichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Die Ansicht „Ab 60 Euro“ ist gesichert.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ab 60 Euro' })).toBeVisible();
+  await active.getByRole('link', { name: 'Prämie: ab 60,00 €' }).click();
+  await expect(page).toHaveURL(/auftraege\?sortierung=-WertCent&in_Status=Freigegeben$/);
 
   for (const [name, ending] of [
     ['CSV', 'csv'],
@@ -74,6 +87,43 @@ test('a link that asks for what a report does not have shows the report, and say
   await expect(owner.page.locator('tbody tr').first()).toBeVisible();
 });
 
+test('a filter that cannot be read says under its own title what is expected, and keeps what was typed beside it', async ({
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(owner, 'owner');
+  await page.goto(`${AGENTUR}/praemien`);
+  await page.getByText('Nach Spalten filtern').click();
+  await page.getByRole('textbox', { name: 'Prämie von' }).fill('abc');
+  await page.getByRole('textbox', { name: 'Prämie bis' }).fill('900');
+  await page.getByRole('checkbox', { name: 'Bonus' }).check();
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  const told = page.getByRole('status').getByRole('link', { name: 'Prämie: Bitte einen Betrag wie 12,50 eingeben' });
+  await expect(told).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Prämie von' });
+  await expect(field).toHaveValue('abc');
+  await expect(field).toHaveAccessibleDescription('Prämie: Bitte einen Betrag wie 12,50 eingeben');
+  await expect(page.getByRole('textbox', { name: 'Prämie bis' })).toHaveValue('900');
+  await expect(page.getByRole('textbox', { name: 'Prämie bis' })).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('checkbox', { name: 'Bonus' })).toBeChecked();
+  await check(page);
+  await told.click();
+  await expect(field).toBeFocused();
+});
+
+test('the size of a page holds by its choice alone @desk', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(owner, 'owner');
+  await page.goto(`${AGENTUR}/praemien`);
+  await page.getByLabel('Zeilen je Seite').selectOption('25');
+  await expect(page).toHaveURL(/praemien\?groesse=25$/);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+});
+
 test('reports are read, sorted and filtered without a script @desk', async ({ mensch }) => {
   const owner = await mensch({ javaScriptEnabled: false });
   const { page } = owner;
@@ -93,6 +143,19 @@ test('reports are read, sorted and filtered without a script @desk', async ({ me
   await page.getByRole('textbox', { name: 'Empfehler', exact: true }).fill(first);
   await page.getByRole('button', { name: 'Filtern' }).click();
   await expect(firstOf(page, 3)).toHaveText(first);
+  await expect(page).toHaveURL(/empfehler\?sortierung=Empfehler&in_Empfehler=[^&]+$/);
+  await page.getByRole('link', { name: 'Alle entfernen' }).click();
+  await expect(page).toHaveURL(/empfehler\?sortierung=Empfehler$/);
+  await page.goto(`${AGENTUR}/praemien`);
+  await page.getByLabel('Zeilen je Seite').selectOption('25');
+  await page.getByRole('button', { name: 'Anwenden' }).click();
+  await expect(page).toHaveURL(/praemien\?groesse=25$/);
+  await page.goto(`${AGENTUR}/einladungstool`);
+  await page.getByText('Nach Spalten filtern').click();
+  await page.getByRole('checkbox', { name: 'Versandt' }).check();
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  // Where the list is not the first of its screen, the address leads to it.
+  await expect(page).toHaveURL(/einladungstool\?in_Status=Versandt#einladungen$/);
 });
 
 test('the keys of a search open the filter of a report, and lead into it @desk', async ({ mensch }) => {

@@ -20,6 +20,8 @@ export const LISTED_REPORTS = ['auftraege', 'empfehlungen', 'leads', 'einladunge
 export const PLAIN_REPORTS = ['mitarbeiter', 'praemien', 'praemienplan', 'rechnungen', 'statistik'] as const;
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
+/** Where nobody asks for another. */
+export const USUAL_PAGE_SIZE = PAGE_SIZES[1];
 export const LARGEST_PAGE = 200;
 
 /**
@@ -83,6 +85,8 @@ export const reportAnswer = z.object({
   TotalCount: z.number().int(),
   /** Sums over all that was found, by column. */
   Summen: z.record(z.string(), z.number().int()),
+  /** What stands below the rows: one line, or one for each kind of rows that are not added up together. */
+  Summenzeilen: z.array(z.object({ Titel: z.string(), Summen: z.record(z.string(), z.number().int()) })),
   Spalten: z.array(reportColumn),
   OrderBy: z.string(),
   Descending: z.boolean(),

@@ -1248,6 +1248,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Filter:
     'One condition for each column by its name: text is looked for anywhere in it; of a status or a choice its values, separated by commas; of a number, an amount in cents or a day of the calendar one value or a span `from..to`, either end of which may be missing.',
   Summen: 'Sums over all that was found, by column; amounts in cents.',
+  Summenzeilen:
+    'What stands below the rows, with its title: one line, or one for each kind of rows that are not added up together, such as what an agency pays and what it receives.',
   'ReportAnswer.Spalten': 'The columns of the report.',
   'ReportAnswer.Content':
     'The rows of this page: values by column. What a person may do with a row stands in its `erlaubt`.',

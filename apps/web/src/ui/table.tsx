@@ -14,9 +14,14 @@ export interface Column<Row> {
   sort?: { to: string; now: 'ascending' | 'descending' | null };
   /** Below the rows; where one column has it, all of them get a foot. */
   total?: ReactNode;
+  /** The same, where the foot has several lines. */
+  totals?: readonly ReactNode[];
 }
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' };
 const fromWidth = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
+const totalsOf = <Row,>({ total, totals }: Column<Row>): readonly ReactNode[] =>
+  totals ?? (total === undefined ? [] : [total]);
+
 /** Dense, with a head that stays. `caption` says what it lists; it can be scrolled with the keyboard. */
 export function Table<Row>({
   caption,
@@ -38,6 +43,7 @@ export function Table<Row>({
   tall?: boolean;
 }) {
   if (rows.length === 0 && empty) return empty;
+  const footLines = Math.max(0, ...columns.map((column) => totalsOf(column).length));
   return (
     <section
       className={cx(
@@ -99,22 +105,25 @@ export function Table<Row>({
             </tr>
           ))}
         </tbody>
-        {columns.some(({ total }) => total !== undefined) && (
+        {footLines > 0 && (
           <tfoot className="sticky bottom-0 z-10 bg-tint">
-            <tr>
-              {columns.map(({ id, total, numeric, from }) => (
-                <td
-                  key={id}
-                  className={cx(
-                    'px-2 py-2 font-semibold md:px-3',
-                    numeric && 'tabular whitespace-nowrap text-right',
-                    from && fromWidth[from],
-                  )}
-                >
-                  {total}
-                </td>
-              ))}
-            </tr>
+            {Array.from({ length: footLines }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line of the foot is told apart by its place alone
+              <tr key={line}>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={cx(
+                      'px-2 py-2 font-semibold md:px-3',
+                      column.numeric && 'tabular whitespace-nowrap text-right',
+                      column.from && fromWidth[column.from],
+                    )}
+                  >
+                    {totalsOf(column)[line]}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tfoot>
         )}
       </table>

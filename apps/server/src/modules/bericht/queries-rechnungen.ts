@@ -1,32 +1,60 @@
 import { RECHNUNG_ARTEN, RECHNUNG_STATUS } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import type { Report } from '../../platform/report/report.ts';
+import type { Report, ReportColumn } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
+import { isPaidOut } from '../buchung/rules-rechnung.ts';
+
+/** Added up, and no column of its own. */
+const part = (label: ReportColumn['label']): ReportColumn => ({
+  ...{ type: 'cent', label, isHidden: true, isTotalled: true, isUnfiltered: true, isUnsorted: true },
+});
+
+const kindsPaidOut = sql`(${sql.join(RECHNUNG_ARTEN.filter(isPaidOut).map((art) => sql.lit(art)))})`;
+const open = sql`case when r.status in ('Offen', 'Ueberfaellig') then abs(r.brutto_cent) - r.verrechnet_cent else 0 end`;
 
 /**
- * What the agency owes. What it is credited, and what a correction gives back to it, stands with a minus: so each column
- * adds up to what is between the agency and the operator.
+ * Each amount stands as on the document and on its page. What the agency pays and what it receives are never added up
+ * together (docs/decisions.md): the correction of a credit note keeps its minus and lowers what is received, and where it asks back
+ * what was paid, that is open for the agency to pay.
  */
 export const rechnungen: Report<AgenturScope> = {
   order: { by: 'Datum', isDescending: true },
   columns: {
     Nummer: { type: 'text', label: LABELS.Nummer },
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('rechnung', RECHNUNG_STATUS) },
-    BruttoCent: { type: 'cent', label: LABELS.BruttoCent, isTotalled: true },
-    NettoCent: { type: 'cent', label: LABELS.NettoCent, isTotalled: true },
-    OffenCent: { type: 'cent', label: LABELS.OffenCent, isTotalled: true },
+    BruttoCent: { type: 'cent', label: LABELS.BruttoCent },
+    NettoCent: { type: 'cent', label: LABELS.NettoCent },
+    OffenCent: { type: 'cent', label: LABELS.OffenCent },
     Art: { type: 'choice', label: LABELS.Art, values: wordsFor('rechnungsart', RECHNUNG_ARTEN) },
     Monat: { type: 'month', label: LABELS.Monat },
     Datum: { type: 'date', label: LABELS.Datum },
     ZahlbarBis: { type: 'date', label: LABELS.ZahlbarBis, isOptional: true },
+    ZahltBruttoCent: part(LABELS.BruttoCent),
+    ZahltNettoCent: part(LABELS.NettoCent),
+    ZahltOffenCent: part(LABELS.OffenCent),
+    BekommtBruttoCent: part(LABELS.BruttoCent),
+    BekommtNettoCent: part(LABELS.NettoCent),
+    BekommtOffenCent: part(LABELS.OffenCent),
   },
+  foot: [
+    {
+      label: LABELS.Zahlt,
+      sums: { BruttoCent: 'ZahltBruttoCent', NettoCent: 'ZahltNettoCent', OffenCent: 'ZahltOffenCent' },
+    },
+    {
+      label: LABELS.Bekommt,
+      sums: { BruttoCent: 'BekommtBruttoCent', NettoCent: 'BekommtNettoCent', OffenCent: 'BekommtOffenCent' },
+    },
+  ],
   source: ({ mandant }) => sql`
     select r.id, r.nummer as "Nummer", r.datum as "Datum", r.art as "Art", r.status as "Status", r.monat as "Monat",
-      r.faellig_am as "ZahlbarBis", case when r.art = 'Rechnung' then r.netto_cent else -r.netto_cent end as "NettoCent",
-      case when r.art = 'Rechnung' then r.brutto_cent else -r.brutto_cent end as "BruttoCent",
-      case when r.status not in ('Offen', 'Ueberfaellig') then 0
-        when r.art in ('Rechnung', 'Gutschriftkorrektur') then abs(r.brutto_cent) - r.verrechnet_cent
-        else r.verrechnet_cent - abs(r.brutto_cent) end as "OffenCent"
+      r.faellig_am as "ZahlbarBis", r.netto_cent as "NettoCent", r.brutto_cent as "BruttoCent", ${open} as "OffenCent",
+      case when r.art = 'Rechnung' then r.brutto_cent else 0 end as "ZahltBruttoCent",
+      case when r.art = 'Rechnung' then r.netto_cent else 0 end as "ZahltNettoCent",
+      case when r.art in ${kindsPaidOut} then 0 else ${open} end as "ZahltOffenCent",
+      case when r.art = 'Rechnung' then 0 else r.brutto_cent end as "BekommtBruttoCent",
+      case when r.art = 'Rechnung' then 0 else r.netto_cent end as "BekommtNettoCent",
+      case when r.art in ${kindsPaidOut} then ${open} else 0 end as "BekommtOffenCent"
     from rechnung r where r.mandant_id = ${mandant.id}`,
 };

@@ -5,7 +5,7 @@ import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import { keptPart } from '../../platform/context.ts';
 import type { ReportColumns, ReportWish } from '../../platform/report/report.ts';
-import { LABELS } from '../../platform/report/words.ts';
+import { LABELS, WITHHELD } from '../../platform/report/words.ts';
 import {
   type Figure,
   GROUP_MIN,
@@ -73,7 +73,10 @@ export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescen
   columns: {
     Zeitraum: { type: 'month', label: LABELS.Monat, isUnfiltered: true },
     ...Object.fromEntries(
-      NAMES.map((name) => [name, { type: 'number', label: LABELS[name], isUnfiltered: true, isOptional: true }]),
+      NAMES.map((name) => [
+        name,
+        { type: 'number', label: LABELS[name], isUnfiltered: true, isOptional: true, withheld: WITHHELD },
+      ]),
     ),
   },
 };

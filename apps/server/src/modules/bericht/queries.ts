@@ -13,8 +13,9 @@ import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
 import { toFile } from '../../platform/report/file.ts';
+import { footOf } from '../../platform/report/foot.ts';
 import { readAll, readPage, readTotals } from '../../platform/report/read.ts';
-import type { Report, ReportColumns, ReportRow, ReportWish } from '../../platform/report/report.ts';
+import type { Report, ReportRow, ReportWish } from '../../platform/report/report.ts';
 import { readWish } from '../../platform/report/wish.ts';
 import { FILE_NAMES } from '../../platform/report/words.ts';
 import { SHEET_ROWS } from '../../platform/report/xlsx.ts';
@@ -72,10 +73,12 @@ interface Found {
   Statistik?: ReportAnswer['Statistik'];
 }
 
+type Shape = Pick<Report<never>, 'columns' | 'foot'>;
+
 const toAnswer = (
   scope: AgenturScope,
   wish: ReportWish,
-  columns: ReportColumns,
+  report: Shape,
   { rows, count, sums, Statistik }: Found,
 ): ReportAnswer | Refusal => {
   const pages = Math.max(1, Math.ceil(count / wish.size));
@@ -86,7 +89,11 @@ const toAnswer = (
     PageCount: pages,
     TotalCount: count,
     Summen: sums,
-    Spalten: toColumns(columns, scope.sprache),
+    Summenzeilen: footOf(report, { count, sums }, scope.sprache).map((line) => ({
+      Titel: line.label,
+      Summen: line.sums,
+    })),
+    Spalten: toColumns(report.columns, scope.sprache),
     OrderBy: wish.orderBy,
     Descending: wish.isDescending,
     Pagesize: wish.size,
@@ -101,12 +108,12 @@ const AGAIN_S = 10;
 const fileOf = async (
   scope: AgenturScope,
   name: ReportName,
-  columns: ReportColumns,
+  report: Shape,
   { wer, form, count, batches }: { wer: Who; form: ReportForm; count: number; batches: AsyncGenerator<ReportRow[]> },
 ): Promise<FileStream | Refusal> => {
   if (form === 'liste') throw new Error('a list is no file');
   if (form === 'xlsx' && count >= SHEET_ROWS) return refuse('PSOF0002', { Filter: 'berichtZuViele' });
-  const file = toFile({ name: FILE_NAMES[name][scope.sprache], columns }, batches, {
+  const file = toFile({ name: FILE_NAMES[name][scope.sprache], report }, batches, {
     ...{ form, records: count, sprache: scope.sprache, heute: scope.heute },
   });
   const place = await scope.context.of(exportsUnderWay).enter(wer.personId);
@@ -125,13 +132,12 @@ const answerStatistics = async (
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   const wish = readWish(STATISTICS, body);
   if (isRefusal(wish)) return wish;
-  const { columns } = STATISTICS;
   const { rows, Statistik } = await findStatistics(scope, wish);
   if (form !== 'liste')
-    return fileOf(scope, 'statistik', columns, { wer, form, count: rows.length, batches: inOne(rows) });
+    return fileOf(scope, 'statistik', STATISTICS, { wer, form, count: rows.length, batches: inOne(rows) });
   const from = (wish.page - 1) * wish.size;
   const page = rows.slice(from, from + wish.size);
-  return toAnswer(scope, wish, columns, { rows: page, count: rows.length, sums: {}, Statistik });
+  return toAnswer(scope, wish, STATISTICS, { rows: page, count: rows.length, sums: {}, Statistik });
 };
 
 /** A page of a report, or the whole of what was filtered as a file. */
@@ -148,11 +154,11 @@ export const answerReport = async (
     const patient = atWork(scope);
     const { count } = await readTotals(report, patient, wish);
     const batches = readAll(report, patient, wish);
-    return fileOf(scope, name, report.columns, { wer: asked.wer, form: asked.form, count, batches });
+    return fileOf(scope, name, report, { wer: asked.wer, form: asked.form, count, batches });
   }
   const { rows, count, sums } = await readPage(report, scope, wish);
   const shown = rows.map((row) => toRow(row, report.columns));
-  return toAnswer(scope, wish, report.columns, {
+  return toAnswer(scope, wish, report, {
     rows: complete ? await complete(scope, asked.wer, shown) : shown,
     ...{ count, sums },
   });

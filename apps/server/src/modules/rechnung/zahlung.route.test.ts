@@ -274,6 +274,17 @@ describe('a commission that falls away after it was paid out', () => {
       FaelligAm: claim.faellig_am,
       ZahlbarAuf: account,
     });
+    const token = await signInAgentur(billing.app, agentur.person);
+    // It keeps its minus and lowers what was received; what it asks back is for the agency to pay.
+    expect(await billing.app.call('getBericht', { params: { x: 'rechnungen' }, body: {} }, { token })).toMatchObject({
+      data: {
+        Content: [
+          { Art: 'Gutschriftkorrektur', BruttoCent: -4760, OffenCent: 4760 },
+          { Art: 'Gutschrift', BruttoCent: 4760, OffenCent: 0 },
+        ],
+        Summenzeilen: [{ Titel: 'Zu Ihren Lasten', Summen: { BruttoCent: 0, NettoCent: 0, OffenCent: 4760 } }],
+      },
+    });
     const { heute } = await billing.app.scope();
     await billing.app.springe(daysBetween(heute, claim.faellig_am!) + 1);
     await billing.signIn();

@@ -23,7 +23,7 @@ export const toValue = (raw: Raw): string | number | null => (raw instanceof Dat
 
 /** In a text file: what people have written is guarded, amounts are euro with the comma or point of the language. */
 export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): string => {
-  if (raw === null || raw === undefined) return '';
+  if (raw === null || raw === undefined) return column.withheld?.[language] ?? '';
   if (raw instanceof Date) return wallText(raw);
   switch (column.type) {
     case 'cent':
@@ -41,7 +41,7 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): st
 };
 
 export const toXlsxCell = (raw: Raw, column: ReportColumn, language: Sprache): Cell => {
-  if (raw === null || raw === undefined || raw === '') return null;
+  if (raw === null || raw === undefined || raw === '') return column.withheld?.[language] ?? null;
   if (raw instanceof Date) return { kind: 'moment', value: (wallClock(raw) - DAY_ZERO) / MS_PER_DAY };
   switch (column.type) {
     case 'cent':

@@ -3,8 +3,8 @@ import type { FileStream } from '@weitersagen/contract/route';
 import type { Sprache, Tag } from '@weitersagen/contract/values';
 import { writeCsvPieces } from '../csv/csv.ts';
 import { toCsvCell, toXlsxCell } from './cells.ts';
-import type { ReportColumn, ReportColumns, ReportRow } from './report.ts';
-import { TOTAL } from './words.ts';
+import { footOf } from './foot.ts';
+import type { Report, ReportColumn, ReportRow } from './report.ts';
 import { writeXlsx } from './xlsx.ts';
 
 type FileForm = Exclude<ReportForm, 'liste'>;
@@ -21,16 +21,17 @@ const MEDIA: Record<FileForm, string> = {
 async function* withTotals(
   batches: AsyncIterable<readonly ReportRow[]>,
   totalled: readonly string[],
-  label: ReportRow,
+  toFoot: (totals: { count: number; sums: Record<string, number> }) => readonly ReportRow[],
 ): AsyncGenerator<readonly ReportRow[]> {
   const sums = Object.fromEntries(totalled.map((name) => [name, 0]));
-  let isEmpty = true;
+  let count = 0;
   for await (const batch of batches) {
     for (const row of batch) for (const name of totalled) sums[name] = (sums[name] ?? 0) + Number(row[name] ?? 0);
-    isEmpty = isEmpty && batch.length === 0;
+    count += batch.length;
     yield batch;
   }
-  if (totalled.length > 0 && !isEmpty) yield [{ ...label, ...sums }];
+  const foot = toFoot({ count, sums });
+  if (foot.length > 0) yield foot;
 }
 
 async function* mapped<A, B>(batches: AsyncIterable<readonly A[]>, to: (row: A) => B): AsyncGenerator<B[]> {
@@ -43,14 +44,17 @@ const WIDTH: Record<ReportColumn['type'], number> = {
 
 /** All that was found as a file that is written while it is sent. */
 export const toFile = (
-  { name, columns }: { name: string; columns: ReportColumns },
+  { name, report }: { name: string; report: Pick<Report<never>, 'columns' | 'foot'> },
   batches: AsyncIterable<readonly ReportRow[]>,
   { form, records, sprache, heute }: { form: FileForm; records: number; sprache: Sprache; heute: Tag },
 ): FileStream => {
+  const { columns } = report;
   const shown = Object.entries(columns).filter(([, { isHidden }]) => !isHidden);
   const titles = shown.map(([, { label }]) => label[sprache]);
-  const totalled = shown.filter(([, { isTotalled }]) => isTotalled).map(([column]) => column);
-  const rows = withTotals(batches, totalled, { [shown[0]?.[0] ?? '']: TOTAL[sprache] });
+  const totalled = Object.keys(columns).filter((column) => columns[column]?.isTotalled);
+  const rows = withTotals(batches, totalled, (totals) =>
+    footOf(report, totals, sprache).map(({ label, sums }) => ({ [shown[0]?.[0] ?? '']: label, ...sums })),
+  );
   const pieces =
     form === 'csv'
       ? writeCsvPieces(

@@ -26,6 +26,9 @@ test('amounts are euro, days and moments those of Berlin, states words of the la
   expect(toCsvCell(moment, text, 'de')).toBe('2026-07-02 00:30');
   expect(toCsvCell('Offen', status, 'en')).toBe('Open');
   expect(toCsvCell(null, cent, 'de')).toBe('');
+  const number = { type: 'number', label: LABEL, withheld: { de: 'unter 5', en: 'under 5' } } as const;
+  expect([toCsvCell(null, number, 'de'), toXlsxCell(null, number, 'en')]).toEqual(['unter 5', 'under 5']);
+  expect([toCsvCell(0, number, 'de'), toXlsxCell(0, number, 'en')]).toEqual(['0', { kind: 'number', value: 0 }]);
   expect(toXlsxCell(1250, cent, 'de')).toEqual({ kind: 'euro', value: 12.5 });
   expect(toXlsxCell('2026-01-01', { type: 'date', label: LABEL }, 'de')).toEqual({ kind: 'day', value: 46023 });
   const month = { type: 'month', label: LABEL } as const;

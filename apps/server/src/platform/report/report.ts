@@ -9,6 +9,8 @@ export interface ReportColumn {
   values?: Readonly<Record<string, JeSprache>>;
   isUnsorted?: true;
   isUnfiltered?: true;
+  /** Said in place of a value that is not told. */
+  withheld?: JeSprache;
   /** Empty in some rows: these come last, whichever way it is sorted. */
   isOptional?: true;
   /** Summed over all that was found. */
@@ -18,10 +20,18 @@ export interface ReportColumn {
 }
 export type ReportColumns = Readonly<Record<string, ReportColumn>>;
 
+/** A line below the rows: for each column that it fills, the hidden column whose sum stands there. */
+export interface FootLine {
+  label: JeSprache;
+  sums: Readonly<Record<string, string>>;
+}
+
 /** A report as a table of data: what it reads, its columns, and how it is sorted where nobody says otherwise. */
 export interface Report<Scope> {
   columns: ReportColumns;
   order: { by: string; isDescending: boolean };
+  /** Where one sum of a column would say nothing: several of them, each of its own kind of rows. */
+  foot?: readonly FootLine[];
   /**
    * A statement with a column for each of `columns`, and `id`, by which rows are told apart. It is read on the connection of
    * the scope, whose walls decide which rows there are.

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, PAGE_SIZES, type ReportRequest } from '@weitersagen/contract/bericht';
+import { LARGEST_PAGE, type ReportRequest, USUAL_PAGE_SIZE } from '@weitersagen/contract/bericht';
 import type { Meldung } from '@weitersagen/contract/messages';
 import { isDay } from '../clock/days.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -64,7 +64,7 @@ export const readWish = (
   const orderBy = body.OrderBy || report.order.by;
   const ordered = knownColumn(report.columns, orderBy);
   if (!ordered || ordered.isUnsorted) faults.OrderBy = 'berichtSpalte';
-  const size = body.Pagesize ?? PAGE_SIZES[1];
+  const size = body.Pagesize ?? USUAL_PAGE_SIZE;
   if (size < 1 || size > LARGEST_PAGE) faults.Pagesize = 'berichtSeitengroesse';
   const page = body.Pagenumber ?? 1;
   if (page < 1 || page > 1_000_000) faults.Pagenumber = 'berichtSeite';

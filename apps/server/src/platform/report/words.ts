@@ -6,6 +6,8 @@ export const LABELS = perMessage((language) => TEXTE[language].bericht.spalten);
 export const FILE_NAMES = perMessage((language) => TEXTE[language].bericht.datei);
 /** The ways on which a link is passed on. */
 export const CHANNELS = perMessage((language) => TEXTE[language].auskunft.kanaele);
+/** What stands where a figure is not told. */
+export const WITHHELD = perMessage((language) => ({ word: TEXTE[language].bericht.zurueckgehalten })).word;
 /** What the foot of a table is called. */
 export const TOTAL = perMessage((language) => ({ summe: TEXTE[language].bericht.summe })).summe;
 

@@ -1,11 +1,16 @@
-import { PAGE_SIZES, type ReportAnswer, type ShownColumn } from '@weitersagen/contract/bericht';
-import { useSearchParams } from 'react-router';
+import type { ReportAnswer, ShownColumn } from '@weitersagen/contract/bericht';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/bericht';
+import { texte as textsOfLists } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
+import { fieldId } from '../../lib/formular.ts';
 import { suchfeld } from '../../lib/keyboard.ts';
-import { Filterformular, fieldClass } from '../../ui/desk/filter-form.tsx';
-import { filterNames, isSpan } from './query.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldClass } from '../../ui/desk/filter-form.tsx';
+import { Message } from '../../ui/desk/message.tsx';
+import { Fold } from './fold.tsx';
+import { canBeRead, filterNames, isSpan, keptBeside } from './query.ts';
 
 const INPUT: Partial<Record<ShownColumn['Typ'], { type: string; inputMode?: 'decimal' | 'numeric' }>> = {
   date: { type: 'date' },
@@ -18,45 +23,112 @@ const INPUT: Partial<Record<ShownColumn['Typ'], { type: string; inputMode?: 'dec
 /** More choices than these take the whole width, or they would be a tower beside the other fields. */
 const MOST_IN_ONE_COLUMN = 8;
 
-/** A field for each column, by what it holds; all of it stays in the address. */
-export function ReportFilter({ report }: { report: ReportAnswer }) {
+/** What of the address a form does not set itself goes along. */
+export function Kept({ names }: { names: readonly string[] }) {
+  const { search } = useLocation();
+  return keptBeside(search, names).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface Filtering {
+  report: ReportAnswer;
+  /** Columns whose filter cannot be read. */
+  unreadable: readonly string[];
+  hash: string;
+}
+
+/** A field for each column, by what it holds; all of it stays in the address. Folded, unless something is to be mended in it. */
+export function ReportFilter({ report, unreadable, hash }: Filtering) {
   const t = useT(texte);
-  const [query] = useSearchParams();
+  const tl = useT(textsOfLists);
+  const { key } = useLocation();
   const columns = report.Spalten.filter(({ Filterbar }) => Filterbar);
-  const names = columns.flatMap(filterNames);
-  const order = query.get('sortierung');
   const firstText = columns.find(({ Typ }) => Typ === 'text');
-  const isSet = names.some((name) => query.get(name));
+  if (columns.length === 0) return null;
   return (
-    <Filterformular namen={[...names, 'sortierung']}>
-      {order && <input type="hidden" name="sortierung" value={order} />}
-      <details open={isSet} className="open:basis-full max-sm:basis-full">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-link">{t('spalten')}</summary>
-        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-3 gap-y-2">
+    // Begins anew with each address: folded, and with what it says.
+    <Fold key={key} label={t('spalten')} open={unreadable.length > 0}>
+      <Form method="get" role="search" aria-label={tl('filter')} {...(hash ? { action: hash } : {})}>
+        <Kept names={columns.flatMap(filterNames)} />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-3 gap-y-2">
           {columns.map((column) => (
-            <ColumnField key={column.Spalte} column={column} isFirst={column === firstText} />
+            <ColumnField
+              key={column.Spalte}
+              column={column}
+              isFirst={column === firstText}
+              isFaulty={unreadable.includes(column.Spalte)}
+            />
           ))}
         </div>
-      </details>
-      <label className="flex items-center gap-1.5 whitespace-nowrap text-sm">
-        {t('zeilenJeSeite')}
-        <select name="groesse" defaultValue={report.Pagesize} className={`${fieldClass} w-auto`}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
-    </Filterformular>
+        <Button type="submit" look="secondary" dense className="mt-3 max-md:min-h-11">
+          {tl('filtern')}
+        </Button>
+      </Form>
+    </Fold>
   );
 }
 
-function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolean }) {
+/** What is expected of a column, under its own title. */
+function useExpected() {
   const t = useT(texte);
+  return ({ Titel, Typ }: ShownColumn): string => t('erwartet', { spalte: Titel, was: t(`erwartet_${Typ}`) });
+}
+
+const firstFieldOf = (column: ShownColumn): string => fieldId(filterNames(column)[0] ?? '');
+
+/** What could not be read, each with a way to its field. Gets the focus. */
+export function Unreadable({ report, unreadable }: Omit<Filtering, 'hash'>) {
+  const t = useT(texte);
+  const expected = useExpected();
+  const columns = report.Spalten.filter(({ Spalte }) => unreadable.includes(Spalte));
+  if (columns.length === 0) return null;
+  return (
+    <Message
+      kind="warning"
+      details={
+        <ul>
+          {columns.map((column) => (
+            <li key={column.Spalte}>
+              <a
+                href={`#${firstFieldOf(column)}`}
+                onClick={(event) => {
+                  // A navigation would begin the form anew, and bring the focus back here.
+                  event.preventDefault();
+                  document.getElementById(firstFieldOf(column))?.focus();
+                }}
+                className="inline-block py-1 underline underline-offset-4"
+              >
+                {expected(column)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {t('nichtGefiltert')}
+    </Message>
+  );
+}
+
+interface Field {
+  column: ShownColumn;
+  isFirst: boolean;
+  isFaulty: boolean;
+}
+
+function ColumnField({ column, isFirst, isFaulty }: Field) {
+  const t = useT(texte);
+  const expected = useExpected();
   const [query] = useSearchParams();
   const { Titel, Typ, Werte } = column;
   const [first = '', second] = filterNames(column);
+  const message = `${fieldId(first)}-fehler`;
+  const fault = isFaulty && (
+    <p id={message} className="text-danger">
+      {expected(column)}
+    </p>
+  );
   if (Werte.length > 0)
     return (
       <fieldset
@@ -67,12 +139,14 @@ function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolea
       >
         <legend className="font-semibold">{Titel}</legend>
         <div className="flex flex-wrap gap-x-3">
-          {Werte.map(({ Wert, Name }) => (
+          {Werte.map(({ Wert, Name }, nth) => (
             <label key={Wert} className="inline-flex min-h-9 items-center gap-1.5 text-sm">
               <input
                 type="checkbox"
                 name={first}
                 value={Wert}
+                {...(nth === 0 ? { id: fieldId(first) } : {})}
+                {...(isFaulty ? { 'aria-describedby': message } : {})}
                 defaultChecked={query.getAll(first).includes(Wert)}
                 className="size-[24px] shrink-0 accent-link"
               />
@@ -80,21 +154,28 @@ function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolea
             </label>
           ))}
         </div>
+        {fault}
       </fieldset>
     );
   const kind = INPUT[Typ] ?? { type: 'text' };
-  const field = (name: string, label: string, placeholder?: string) => (
-    <input
-      {...kind}
-      name={name}
-      maxLength={120}
-      placeholder={placeholder}
-      aria-label={label}
-      defaultValue={query.get(name) ?? ''}
-      className={`${fieldClass} min-w-0`}
-      {...(isFirst ? suchfeld : {})}
-    />
-  );
+  const field = (name: string, label: string, placeholder?: string) => {
+    const typed = query.get(name) ?? '';
+    const isWrong = isFaulty && !canBeRead(column, typed);
+    return (
+      <input
+        {...kind}
+        id={fieldId(name)}
+        name={name}
+        maxLength={120}
+        placeholder={placeholder}
+        aria-label={label}
+        defaultValue={typed}
+        className={cx(fieldClass, 'min-w-0', isWrong && 'border-danger')}
+        {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': message } : {})}
+        {...(isFirst ? suchfeld : {})}
+      />
+    );
+  };
   return (
     <fieldset className="grid min-w-0 content-start gap-0.5 text-xs">
       <legend className="font-semibold">{Titel}</legend>
@@ -108,6 +189,7 @@ function ColumnField({ column, isFirst }: { column: ShownColumn; isFirst: boolea
           field(first, Titel)
         )}
       </div>
+      {fault}
     </fieldset>
   );
 }

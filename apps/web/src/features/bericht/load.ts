@@ -1,9 +1,9 @@
 import type { LISTED_REPORTS, PLAIN_REPORTS, ReportAnswer } from '@weitersagen/contract/bericht';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { basename, umgebung } from '../../environment.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
-import { viewOf, wishFrom, without } from './query.ts';
+import { leanQuery, viewOf, wishFrom, without } from './query.ts';
 
 /** Reports by the path of their call. */
 export const CALLS = {
@@ -29,11 +29,23 @@ export interface LoadedReport {
   report: ReportAnswer;
   /** What of the address the report does not have, in words. */
   passedOver: string[];
+  /** Columns whose filter cannot be read: what is expected is said where it was typed. */
+  unreadable: string[];
   views: { Id: string; Name: string; Abfrage: string }[];
 }
 
-/** A report as its address asks for it. */
-export async function loadReport(args: LoaderFunctionArgs, name: ReportName): Promise<LoadedReport> {
+/** What a form has sent along empty does not stay in the address: somebody may pass it on. */
+const redirectToLean = (args: LoaderFunctionArgs, at: string) => {
+  const { pathname, search } = new URL(args.request.url);
+  const lean = leanQuery(search);
+  if (lean === null) return;
+  const path = pathname.slice(basename(umgebung(args).boot).length) || '/';
+  throw redirect(`${path}${lean && `?${lean}`}${at && `#${at}`}`, 303);
+};
+
+/** A report as its address asks for it. `at`: where it stands on a screen that has something else above it. */
+export async function loadReport(args: LoaderFunctionArgs, name: ReportName, at = ''): Promise<LoadedReport> {
+  redirectToLean(args, at);
   const { need } = umgebung(args);
   const wish = wishFrom(args.request.url);
   const first = await read(args, name, wish);
@@ -50,7 +62,13 @@ export async function loadReport(args: LoaderFunctionArgs, name: ReportName): Pr
         ? need(CALLS[name], { params: { x: 'liste' }, body: then })
         : need('getBericht', { params: { x: name }, query: {}, body: then }));
   const { Ansichten } = await need('getViews', { params: { bericht: name } });
-  return { name, report, passedOver: (fields ?? []).map(({ meldung }) => meldung), views: Ansichten };
+  const shown = report.Spalten.filter(({ Filterbar }) => Filterbar).map(({ Spalte }) => `Filter.${Spalte}`);
+  const isShown = ({ feld }: { feld: string }): boolean => shown.includes(feld);
+  return {
+    ...{ name, report, views: Ansichten },
+    passedOver: (fields ?? []).filter((field) => !isShown(field)).map(({ meldung }) => meldung),
+    unreadable: (fields ?? []).filter(isShown).map(({ feld }) => feld.slice('Filter.'.length)),
+  };
 }
 
 /** Saves or deletes a view, where that is what the form is about; else null. */
@@ -66,5 +84,6 @@ export async function keepView(args: ActionFunctionArgs, name: ReportName, form:
           body: { Name: String(form.get('Name')), Abfrage: viewOf(new URL(args.request.url).search) },
         })
       : await call('deleteView', { params: { ...params, id: String(id) } });
-  return answer.ok ? { kept: true } : abgelehnt(args, answer.problem, form);
+  if (!answer.ok) return abgelehnt(args, answer.problem, form);
+  return { kept: id === null ? String(form.get('Name')).trim() : null };
 }

@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest';
-import { filterNames, viewOf, wishFrom, without } from './query.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  activeFilters,
+  canBeRead,
+  centTyped,
+  filterNames,
+  filtersOf,
+  keptBeside,
+  leanQuery,
+  viewAt,
+  viewOf,
+  wishFrom,
+  without,
+  withoutFilters,
+} from './query.ts';
 
 const wish = (query: string) => wishFrom(`https://portal.example/x?${query}`);
 
@@ -34,9 +47,68 @@ test('what was refused is passed over, and the rest holds from the first page on
   }));
 test('a saved view is neither a page nor a step', () =>
   expect(viewOf('?in_Status=Gemeldet&seite=4&schritt=freigeben&nr=A')).toBe('in_Status=Gemeldet'));
+test('it is looked at on the screen where one is', () =>
+  expect(viewAt('?tab=empfehler&in_Name=Vogt&seite=2', 'in_Status=Offen&in_Name=&tab=x')).toBe(
+    '?tab=empfehler&in_Status=Offen',
+  ));
 test('the address names a field for a text and two for a span', () =>
   expect([...filterNames({ Spalte: 'Name', Typ: 'text' }), ...filterNames({ Spalte: 'Am', Typ: 'time' })]).toEqual([
     'in_Name',
     'von_Am',
     'bis_Am',
   ]));
+
+describe('an address carries only what it says', () => {
+  test.each([
+    ['?in_Name=&von_WertCent=20&bis_WertCent=&sortierung=&groesse=50&seite=1', 'von_WertCent=20'],
+    ['?in_Status=Offen&in_Status=Bezahlt&in_Name=+', 'in_Status=Offen&in_Status=Bezahlt'],
+    ['?tab=empfehler&in_Name=', 'tab=empfehler'],
+    ['?in_Name=', ''],
+  ])('%s', (long, short) => expect(leanQuery(long)).toBe(short));
+  test.each(['', '?in_Name=Vogt', '?groesse=100&seite=2', '?adresse=', '?von_WertCent=abc'])(
+    'and is left as it is where it does: %s',
+    (search) => expect(leanQuery(search)).toBeNull(),
+  );
+  test('so does a saved view', () => expect(viewOf('?in_Name=&in_Status=Offen')).toBe('in_Status=Offen'));
+});
+
+describe('active filters', () => {
+  const columns = [
+    { Spalte: 'Name', Typ: 'text' },
+    { Spalte: 'Status', Typ: 'status' },
+    { Spalte: 'WertCent', Typ: 'cent' },
+  ] as const;
+  const search = '?in_Status=Offen&in_Status=Bezahlt&bis_WertCent=20&in_Name=&tab=x&seite=3&schritt=freigeben';
+  test('are those that say something, a span with both its ends', () =>
+    expect(activeFilters(search, columns)).toEqual([
+      { column: columns[1], names: ['in_Status'], values: ['Offen', 'Bezahlt'] },
+      { column: columns[2], names: ['von_WertCent', 'bis_WertCent'], values: ['', '20'] },
+    ]));
+  test('are taken off one by one, or all, from the first page on; all else stays', () => {
+    expect(withoutFilters(search, ['in_Status'])).toBe('?bis_WertCent=20&in_Name=&tab=x');
+    expect(withoutFilters(search, filtersOf(search))).toBe('?in_Name=&tab=x');
+  });
+  test('are set anew beside what else the address says', () =>
+    expect(keptBeside('?tab=x&sortierung=-Name&in_Name=a&seite=2&nr=7', ['in_Name'])).toEqual([
+      ['tab', 'x'],
+      ['sortierung', '-Name'],
+    ]));
+});
+
+test.each([
+  ['cent', 'abc', false],
+  ['cent', '12,505', false],
+  ['cent', '12,50 €', true],
+  ['cent', '', true],
+  ['number', '1,5', false],
+  ['number', '12', true],
+  ['date', '24.12.2026', false],
+  ['date', '2026-12-24', true],
+  ['month', 'Dezember', false],
+  ['month', '2026-12', true],
+] as const)('as %s %s can be read: %s', (Typ, text, can) => expect(canBeRead({ Typ }, text)).toBe(can));
+test.each([
+  ['20', 2000],
+  ['12,5 €', 1250],
+  ['x', null],
+])('an amount of %s comes to %s cents', (typed, cents) => expect(centTyped(typed)).toBe(cents));

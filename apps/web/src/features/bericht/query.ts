@@ -1,4 +1,5 @@
-import type { ReportRequest, ShownColumn } from '@weitersagen/contract/bericht';
+import { type ReportRequest, type ShownColumn, USUAL_PAGE_SIZE } from '@weitersagen/contract/bericht';
+import { withoutStep, withQuery } from '../../ui/desk/request.ts';
 
 type FilteredColumn = Pick<ShownColumn, 'Spalte' | 'Typ'>;
 
@@ -19,6 +20,73 @@ const onTheWire = (column: string, text: string): string => {
 };
 
 const NAMED = /^(in|von|bis)_(\w{1,50})$/;
+
+/** A form sends each of its fields along, and these say nothing: an empty one, the first page, the usual size. */
+const saysNothing = (name: string, value: string): boolean => {
+  if (name === 'seite') return value.trim() === '' || value === '1';
+  if (name === 'groesse') return value.trim() === '' || value === String(USUAL_PAGE_SIZE);
+  return (NAMED.test(name) || name === 'sortierung') && value.trim() === '';
+};
+
+/** The query of an address without what says nothing in it, so that it can be passed on. Null: it is as short already. */
+export const leanQuery = (search: string): string | null => {
+  const all = [...new URLSearchParams(search)];
+  const said = all.filter(([name, value]) => !saysNothing(name, value));
+  return said.length === all.length ? null : new URLSearchParams(said).toString();
+};
+
+/** The address without these filters, from its first page on. */
+export const withoutFilters = (search: string, names: readonly string[]): string =>
+  withQuery(search, { ...withoutStep, seite: null, ...Object.fromEntries(names.map((name) => [name, null])) });
+
+/** Every filter that an address sets, whether the report has its column or not. */
+export const filtersOf = (search: string): string[] => [
+  ...new Set(
+    [...new URLSearchParams(search)]
+      .filter(([name, value]) => NAMED.test(name) && value.trim() !== '')
+      .map(([name]) => name),
+  ),
+];
+
+/** What a form of the address keeps that sets these: all else but the page and a step that was asked about. */
+export const keptBeside = (search: string, names: readonly string[]): [string, string][] => [
+  ...new URLSearchParams(withoutFilters(search, names)),
+];
+
+export interface ActiveFilter<C extends FilteredColumn> {
+  column: C;
+  names: string[];
+  /** Of a span its two ends, either of which may be empty; else what the column holds. */
+  values: string[];
+}
+
+/** The columns that an address filters by, as somebody has typed it. */
+export const activeFilters = <C extends FilteredColumn>(search: string, columns: readonly C[]): ActiveFilter<C>[] => {
+  const query = new URLSearchParams(search);
+  return columns
+    .map((column) => {
+      const names = filterNames(column);
+      const values = isSpan(column)
+        ? names.map((name) => query.get(name)?.trim() ?? '')
+        : names.flatMap((name) => query.getAll(name).filter((value) => value.trim() !== ''));
+      return { column, names, values };
+    })
+    .filter(({ values }) => values.some((value) => value !== ''));
+};
+
+/** What was typed into a column of amounts, in cents; null: no amount. */
+export const centTyped = (text: string): number | null => {
+  const amount = text.trim();
+  return EURO.test(amount) ? Number(onTheWire('Cent', amount)) : null;
+};
+
+/** Whether one end of a span can be read as what its column holds. */
+export const canBeRead = ({ Typ }: Pick<FilteredColumn, 'Typ'>, text: string): boolean => {
+  if (text.trim() === '') return true;
+  if (Typ === 'cent') return centTyped(text) !== null;
+  if (Typ === 'number') return /^-?\d{1,10}$/.test(text.trim());
+  return (Typ === 'month' ? /^\d{4}-\d\d/ : /^\d{4}-\d\d-\d\d$/).test(text.trim());
+};
 
 const filterFrom = (query: URLSearchParams): Record<string, string> => {
   const filter: Record<string, string> = {};
@@ -59,9 +127,19 @@ export const without = (wish: ReportRequest, fields: readonly string[]): ReportR
   };
 };
 
+const isOfReport = (name: string): boolean => NAMED.test(name) || name === 'sortierung' || name === 'groesse';
+
 /** Of an address what a saved view keeps. */
-export const viewOf = (search: string): string => {
-  const query = new URLSearchParams(search);
-  for (const name of ['seite', 'schritt', 'nr', 'meldung']) query.delete(name);
-  return query.toString();
+export const viewOf = (search: string): string =>
+  new URLSearchParams(
+    [...new URLSearchParams(leanQuery(search) ?? search)].filter(([name]) => isOfReport(name)),
+  ).toString();
+
+/** The address of a saved view, on whichever screen the report stands. */
+export const viewAt = (search: string, view: string): string => {
+  const beside = [...new URLSearchParams(search)].filter(([name]) => !isOfReport(name));
+  return withQuery(`?${new URLSearchParams([...beside, ...new URLSearchParams(viewOf(`?${view}`))])}`, {
+    ...withoutStep,
+    seite: null,
+  });
 };

@@ -1,19 +1,23 @@
 import type { ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Message } from '../../ui/desk/message.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { sortedBy } from '../datensatz/list-query.ts';
 import { isNumeric, useShown } from './cell.tsx';
+import { Chips } from './chips.tsx';
 import { Export } from './export.tsx';
-import { ReportFilter } from './filter.tsx';
+import { ReportFilter, Unreadable } from './filter.tsx';
 import type { LoadedReport } from './load.ts';
+import { PageSize } from './page-size.tsx';
+import { filtersOf, withoutFilters } from './query.ts';
 import { Views } from './views.tsx';
 
 interface Wish {
@@ -27,23 +31,28 @@ interface Wish {
   beside?: (row: ReportLine, column: string) => ReactNode;
   /** Between filter and table: what is done with rows. */
   children?: ReactNode;
+  /** The id of its place, where the screen has something else above it: each step in it leads back there. */
+  at?: string;
 }
 
 /** A report with all that one does with it: filter, order, size of its pages, views, files, totals. */
-export function Report({ loaded, caption, toRow, before = [], beside, children }: Wish) {
+export function Report({ loaded, caption, toRow, before = [], beside, children, at }: Wish) {
   const t = useT(texte);
-  const { name, report, passedOver, views } = loaded;
-  const columns = useColumns(loaded, { toRow, beside });
+  const { name, report, passedOver, unreadable, views } = loaded;
+  const hash = at ? `#${at}` : '';
+  const columns = useColumns(loaded, { toRow, beside, hash });
+  const isFilterable = ({ Spalte, Filterbar }: ShownColumn): boolean => Filterbar && !unreadable.includes(Spalte);
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {passedOver.length > 0 && <Alert kind="warning">{t('uebergangen', { was: passedOver.join(' ') })}</Alert>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 grow basis-80">
-          <ReportFilter report={report} />
-        </div>
-        <Views views={views} />
-        {report.TotalCount > 0 && <Export name={name} />}
+      <Unreadable report={report} unreadable={unreadable} />
+      <KeptView />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <ReportFilter report={report} unreadable={unreadable} hash={hash} />
+        <Views views={views} hash={hash} />
+        <div className="grow">{report.TotalCount > 0 && <Export name={name} />}</div>
       </div>
+      <Chips columns={report.Spalten.filter(isFilterable)} hash={hash} />
       {children}
       <Table
         tall
@@ -51,18 +60,28 @@ export function Report({ loaded, caption, toRow, before = [], beside, children }
         columns={[...before, ...columns]}
         rows={report.Content}
         rowKey={({ Id }) => String(Id)}
-        empty={<Empty />}
+        empty={<Empty hash={hash} />}
       />
-      <Paging liste={report} />
-    </>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Paging liste={report} />
+        <PageSize report={report} hash={hash} />
+      </div>
+    </div>
   );
+}
+
+/** That a view was saved, or is there no more. */
+function KeptView() {
+  const t = useT(texte);
+  const done = useActionData<{ kept?: string | null }>();
+  if (done?.kept === undefined) return null;
+  return <Message>{done.kept === null ? t('ansichtGeloescht') : t('ansichtGesichert', { name: done.kept })}</Message>;
 }
 
 function useColumns(
   { report }: LoadedReport,
-  { toRow, beside }: { toRow: Wish['toRow'] | undefined; beside: Wish['beside'] | undefined },
+  { toRow, beside, hash }: { toRow: Wish['toRow'] | undefined; beside: Wish['beside'] | undefined; hash: string },
 ): Column<ReportLine>[] {
-  const t = useT(texte);
   const shown = useShown();
   const { search } = useLocation();
   const now = (column: string) =>
@@ -83,26 +102,32 @@ function useColumns(
       </>
     );
   };
-  const hasTotals = report.Content.length > 0 && Object.keys(report.Summen).length > 0;
   return report.Spalten.map((column, nth) => {
-    const sum = report.Summen[column.Spalte];
     return {
       id: column.Spalte,
       head: column.Titel,
       cell: cell(column, nth === 0),
       ...(isNumeric(column) ? { numeric: true } : {}),
-      ...(column.Sortierbar ? { sort: { to: sortedBy(search, column.Spalte).to, now: now(column.Spalte) } } : {}),
-      ...(hasTotals ? { total: sum === undefined ? (nth === 0 ? t('summe') : null) : shown(column, sum) } : {}),
+      ...(column.Sortierbar
+        ? { sort: { to: sortedBy(search, column.Spalte).to + hash, now: now(column.Spalte) } }
+        : {}),
+      totals: report.Summenzeilen.map(({ Titel, Summen }) => {
+        const sum = Summen[column.Spalte];
+        return sum === undefined ? (nth === 0 ? Titel : null) : shown(column, sum);
+      }),
     };
   });
 }
 
-function Empty() {
+function Empty({ hash }: { hash: string }) {
   const t = useT(texte);
-  const { pathname, search } = useLocation();
-  const isFiltered = /[?&](in|von|bis)_\w+=[^&]/.test(search);
-  return isFiltered ? (
-    <EmptyState title={t('nichtsGefunden')} action={<Link to={pathname}>{t('filterLoeschen')}</Link>} />
+  const { search } = useLocation();
+  const filters = filtersOf(search);
+  return filters.length > 0 ? (
+    <EmptyState
+      title={t('nichtsGefunden')}
+      action={<Link to={withoutFilters(search, filters) + hash}>{t('alleFilterEntfernen')}</Link>}
+    />
   ) : (
     <EmptyState title={t('leer')}>
       <p>{t('leerText')}</p>

@@ -1,25 +1,29 @@
-import { useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { Fold } from './fold.tsx';
 import type { LoadedReport } from './load.ts';
-import { viewOf } from './query.ts';
+import { viewAt, viewOf } from './query.ts';
 
 /** Ways of looking at the report that this person has given a name. */
-export function Views({ views }: { views: LoadedReport['views'] }) {
+export function Views({ views, hash }: { views: LoadedReport['views']; hash: string }) {
   const t = useT(texte);
   const { search } = useLocation();
+  const done = useActionData<{ kept?: unknown; problem?: unknown }>();
   const here = viewOf(search);
+  const label = (
+    <>
+      {t('ansichten')}
+      {views.length > 0 && <span className="tabular font-normal text-muted">{views.length}</span>}
+    </>
+  );
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-link">
-        {t('ansichten')}
-        {views.length > 0 && <span className="tabular ml-1.5 text-muted">{views.length}</span>}
-      </summary>
-      <div className="mt-2 grid max-w-xl gap-3 rounded-s border border-line bg-surface p-3">
+    <Fold label={label} open={done?.kept !== undefined || done?.problem !== undefined}>
+      <div className="grid max-w-xl gap-3 text-sm">
         {views.length === 0 ? (
           <p className="text-muted">{t('keineAnsicht')}</p>
         ) : (
@@ -27,8 +31,8 @@ export function Views({ views }: { views: LoadedReport['views'] }) {
             {views.map(({ Id, Name, Abfrage }) => (
               <li key={Id} className="flex items-center justify-between gap-3">
                 <Link
-                  to={`?${Abfrage}`}
-                  aria-current={Abfrage === here ? 'true' : undefined}
+                  to={viewAt(search, Abfrage) + hash}
+                  aria-current={viewOf(`?${Abfrage}`) === here ? 'true' : undefined}
                   className="inline-flex min-h-9 items-center aria-[current]:font-semibold"
                 >
                   {Name}
@@ -50,6 +54,6 @@ export function Views({ views }: { views: LoadedReport['views'] }) {
           </SubmitButton>
         </Form>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -12,12 +12,15 @@ import type { HeaderArgs } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 
+/** Where the list begins below the form. */
+const LIST = 'einladungen';
+
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
   const [form, funnel, report] = await Promise.all([
     need('getEinladungDaten', {}),
     need('getEinladungFunnel', {}),
-    loadReport(args, 'einladungen'),
+    loadReport(args, 'einladungen', LIST),
   ]);
   return { form, funnel, report };
 }
@@ -51,8 +54,9 @@ export function Component() {
           )}
         </Section>
       </div>
-      <Section titel={t('einladungen')}>
+      <Section titel={t('einladungen')} id={LIST}>
         <Report
+          at={LIST}
           loaded={report}
           caption={t('einladungen')}
           beside={(row, column) => column === 'Status' && <RowSteps row={row} />}

@@ -8,7 +8,10 @@ import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'statistik');
+/** Where the months stand below the way from step to step. */
+const LIST = 'verlauf';
+
+export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'statistik', LIST);
 export const action = async (args: ActionFunctionArgs) => keepView(args, 'statistik', await args.request.formData());
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('statistik');
@@ -20,10 +23,10 @@ export function Component() {
   return (
     <Page titel={t('statistik')}>
       {Statistik && <Funnel statistics={Statistik} />}
-      <Section titel={t('verlauf')}>
+      <Section titel={t('verlauf')} id={LIST}>
         <div className="grid gap-4">
           <Series columns={Spalten} rows={Content} />
-          <Report loaded={loaded} caption={t('verlauf')} />
+          <Report loaded={loaded} caption={t('verlauf')} at={LIST} />
         </div>
       </Section>
     </Page>
