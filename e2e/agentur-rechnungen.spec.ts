@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { expect, test } from './support/test.ts';
 
-test('an invoice is opened from the list, leads to the order that it bills, and comes as both files @desk', async ({
+test('an invoice is opened from the list, leads to the reward that it bills, and comes as both files @desk', async ({
   mensch,
   wache,
 }) => {
@@ -28,10 +28,10 @@ test('an invoice is opened from the list, leads to the order that it bills, and 
     expect(download.suggestedFilename()).toBe(file);
     expect(fs.readFileSync(await download.path(), 'latin1').startsWith(begin)).toBe(true);
   }
-  const order = page.getByRole('row').getByRole('link').first();
-  const auftragsnummer = (await order.textContent()) ?? '';
-  await order.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
+  const line = page.locator('tbody tr').first();
+  const auftragsnummer = await line.locator('td').first().innerText();
+  await line.getByRole('link', { name: /^Prämie .+\((Empfehler|Empfänger)\)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody')).toContainText(auftragsnummer);
 });
@@ -52,5 +52,22 @@ test('a phone shows what an invoice comes to, in the language of whoever reads i
   const parts = cents(await page.locator('tfoot').innerText());
   const net = await page.locator('dl > div', { has: page.getByText('Net', { exact: true }) }).innerText();
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents(net)[0]);
+  await check(page);
+});
+
+test('what an agency receives stands without a minus, says so, and is added up for itself @desk', async ({
+  mensch,
+}) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/rechnungen?in_Art=Gutschrift`);
+  await expect(page.locator('tbody tr').first()).toContainText('Gutschrift zu Ihren Gunsten');
+  await expect(page.locator('tbody')).not.toContainText('\u2212');
+  const foot = page.locator('tfoot tr');
+  await expect(foot).toHaveCount(1);
+  await expect(foot).toContainText(/^Zu Ihren Gunsten\s*\d/);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByText('zu Ihren Gunsten', { exact: true })).toBeVisible();
   await check(page);
 });

@@ -6,6 +6,7 @@ import { wege } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUFTRAG_STATUS,
+  BEGUENSTIGTE,
   INCOMING_REASONS,
   PRAEMIERUNG_STATUS,
   RECHNUNG_ARTEN,
@@ -48,6 +49,8 @@ export const rechnung = rechnungRow.extend({
       GebuehrCent: cents(),
       Auftragsnummer: z.string().nullable(),
       Empfehlungsnummer: z.string().nullable(),
+      /** The reward that it bills; null: a commission for the order. */
+      Praemie: z.object({ Id: z.string(), Beguenstigter: z.enum(BEGUENSTIGTE) }).nullable(),
       /** Of the reward, or of the order where a commission is paid. */
       Stand: z.enum([...PRAEMIERUNG_STATUS, ...AUFTRAG_STATUS]).nullable(),
       Zurueckgenommen: z.boolean(),

@@ -1302,6 +1302,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'Monate.Dokumente': ['How many documents the month came to.', 1],
   OhneKonto: 'Credit notes that wait, because their agency has named no account.',
   Positionen: 'What it bills, line by line.',
+  'Positionen.Praemie': 'The reward that it bills; null where a commission is paid for the order.',
   'Dokumente.Positionen': ['How many lines it has.', 12],
   GebuehrCent: ['The fee for it, without VAT, in whole cents.', 250],
   Agenturname: ['Name of the agency.', 'Agentur Hansen'],

@@ -107,7 +107,9 @@ describe('an agency that pays', () => {
       data: {
         Art: 'Rechnung',
         Status: 'Offen',
-        Positionen: [{ Auftragsnummer: one, GebuehrCent: 250, Stand: 'Offen' }],
+        Positionen: [
+          { Auftragsnummer: one, GebuehrCent: 250, Stand: 'Offen', Praemie: { Beguenstigter: 'empfehler' } },
+        ],
       },
     });
     const inEnglish = await billing.app.call(

@@ -3,6 +3,7 @@ import {
   type Beguenstigter,
   type Cent,
   cent,
+  type PraemierungId,
   type PraemierungStatus,
   type RechnungId,
   type RechnungStatus,
@@ -53,6 +54,7 @@ export interface Rechnungszeile {
   wert_cent: number;
   gebuehr_cent: number;
   zurueckgenommen: boolean;
+  praemierung_id: PraemierungId | null;
   auftragsnummer: string | null;
   empfehlungsnummer: string | null;
   praemierung_status: PraemierungStatus | null;
@@ -74,7 +76,12 @@ export const findLines = (scope: MandantScope, id: RechnungId): Promise<Rechnung
     )
     .leftJoin('produkt as d', (j) => j.on('d.mandant_id', '=', scope.mandant.id).onRef('d.id', '=', 'a.produkt_id'))
     .select(['z.id', 'z.text', 'z.wert_cent', 'z.gebuehr_cent', 'z.zurueckgenommen', 'a.auftragsnummer'])
-    .select(['e.nummer as empfehlungsnummer', 'p.status as praemierung_status', 'a.status as auftrag_status'])
+    .select([
+      'z.praemierung_id',
+      'e.nummer as empfehlungsnummer',
+      'p.status as praemierung_status',
+      'a.status as auftrag_status',
+    ])
     .select(['p.beguenstigter', sql<string | null>`d.name ->> ${scope.sprache}`.as('produkt')])
     .where('z.mandant_id', '=', scope.mandant.id)
     .where('z.rechnung_id', '=', id)

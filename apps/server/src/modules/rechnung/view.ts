@@ -81,6 +81,8 @@ export const toRechnung = (view: RechnungView): Rechnung => ({
     GebuehrCent: line.gebuehr_cent,
     Auftragsnummer: line.auftragsnummer,
     Empfehlungsnummer: line.empfehlungsnummer,
+    Praemie:
+      line.praemierung_id && line.beguenstigter ? { Id: line.praemierung_id, Beguenstigter: line.beguenstigter } : null,
     Stand: line.praemierung_status ?? line.auftrag_status,
     Zurueckgenommen: line.zurueckgenommen,
   })),

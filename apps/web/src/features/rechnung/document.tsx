@@ -19,9 +19,11 @@ export function RechnungMark({ status }: { status: RechnungStatus }) {
   return <Mark ton={TONES[status]}>{t(`status_${status}`)}</Mark>;
 }
 
-/** Where a line leads to: what it bills. */
+type Line = Rechnung['Positionen'][number];
+
+/** Where a line leads to: the reward that it bills, or the order that a commission is paid for. */
 export interface Places {
-  toOrder(auftragsnummer: string): string;
+  toBilled(line: Pick<Line, 'Praemie'> & { Auftragsnummer: string }): string;
   toOther(nummer: string): string;
 }
 
@@ -90,20 +92,15 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
             {
               id: 'auftrag',
               head: t('auftrag'),
-              cell: ({ Auftragsnummer }) =>
-                Auftragsnummer && (
-                  <Link to={places.toOrder(Auftragsnummer)} className="tabular inline-block whitespace-nowrap py-0.5">
-                    {Auftragsnummer}
-                  </Link>
-                ),
+              cell: ({ Auftragsnummer }) => <span className="tabular whitespace-nowrap">{Auftragsnummer}</span>,
               total: t('summe'),
             },
             {
               id: 'text',
               head: t('wofuer'),
-              cell: ({ Text, Stand, Zurueckgenommen }) => (
+              cell: ({ Text, Auftragsnummer, Praemie, Stand, Zurueckgenommen }) => (
                 <>
-                  {Text}
+                  {Auftragsnummer ? <Link to={places.toBilled({ Auftragsnummer, Praemie })}>{Text}</Link> : Text}
                   {Stand && <span className="block text-muted md:hidden">{t(`stand_${Stand}`)}</span>}
                   {Zurueckgenommen && <span className="block text-muted">{t('zurueckgenommen')}</span>}
                 </>

@@ -1,3 +1,4 @@
+import type { Rechnung } from '@weitersagen/contract/rechnung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/rechnung';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
@@ -17,6 +18,9 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
 };
 
+/** What the agency is paid, or given back: it must not read as one more bill. */
+const isReceived = ({ Art }: Pick<Rechnung, 'Art'>): boolean => Art === 'Gutschrift' || Art === 'Korrektur';
+
 export function Component() {
   const rechnung = useLoaderData<typeof loader>();
   const t = useT(texte);
@@ -29,7 +33,12 @@ export function Component() {
     <Page
       titel={`${t(`art_${rechnung.Art}`)} ${Nummer}`}
       zurueck={{ to: path('rechnungen'), label: t('rechnungen') }}
-      neben={<RechnungMark status={Status} />}
+      neben={
+        <>
+          <RechnungMark status={Status} />
+          {isReceived(rechnung) && <span className="text-sm text-muted">{t('zuIhrenGunsten')}</span>}
+        </>
+      }
     >
       {rechnung.ZahlbarAuf && (
         <Alert kind={Status === 'Ueberfaellig' ? 'warning' : 'info'}>
@@ -67,7 +76,14 @@ export function Component() {
       <RechnungDocument
         rechnung={rechnung}
         places={{
-          toOrder: (auftragsnummer) => path('auftraege', {}, { in_Auftragsnummer: auftragsnummer }),
+          toBilled: ({ Auftragsnummer, Praemie }) =>
+            Praemie
+              ? path(
+                  'praemien',
+                  {},
+                  { in_Auftragsnummer: Auftragsnummer, in_Beguenstigter: Praemie.Beguenstigter, in_Art: 'Praemie' },
+                )
+              : path('auftraege', {}, { in_Auftragsnummer: Auftragsnummer }),
           toOther: (nummer) => path('rechnung', { nummer }),
         }}
       />

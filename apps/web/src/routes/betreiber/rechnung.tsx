@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { texte } from '#texte/rechnung';
 import { umgebung, usePath, useT } from '../../environment.ts';
+import { rewardPlace } from '../../features/auftrag/betreiber/reward-place.ts';
 import { Verlauf } from '../../features/betreiber/history.tsx';
 import { Incoming, SettleIncoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
@@ -116,7 +117,8 @@ export function Component() {
       <RechnungDocument
         rechnung={rechnung}
         places={{
-          toOrder: (auftragsnummer) => path('auftrag', { route, auftragsnummer }),
+          toBilled: ({ Auftragsnummer, Praemie }) =>
+            path('auftrag', { route, auftragsnummer: Auftragsnummer }) + (Praemie ? `#${rewardPlace(Praemie.Id)}` : ''),
           toOther: (nummer) => path('rechnung', { route, nummer }),
         }}
       />

@@ -8,6 +8,7 @@ export const texte = {
   art_Korrektur: 'Korrektur',
   art_Gutschrift: 'Gutschrift',
   art_Gutschriftkorrektur: 'Korrektur der Gutschrift',
+  zuIhrenGunsten: 'zu Ihren Gunsten',
   status_Offen: 'Offen',
   status_Bezahlt: 'Bezahlt',
   status_Ueberfaellig: 'Überfällig',

@@ -8,6 +8,7 @@ export const texte = {
   art_Korrektur: 'Correction',
   art_Gutschrift: 'Credit note',
   art_Gutschriftkorrektur: 'Corrected credit note',
+  zuIhrenGunsten: 'in your favour',
   status_Offen: 'Open',
   status_Bezahlt: 'Paid',
   status_Ueberfaellig: 'Overdue',

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/desk/page.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
+import { rewardPlace } from './reward-place.ts';
 
 interface Props {
   auftrag: AuftragAntwort;
@@ -69,8 +70,8 @@ export function Praemierungen({ auftrag }: Props) {
           {
             id: 'wer',
             head: ts('wer'),
-            cell: ({ Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hint }) => (
-              <>
+            cell: ({ Id, Art, Auftraege, Beguenstigter, Name, Kundennummer, KundennummerHinweis: hint }) => (
+              <span id={rewardPlace(Id)} className="block">
                 {Name}
                 <span className="block text-muted">{word('person', Beguenstigter)}</span>
                 {Art === 'Bonus' && (
@@ -84,7 +85,7 @@ export function Praemierungen({ auftrag }: Props) {
                     {hint && <Mark ton={hint === 'passt' ? 'gut' : 'wartet'}>{t(`kundennummer_${hint}`)}</Mark>}
                   </span>
                 )}
-              </>
+              </span>
             ),
           },
           {
