@@ -152,11 +152,12 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
       incoming(`Rechnung ${late!.Nummer}`, amountOf(late!.OffenCent + 123)),
       /^Geld, das Rechnungen nennt.+: 1$/,
     );
-    const amount = `${amountOf(late!.OffenCent + 123)} EUR`;
+    const amount = `${amountOf(late!.OffenCent + 123).replace('.', ',')} €`;
     await page.goto('/betreiber');
     await page.getByRole('link', { name: 'Zahlungen von Agenturen, die nicht aufgehen' }).click();
     const item = page.getByRole('listitem').filter({ hasText: amount });
     await expect(item).toContainText('Offen ist ein anderer Betrag.');
+    await expect(item).not.toContainText('NOTPROVIDED');
     await check(page);
     await item.getByRole('link', { name: late!.Nummer }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Rechnung ${late!.Nummer}` })).toBeVisible();

@@ -5,7 +5,7 @@ import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreibe
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { dayLong, dayShort, euro, euroExactly, month, number, zeitpunkt } from './lib/format.ts';
+import { bankAmounts, dayLong, dayShort, euro, euroExactly, month, number, zeitpunkt } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -114,6 +114,7 @@ export function useFormat() {
   return {
     euro: (cent: number) => euro(cent, sprache),
     euroGenau: (cent: number) => euroExactly(cent, sprache),
+    bankbetrag: (text: string) => bankAmounts(text, sprache),
     zahl: (n: number) => number(n, sprache),
     tagKurz: (value: string) => dayShort(value, sprache),
     tagLang: (value: string) => dayLong(value, sprache),

@@ -9,7 +9,7 @@ describe('money in words', () => {
     [0, '0 €', '€0'],
     [123456, '1.234,56 €', '€1,234.56'],
     [123400000, '1.234.000 €', '€1,234,000'],
-    [-500, '-5 €', '-€5'],
+    [-500, '\u22125 €', '\u2212€5'],
   ])('%i cents: %s, %s', (amount, de, en) => {
     expect(formatEuro(amount, 'de')).toBe(de);
     expect(formatEuro(amount, 'en')).toBe(en);

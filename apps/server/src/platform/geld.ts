@@ -8,6 +8,7 @@ export const formatEuro = (amount: number, language: Sprache): string => {
   const euro = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, gruppe);
   const rest = absolute % 100;
   const number = rest === 0 ? euro : `${euro}${komma}${String(rest).padStart(2, '0')}`;
-  const sign = amount < 0 ? '-' : '';
+  // A hyphen is shorter than a minus, and a line may break after it.
+  const sign = amount < 0 ? '\u2212' : '';
   return euroFirst ? `${sign}€${number}` : `${sign}${number} €`;
 };

@@ -34,6 +34,11 @@ export const euro = (cent: number, language: Sprache): string =>
 /** With its cents in any case, so that the amounts of a column stand below each other. */
 export const euroExactly = (cent: number, language: Sprache): string =>
   withMinus(euroFormat(cent, language, 2).format(cent / 100));
+/** What a bank has written as `70.00 EUR`, wherever in a text it stands, as the reader's language writes it. */
+export const bankAmounts = (text: string, language: Sprache): string =>
+  text.replace(/(-?)(\d{1,12})\.(\d\d) EUR(?!\w)/g, (_, sign: string, whole: string, cents: string) =>
+    euroExactly(Number(`${sign}${whole}${cents}`), language),
+  );
 /** The same in parts, so that the currency can be set smaller. */
 export function euroParts(cent: number, language: Sprache): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { captchaResponse } from './captcha.ts';
-import { dayBefore, dayLong, dayShort, euro, euroExactly, euroParts, isOver, number, zeitpunkt } from './format.ts';
+import {
+  bankAmounts,
+  dayBefore,
+  dayLong,
+  dayShort,
+  euro,
+  euroExactly,
+  euroParts,
+  isOver,
+  number,
+  zeitpunkt,
+} from './format.ts';
 import { typed } from './formdata.ts';
 import { headTags, jsonTag } from './html.ts';
 import { fillPath } from './path.ts';
@@ -96,6 +107,13 @@ describe('figures', () => {
     expect(fillPath('/empfehlen/:id', { id: 'a/b?c' }, { q: 'ü' })).toBe('/empfehlen/a%2Fb%3Fc?q=%C3%BC'));
   test('the rest of a path keeps its slashes and nothing else', () =>
     expect(fillPath('/produkte/*', { '*': 'internet/a?b.html' })).toBe('/produkte/internet/a%3Fb.html'));
+});
+
+test('what a bank has written as an amount reads as any other, and another currency as it came', () => {
+  expect(bankAmounts('70.00 EUR', 'de')).toBe('70,00\u00a0€');
+  expect(bankAmounts('-1234.50 EUR: zurückgezahlt', 'de')).toBe('\u22121.234,50\u00a0€: zurückgezahlt');
+  expect(bankAmounts('70.00 EUR', 'en')).toBe('€70.00');
+  expect(bankAmounts('70.00 USD', 'de')).toBe('70.00 USD');
 });
 
 test('what is less than nothing has a minus before it, not a hyphen', () => {

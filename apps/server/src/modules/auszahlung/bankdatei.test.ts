@@ -157,6 +157,19 @@ test.each([
   expect(first).toMatchObject({ cent, amount });
 });
 
+test.each([
+  ['<EndToEndId>NOTPROVIDED</EndToEndId>', 'RE-2026-00001', 'RE-2026-00001'],
+  ['<EndToEndId>K-7</EndToEndId>', 'RE-2026-00001', 'RE-2026-00001 K-7'],
+  ['', 'EREF+NOTPROVIDED SVWZ+RE-2026-00001', 'SVWZ+RE-2026-00001'],
+])('what banks say to each other is none of the words that people read: %s, %s', (reference, words, text) => {
+  const read = parseCamt(
+    bytes(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">1.00</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><NtryDtls><TxDtls><Refs>${reference}</Refs><Amt Ccy="EUR">1.00</Amt>
+<RmtInf><Ustrd>${words}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`),
+  );
+  expect(read).toMatchObject({ ok: true, wert: { incoming: [{ text }] } });
+});
+
 test('money that came in has one key in both kinds of file, by the bank’s reference, and another in another amount', () => {
   const keyIn = (kind: '053' | '054', amount: string, entryReference: string) => {
     const [outer, inner] = kind === '053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];

@@ -168,10 +168,14 @@ const wordsOf = (tx: Knoten): (string | undefined)[] => [
   ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
   tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
 ];
+/** That there is no reference is said to banks alone; some of them put it among the sender's words. */
+const UNSAID = new RegExp(`\\s*(?:\\b[EKM]REF\\+\\s?)?\\b${NO_REFERENCE}\\b`, 'g');
 const purposeOf = (entry: Knoten, tx: Knoten): string =>
   [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
-    .join(' ');
+    .join(' ')
+    .replace(UNSAID, '')
+    .trim();
 
 const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 

@@ -14,7 +14,10 @@ const HAIRLINE = 0.4;
 
 /** An invoice is written in German whatever its reader's language is: German law names its words. */
 const euro = (amount: Cent): string =>
-  `${(amount / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`;
+  `${(amount / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`.replace(
+    '-',
+    '\u2212',
+  );
 const date = (value: Tag): string => formatDay(value, HAUPTSPRACHE);
 
 const titleOf = ({ art, number }: RechnungDocument): string =>

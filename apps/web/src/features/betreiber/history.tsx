@@ -14,10 +14,11 @@ export function Verlauf({ zeilen }: { zeilen: readonly Row[] }) {
   const t = useT(texte);
   const word = useWord();
   const wer = useWho();
-  const { zeitpunkt } = useFormat();
+  const { bankbetrag, zeitpunkt } = useFormat();
   const inWords = (reason: string) => {
     const { payment, code } = splitReason(reason);
-    return payment ? `${payment}: ${word('grund', code)}` : word('grund', code);
+    const said = bankbetrag(word('grund', code));
+    return payment ? `${payment}: ${said}` : said;
   };
   return (
     <Section titel={t('verlauf')}>

@@ -16,7 +16,7 @@ export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
   const t = useT(texte);
   const path = usePath();
   const mandantName = useMandantName();
-  const { tagKurz, zeitpunkt } = useFormat();
+  const { bankbetrag, tagKurz, zeitpunkt } = useFormat();
   if (zeilen.length === 0) return null;
   return (
     <Section titel={t('eingaenge')} id="eingaenge" className="max-w-4xl">
@@ -25,7 +25,7 @@ export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
         {zeilen.map(({ Mandant: route, Id, Text, Betrag, Buchungstag, EingelesenAm, Anlass, Belege, erlaubt }) => (
           <li key={Id} className="grid gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div>
-              <span className="tabular font-semibold">{Betrag}</span>{' '}
+              <span className="tabular font-semibold">{bankbetrag(Betrag)}</span>{' '}
               <span className="text-muted">
                 {Buchungstag
                   ? t('gebuchtAm', { am: tagKurz(Buchungstag) })
@@ -61,12 +61,13 @@ export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
 /** Asks what became of the money that the address names. */
 export function SettleIncoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
   const t = useT(texte);
+  const { bankbetrag } = useFormat();
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('eingang');
   const chosen = zeilen.find(({ Id, erlaubt }) => Id === wanted && erlaubt.includes('erledigen'));
   if (!chosen) return null;
   return (
-    <Step titel={t('frageEingang', { betrag: chosen.Betrag })}>
+    <Step titel={t('frageEingang', { betrag: bankbetrag(chosen.Betrag) })}>
       <p>{t('textEingang')}</p>
       <Form>
         <input type="hidden" name="Eingang" value={chosen.Id} />
