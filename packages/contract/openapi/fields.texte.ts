@@ -95,7 +95,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     3,
   ],
   PraemienBereit: 'Rewards that lie ready for whoever earned them.',
-  RechnungenOffen: ['Invoices that are not paid and not overdue.', 1],
+  RechnungenOffen: ['Invoices that the agency has not paid, overdue ones among them.', 1],
   AbrechnungHindernis: 'What the agency has to add before its month can be settled; null: nothing.',
   GuthabenOhneKonto: 'What the agency is owed and has named no account for; null: nothing.',
   RechnungenUeberfaellig: ['Invoices that should have been paid by now.', 0],

@@ -1,4 +1,5 @@
 import type { AgenturRolle } from '@weitersagen/contract/values';
+import { daysBetween } from '@weitersagen/server/platform/clock/days';
 import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { ADDRESS, type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
@@ -128,6 +129,22 @@ test('money that is owed to an agency without an account stands on both desks un
   await billing.app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Agentur Hansen' } }, { token });
   expect((await overview()).RechnungenOhneKonto).toBe(before);
   expect(await home(agentur)).toEqual(NOTHING);
+});
+
+test('an invoice that is overdue is an open one, too', async () => {
+  const agentur = await billing.newAgentur();
+  await billing.order(agentur);
+  await billing.nextMonthBegins();
+  const open = async () => {
+    const token = await signInAgentur(billing.app, agentur.person);
+    const answer = await billing.app.call('getAgenturHeute', {}, { token });
+    return answer.ok && [answer.data.RechnungenOffen, answer.data.RechnungenUeberfaellig];
+  };
+  expect(await open()).toEqual([1, 0]);
+  const [row] = await billing.documentsOf(agentur);
+  const { heute } = await billing.app.scope();
+  await billing.app.springe(daysBetween(heute, row!.faellig_am!) + 1);
+  expect(await open()).toEqual([1, 1]);
 });
 
 test('home counts clicks, not landings', async () => {

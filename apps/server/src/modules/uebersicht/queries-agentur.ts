@@ -26,7 +26,7 @@ export const findTasks = async ({ db, mandant }: AgenturScope): Promise<Tasks> =
       (select coalesce(sum(wert_cent), 0) from praemierung where mandant_id = ${mandant.id} and status = 'Bereitgestellt')
         as "bereitCent",
       (select count(*) from einladung where mandant_id = ${mandant.id} and status = 'Geoeffnet') as "geoeffnet",
-      (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Offen'
+      (select count(*) from rechnung where mandant_id = ${mandant.id} and status in ('Offen', 'Ueberfaellig')
         and art in ('Rechnung', 'Gutschriftkorrektur')) as "rechnungenOffen",
       (select count(*) from rechnung where mandant_id = ${mandant.id} and status = 'Ueberfaellig') as "rechnungenUeberfaellig"`.execute(
     db,

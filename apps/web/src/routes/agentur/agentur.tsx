@@ -26,6 +26,7 @@ function useTasks() {
     useLoaderData<typeof loader>();
   const line = (id: Task, count: number | null | undefined, to: string, step: string) =>
     count === null || count === undefined ? [] : [{ id, count, name: t(id, { n: count }), to, step }];
+  const toOpen = `${path('rechnungen', {}, { in_Status: 'Offen' })}&in_Status=Ueberfaellig&in_Art=Rechnung&in_Art=Gutschriftkorrektur`;
   return [
     ...line(
       'ueberfaellig',
@@ -46,7 +47,7 @@ function useTasks() {
       path('einladungstool', {}, { in_Status: 'Geoeffnet' }),
       t('einladungenSchritt'),
     ),
-    ...line('rechnungen', RechnungenOffen, path('rechnungen', {}, { in_Status: 'Offen' }), t('rechnungenSchritt')),
+    ...line('rechnungen', RechnungenOffen, toOpen, t('rechnungenSchritt', { n: RechnungenUeberfaellig ?? 0 })),
   ];
 }
 
@@ -56,7 +57,7 @@ export function Component() {
   const { zahl } = useFormat();
   const { Monatsvergleich } = useLoaderData<typeof loader>();
   const tasks = useTasks();
-  const isDone = tasks.every(({ count }) => count === 0);
+  const waiting = tasks.filter(({ count }) => count > 0);
   return (
     <Page titel={t('titel')} neben={<span className="text-muted">{t('gruss', { name: agentur?.Vorname ?? '' })}</span>}>
       <Missing />
@@ -65,32 +66,30 @@ export function Component() {
           <Section titel={t('wartet')}>
             <Table
               caption={t('wartet')}
-              rows={tasks}
+              rows={waiting}
+              empty={<p>{t('allesErledigt')}</p>}
               rowKey={({ id }) => id}
               columns={[
                 {
                   id: 'anzahl',
                   head: t('anzahl'),
                   numeric: true,
-                  cell: ({ count }) => (
-                    <span className={count > 0 ? 'text-xl font-bold' : 'text-xl text-muted'}>{zahl(count)}</span>
-                  ),
+                  cell: ({ count }) => <span className="text-xl font-bold">{zahl(count)}</span>,
                 },
                 {
                   id: 'was',
                   head: t('was'),
-                  cell: ({ name, to, step, count }) => (
+                  cell: ({ name, to, step }) => (
                     <>
                       <Link to={to} {...zeilenlink} className="inline-block py-1 text-base font-semibold">
                         {name}
                       </Link>
-                      {count > 0 && <span className="block text-muted">{step}</span>}
+                      <span className="block text-muted">{step}</span>
                     </>
                   ),
                 },
               ]}
             />
-            {isDone && <p className="mt-3">{t('allesErledigt')}</p>}
           </Section>
         )}
         {Monatsvergleich ? <Months /> : <WithoutRole />}

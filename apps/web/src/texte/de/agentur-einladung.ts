@@ -66,7 +66,7 @@ export const texte = {
   schritt_Abgelaufen: 'Abgelaufen',
   schritt_Zurueckgezogen: 'Zurückgezogen',
   nebenbei: '{was}: {anzahl}',
-  eigeneZahlen: 'Gezählt sind Ihre eigenen Einladungen, wie sie in der Liste stehen.',
+  eigeneZahlen: 'Gezählt sind die Einladungen Ihrer Agentur, wie sie in der Liste stehen.',
   abschliessen: 'Empfehlung beim Kunden abschließen',
   zeileAbschliessen: 'Beim Kunden abschließen',
   karteOeffnen: 'Karte mit Code zum Mitgeben',

@@ -9,7 +9,8 @@ export const texte = {
   praemien: '{n, plural, one {Bereitliegende Prämie} other {Bereitliegende Prämien}}',
   praemienSchritt: 'Zusammen {summe}; wer sie verdient hat, kann sie abholen.',
   rechnungen: '{n, plural, one {Offene Rechnung} other {Offene Rechnungen}}',
-  rechnungenSchritt: 'Noch nicht fällig.',
+  rechnungenSchritt:
+    '{n, plural, =0 {Noch keine ist überfällig.} one {Davon # überfällig.} other {Davon # überfällig.}}',
   ueberfaellig: '{n, plural, one {Überfällige Rechnung} other {Überfällige Rechnungen}}',
   einladungen: '{n, plural, one {Einladung geöffnet und nicht genutzt} other {Einladungen geöffnet und nicht genutzt}}',
   einladungenSchritt: 'Nachfragen oder erinnern.',
@@ -21,7 +22,7 @@ export const texte = {
   kontoTitel: 'Wir können Ihnen {summe} nicht überweisen',
   kontoText: 'Es fehlt Ihre Bankverbindung.',
   zuKonto: 'Bankverbindung hinterlegen',
-  allesErledigt: 'Alles erledigt.',
+  allesErledigt: 'Gerade wartet nichts auf Sie.',
   ohneRolle: 'Ohne Rolle sehen Sie hier nur Stammdaten und Prämienplan. Rollen vergibt, wer die Agentur führt.',
   monat: 'Dieser Monat',
   kennzahl: 'Kennzahl',
@@ -33,6 +34,6 @@ export const texte = {
   vormonat: 'Vormonat',
   unterschied: 'Unterschied',
   vergleich: 'Verglichen mit dem Monat ab {tag}, bis zum gleichen Tag.',
-  eigeneZahlen: 'Gezählt ist Ihre eigene Arbeit, wie sie Zeile für Zeile in Ihren Listen steht.',
+  eigeneZahlen: 'Gezählt ist die Arbeit Ihrer Agentur, wie sie Zeile für Zeile in Ihren Listen steht.',
   zurStatistik: 'Zur Statistik',
 } as const;
