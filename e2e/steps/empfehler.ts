@@ -83,7 +83,6 @@ export async function signInFirstTime(
   await signIn(mensch, route, email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
   await check(page);
-  await page.getByLabel(t.passwortAusMail, { exact: true }).fill(first);
   await page.getByLabel(t.passwortNeu, { exact: true }).fill(neu);
   await page.getByLabel(t.passwortWiederholen, { exact: true }).fill(neu);
   await page.getByRole('button', { name: t.passwortSpeichern }).click();

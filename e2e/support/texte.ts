@@ -40,7 +40,6 @@ export const texte = {
     anmelden: 'Anmelden',
     passwort: 'Passwort',
     eigenesPasswort: 'Eigenes Passwort wählen',
-    passwortAusMail: 'Aktuelles Passwort',
     passwortNeu: 'Neues Passwort',
     passwortWiederholen: 'Neues Passwort wiederholen',
     passwortSpeichern: 'Passwort speichern',
@@ -160,7 +159,7 @@ export const texte = {
     zahlungsdatei: 'Zahlungsdatei laden (pain.001)',
     ausfuehrungBestaetigen: 'Ausführung bestätigen',
     jaAusgefuehrt: 'Ja, ausgeführt',
-    laufBestaetigt: 'Der Lauf ist bestätigt. Die E-Mails an Empfehlende und Kontakte sind unterwegs.',
+    laufBestaetigt: 'Der Lauf ist bestätigt. Die E-Mails an alle, die ihr Geld bekommen, sind unterwegs.',
   },
   en: {
     produktEmpfehlen: (produkt: string) => `Recommend ${produkt}`,
@@ -200,7 +199,6 @@ export const texte = {
     anmelden: 'Sign in',
     passwort: 'Password',
     eigenesPasswort: 'Choose your own password',
-    passwortAusMail: 'Current password',
     passwortNeu: 'New password',
     passwortWiederholen: 'Repeat the new password',
     passwortSpeichern: 'Save password',
@@ -315,6 +313,6 @@ export const texte = {
     zahlungsdatei: 'Download payment file (pain.001)',
     ausfuehrungBestaetigen: 'Confirm execution',
     jaAusgefuehrt: 'Yes, executed',
-    laufBestaetigt: 'The run has been confirmed. The e-mails to referrers and contacts are on their way.',
+    laufBestaetigt: 'The run has been confirmed. The e-mails to everybody who gets money are on their way.',
   },
 } as const;

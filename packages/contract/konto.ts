@@ -17,6 +17,8 @@ export const userAntwort = z.object({
   NewsletterOptinVersendetAm: instant().nullable(),
   EmailBestaetigt: z.boolean(),
   PasswortAendern: z.boolean(),
+  /** A password of her own may be chosen without the first one, which has just been typed to sign in. */
+  OhnePasswortAktuell: z.boolean(),
   /** Somebody of the operator is signed in for the person, by an admin link. */
   ImAuftrag: z.boolean(),
   Language: language(),
@@ -111,7 +113,8 @@ export const api = {
     zugang: 'empfehler',
     summary: 'Change password',
     body: z.object({
-      PasswordAktuell: password(),
+      /** May be left out right after the first sign-in, with the password that came by mail (`OhnePasswortAktuell`). */
+      PasswordAktuell: z.string().max(200, 'zuLang').optional(),
       PasswordNeu: password(),
       PasswordWiederholt: passwordRepeated(),
     }),

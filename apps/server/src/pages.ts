@@ -112,9 +112,19 @@ const toBootUser = ({
   Email,
   EmailBestaetigt,
   PasswortAendern,
+  OhnePasswortAktuell,
   ImAuftrag,
   TokenAblauf,
-}: UserAntwort) => ({ Vorname, Nachname, Email, EmailBestaetigt, PasswortAendern, ImAuftrag, TokenAblauf });
+}: UserAntwort) => ({
+  Vorname,
+  Nachname,
+  Email,
+  EmailBestaetigt,
+  PasswortAendern,
+  OhnePasswortAktuell,
+  ImAuftrag,
+  TokenAblauf,
+});
 
 /**
  * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
@@ -130,6 +140,7 @@ const musterperson = ({ einstellungen }: MandantInfo, place: Target['ort']): Ret
         Email: EXAMPLE.empfehler.email,
         EmailBestaetigt: true,
         PasswortAendern: false,
+        OhnePasswortAktuell: false,
         ImAuftrag: false,
         TokenAblauf: '',
       }

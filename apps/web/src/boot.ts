@@ -32,7 +32,14 @@ export interface Boot {
   basis: string;
   user: Pick<
     UserAntwort,
-    'Vorname' | 'Nachname' | 'Email' | 'EmailBestaetigt' | 'PasswortAendern' | 'ImAuftrag' | 'TokenAblauf'
+    | 'Vorname'
+    | 'Nachname'
+    | 'Email'
+    | 'EmailBestaetigt'
+    | 'PasswortAendern'
+    | 'OhnePasswortAktuell'
+    | 'ImAuftrag'
+    | 'TokenAblauf'
   > | null;
   betreiber: BetreiberUser | null;
   /** Who of an agency is signed in, on the pages of agencies. */

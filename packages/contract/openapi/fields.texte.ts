@@ -65,6 +65,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   PasswordAktuell: ['The password as it is now.', 'Kornblume7Feld'],
   PasswordNeu: ['The new password; its rules are those of `GET /account/passwortvalidator`.', 'Regenbogen-38'],
   PasswordWiederholt: ['The new password once more, where a form asks for it twice.', 'Regenbogen-38'],
+  OhnePasswortAktuell: [
+    'The first password was typed to sign in minutes ago: the person may choose her own without `PasswordAktuell`.',
+    false,
+  ],
   PasswortAendern: ['The first credentials came by mail: the person should choose a password of her own.', false],
   Token: [
     'The token to send as `Authorization: Bearer {token}`.',
@@ -1120,6 +1124,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   BisherCent: [
     'What the agency is billed for the orders released in that month, with fees and VAT, in whole cents; less its commission, so negative where it is paid.',
     9000,
+  ],
+  NachKorrekturCent: [
+    'What is owed once all of a paid document is corrected, in whole cents: of an invoice to the agency, of a credit note by it; 0: nothing.',
+    7298,
   ],
   EntfallendeProvisionCent: [
     'The commission per order that the agency loses for this product, since it pays the reward itself then, in whole cents; null: none.',

@@ -62,6 +62,7 @@ import { up as mailname } from './0081-mailname.ts';
 import { up as rueckbuchung } from './0082-rueckbuchung.ts';
 import { up as bildverlauf } from './0083-bildverlauf.ts';
 import { up as agenturkontoverlauf } from './0084-agenturkontoverlauf.ts';
+import { up as erstzugang } from './0085-erstzugang.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0082-rueckbuchung': { up: rueckbuchung },
   '0083-bildverlauf': { up: bildverlauf },
   '0084-agenturkontoverlauf': { up: agenturkontoverlauf },
+  '0085-erstzugang': { up: erstzugang },
 };

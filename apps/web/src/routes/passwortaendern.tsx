@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('resetPasswordWithoutToken', {
     body: {
-      PasswordAktuell: text('PasswordAktuell'),
+      ...(form.has('PasswordAktuell') ? { PasswordAktuell: text('PasswordAktuell') } : {}),
       PasswordNeu: text('PasswordNeu'),
       PasswordWiederholt: text('PasswordWiederholt'),
     },
@@ -75,13 +75,15 @@ export function Component() {
         <input type="hidden" name="_ziel" value={ziel} />
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="_email" autoComplete="username" value={user?.Email ?? ''} />
-        <TextInput
-          name="PasswordAktuell"
-          type="password"
-          label={t('passwortAktuell')}
-          hint={firstTime ? t('passwortAktuellErstmals') : undefined}
-          autoComplete="current-password"
-        />
+        {!user?.OhnePasswortAktuell && (
+          <TextInput
+            name="PasswordAktuell"
+            type="password"
+            label={t('passwortAktuell')}
+            hint={firstTime ? t('passwortAktuellErstmals') : undefined}
+            autoComplete="current-password"
+          />
+        )}
         <Passwortfelder name="PasswordNeu" regeln={regeln} />
         <SubmitButton wide>{t('passwortSpeichern')}</SubmitButton>
       </Form>

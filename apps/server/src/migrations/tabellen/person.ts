@@ -55,6 +55,8 @@ export interface TabellenPerson {
     im_auftrag_von: Mit<string | null>;
     ablauf: Date;
     beendet_am: Mit<Date | null>;
+    /** Begun with the first password, which came by mail. */
+    mit_erstpasswort: Mit<boolean>;
     erstellt_am: Date;
   };
   empfaenger: JeMandant &

@@ -18,7 +18,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
-import { inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';
+import { hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 
 export interface SignIn {
   zeile: EmpfehlerRow;
@@ -26,6 +26,8 @@ export interface SignIn {
   ablauf: Date;
   /** Who signed in for the person; null for the person, also where the client signed her in. */
   imAuftragVon: string | null;
+  /** The first password, just now: it need not be typed again to choose another. */
+  hasJustTyped: boolean;
 }
 
 /** When a password can be estimated that too many others waited before. */
@@ -34,7 +36,7 @@ const BALD_AGAIN_S = 5;
 const openSession = async (
   scope: MandantScope,
   zeile: EmpfehlerRow,
-  imAuftragVon: string | null = null,
+  { imAuftragVon = null, mitErstpasswort = false }: { imAuftragVon?: string | null; mitErstpasswort?: boolean } = {},
 ): Promise<SignIn> => {
   const ablauf = inHours(scope.jetzt, TOKEN_HOURS);
   const id = uuid();
@@ -45,6 +47,7 @@ const openSession = async (
       id,
       empfehler_id: zeile.id,
       im_auftrag_von: imAuftragVon,
+      mit_erstpasswort: mitErstpasswort,
       ablauf,
       erstellt_am: scope.jetzt,
     })
@@ -54,6 +57,7 @@ const openSession = async (
     token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
     imAuftragVon,
+    hasJustTyped: hasJustTyped(zeile, { mitErstpasswort, begonnen: scope.jetzt }, scope.jetzt),
   };
 };
 
@@ -103,7 +107,8 @@ export const login = async (
   const locked = sperrcode(row);
   if (locked) return refuse(locked);
   await forgiveTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
-  return { ...(await openSession(scope, row)), geraet: await signDevice(keys, owner, now) };
+  const session = await openSession(scope, row, { mitErstpasswort: row.passwort_aendern });
+  return { ...session, geraet: await signDevice(keys, owner, now) };
 };
 
 /** A page asks with each visit: a write for every minute that somebody is here is enough. */
@@ -112,7 +117,7 @@ const ERNEUERN_AB_MS = 60_000;
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
-  { empfehlerId, sitzungId, imAuftragVon, begonnen, ablauf: soFar }: WhoCard['empfehler'],
+  { empfehlerId, sitzungId, imAuftragVon, begonnen, mitErstpasswort, ablauf: soFar }: WhoCard['empfehler'],
 ): Promise<SignIn | Refusal> => {
   const zeile = await findEmpfehler(scope, empfehlerId);
   if (!zeile) return refuse('PSOF0204');
@@ -132,6 +137,7 @@ export const refresh = async (
     token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
     ablauf,
     imAuftragVon,
+    hasJustTyped: hasJustTyped(zeile, { mitErstpasswort, begonnen }, scope.jetzt),
   };
 };
 
@@ -181,15 +187,29 @@ export const checkCurrent = async (scope: MandantScope, id: EmpfehlerId, current
   return matches ? null : refuse('PSOF0002', { PasswordAktuell: 'passwortFalsch' });
 };
 
+/** Without the current one only right after the first sign-in, which was by it; the new one must be another all the same. */
+const chooseFirst = async (
+  tx: MandantScope,
+  row: EmpfehlerRow,
+  wer: WhoCard['empfehler'],
+  neu: string,
+): Promise<SignIn | Refusal> => {
+  if (!hasJustTyped(row, wer, tx.jetzt)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
+  const fault = (await checkNew(tx, row, 'PasswordNeu', neu)) ?? (await checkBisheriges(tx, row, 'PasswordNeu', neu));
+  return fault ?? setPassword(tx, row.id, neu);
+};
+
 export const changePassword = (
   scope: MandantScope,
-  id: EmpfehlerId,
-  current: string,
+  wer: WhoCard['empfehler'],
+  current: string | undefined,
   neu: string,
 ): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
+    const id = wer.empfehlerId;
     const row = await findEmpfehler(tx, id);
     if (!row) return refuse('PSOF0204');
+    if (!current) return chooseFirst(tx, row, wer, neu);
     const nein = await checkCurrent(tx, id, current);
     if (nein) return nein;
     // The current one has just been tried, so this tells nobody anything about it.
@@ -210,12 +230,13 @@ export const validatePasswordLink = async (scope: MandantScope, token: string): 
 const checkBisheriges = async (
   tx: MandantScope,
   { id, passwort_hash }: EmpfehlerRow,
+  field: 'Password' | 'PasswordNeu',
   neu: string,
 ): Promise<Refusal | null> => {
   const waiting = await countAttempt(tx, `passwort:${id}`, LOGIN_THROTTLE);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   if (passwort_hash && (await checkPassword(passwort_hash, neu)))
-    return refuse('PSOF0002', { Password: 'passwortWieBisher' });
+    return refuse('PSOF0002', { [field]: 'passwortWieBisher' });
   await forgetAttempt(tx, `passwort:${id}`);
   return null;
 };
@@ -231,7 +252,7 @@ export const resetPassword = (scope: MandantScope, token: string, neu: string): 
     if (locked) return refuse(locked);
     const fault = await checkNew(tx, row, 'Password', neu);
     if (fault) return fault;
-    const soFar = await checkBisheriges(tx, row, neu);
+    const soFar = await checkBisheriges(tx, row, 'Password', neu);
     if (soFar) return soFar;
     if (!(await spendLinkToken(tx, finding.id))) return refuse('PSOF0202');
     await confirmEmail(tx, id);
@@ -275,7 +296,7 @@ export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<S
         ereignis: 'anmeldungImAuftrag',
         grund: befund.von,
       });
-    return openSession(tx, zeile, befund.von);
+    return openSession(tx, zeile, { imAuftragVon: befund.von });
   });
 
 const planKontoMail = async (scope: MandantScope, vorlage: string, row: EmpfehlerRow): Promise<void> => {

@@ -16,6 +16,7 @@ export const checkEmpfehler = async (scope: MandantScope, edge: Edge): Promise<W
     sitzungId: session.id,
     imAuftragVon: session.imAuftragVon,
     begonnen: session.begonnen,
+    mitErstpasswort: session.mitErstpasswort,
     ablauf: session.ablauf,
   };
 };

@@ -84,6 +84,8 @@ export interface LebendeSession {
   imAuftragVon: string | null;
   /** When somebody signed in. */
   begonnen: Date;
+  /** With the first password, which came by mail. */
+  mitErstpasswort: boolean;
   ablauf: Date;
   /** The account as its pages name it. */
   hash: string;
@@ -99,6 +101,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<LebendeSess
       j.onRef('empfehler.mandant_id', '=', 'sitzung.mandant_id').onRef('empfehler.id', '=', 'sitzung.empfehler_id'),
     )
     .select(['sitzung.id', 'sitzung.empfehler_id', 'sitzung.im_auftrag_von', 'sitzung.erstellt_am', 'sitzung.ablauf'])
+    .select('sitzung.mit_erstpasswort')
     .select(['empfehler.gesperrt_am', 'empfehler.gesperrt_art', 'empfehler.hash'])
     .where('sitzung.mandant_id', '=', scope.mandant.id)
     .where('sitzung.id', '=', id)
@@ -112,6 +115,7 @@ const findSession = async (scope: MandantScope, id: string): Promise<LebendeSess
         empfehlerId: row.empfehler_id,
         imAuftragVon: row.im_auftrag_von,
         begonnen: row.erstellt_am,
+        mitErstpasswort: row.mit_erstpasswort,
         ablauf: row.ablauf,
         hash: row.hash,
         gesperrt: sperrcode(row),

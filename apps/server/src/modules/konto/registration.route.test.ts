@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
+import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { beantworte } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -128,6 +128,53 @@ describe('a new password', () => {
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
     expect(await set(PASSWORD, 'Kornblume8Feld')).toMatchObject({ ok: true });
+  });
+
+  test('is chosen without the first one right after it was typed to sign in, and by nobody else', async () => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const firstPassword = async () => {
+      await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+      return /Passwort: (\S+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+    };
+    const Password = await firstPassword();
+    const enter = async () => {
+      const answer = await haus.call('login', { body: { Email, Password } });
+      if (!answer.ok) throw new Error(answer.problem.detail);
+      return answer.data;
+    };
+    const choose = (PasswordNeu: string, token: string, body: object = {}) =>
+      haus.call('resetPasswordWithoutToken', { body: { PasswordNeu, ...body } }, { token });
+    const { id } = await findEmpfehlerRow(haus, { email: Email });
+    const missing = { status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } };
+    // By a link of the operator, and not by the password: nobody has typed it.
+    const other = await enter();
+    const { db, mandant } = await haus.scope();
+    await db
+      .updateTable('sitzung')
+      .set({ mit_erstpasswort: false })
+      .where('mandant_id', '=', mandant.id)
+      .where('empfehler_id', '=', id)
+      .execute();
+    expect(await choose('Kornblume8Feld', other.Token)).toMatchObject(missing);
+    // Left alone for a while.
+    const late = await enter();
+    expect(late.OhnePasswortAktuell).toBe(true);
+    await db
+      .updateTable('sitzung')
+      .set({ erstellt_am: new Date((await haus.scope()).jetzt.getTime() - 11 * 60_000) })
+      .where('mandant_id', '=', mandant.id)
+      .where('empfehler_id', '=', id)
+      .execute();
+    expect(await choose('Kornblume8Feld', late.Token)).toMatchObject(missing);
+    expect(await haus.call('getUser', {}, { token: late.Token })).toMatchObject({
+      data: { PasswortAendern: true, OhnePasswortAktuell: false },
+    });
+    const now = await enter();
+    expect(await choose(Password, now.Token)).toMatchObject({ problem: { felder: [{ feld: 'PasswordNeu' }] } });
+    const done = await choose('Kornblume8Feld', now.Token);
+    expect(done).toMatchObject({ data: { PasswortAendern: false, OhnePasswortAktuell: false } });
+    // The next change asks for it, in the session that has just chosen one, too.
+    expect(await choose('Kornblume9Feld', done.ok ? done.data.Token : '')).toMatchObject(missing);
   });
 
   test('is not the old one again by the link of a mail either, and the link stays good', async () => {

@@ -2,11 +2,12 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isSamePassword } from '../../platform/crypto/password.ts';
+import type { WhoCard } from '../../platform/http/fall.ts';
 import type { Feldregeln, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { checkCurrent, checkNew } from './commands.ts';
 import { findEmpfehler } from './queries.ts';
-import { teilnahmehindernis } from './rules.ts';
+import { hasJustTyped, teilnahmehindernis } from './rules.ts';
 
 const newPassword = async (
   scope: MandantScope,
@@ -22,6 +23,12 @@ const newPassword = async (
   ];
 };
 
+/** Right after the first sign-in, which was by the password that came by mail. */
+const maySkipCurrent = async (scope: MandantScope, wer: WhoCard['empfehler']): Promise<boolean> => {
+  const row = await findEmpfehler(scope, wer.empfehlerId);
+  return row !== undefined && row !== null && hasJustTyped(row, wer, scope.jetzt);
+};
+
 export const felder: Feldregeln = {
   resetPassword: async (read, { scope }) => {
     const finding = await findLinkToken(scope, 'passwort', read('Token'));
@@ -32,6 +39,8 @@ export const felder: Feldregeln = {
     if (wer.imAuftragVon !== null) return [];
     const neues = await newPassword(scope, read, 'PasswordNeu', wer.empfehlerId);
     const current = read('PasswordAktuell');
+    if (!current && !(await maySkipCurrent(scope, wer)))
+      neues.unshift(refuse('PSOF0002', { PasswordAktuell: 'pflicht' }));
     // As typed, and not as kept: a guess must not be told whether it is right.
     if (current && isSamePassword(current, read('PasswordNeu')))
       neues.push(refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' }));

@@ -22,7 +22,7 @@ import { toUser } from './view.ts';
 const signedIn = (scope: MandantScope, edge: Edge, signIn: konto.SignIn | Refusal): UserAntwort | Refusal => {
   if (isRefusal(signIn)) return signIn;
   edge.setCookie(cookieName(scope.mandant.route), signIn.token, { maxAge: TOKEN_HOURS * 3600 });
-  return toUser(signIn.zeile, signIn.token, signIn.ablauf, signIn.imAuftragVon !== null);
+  return toUser(signIn);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */
@@ -92,7 +92,7 @@ export const routes: Handlers<Kontowege> = {
     signedIn(scope, rand, await konto.resetPassword(scope, body.Token, body.Password)),
   resetPasswordWithoutToken: async ({ scope, wer, body, rand }) =>
     onlyPersonal(wer) ??
-    signedIn(scope, rand, await konto.changePassword(scope, wer.empfehlerId, body.PasswordAktuell, body.PasswordNeu)),
+    signedIn(scope, rand, await konto.changePassword(scope, wer, body.PasswordAktuell, body.PasswordNeu)),
   validateResetPassword: async ({ scope, body }) => {
     const finding = await konto.validatePasswordLink(scope, body.Token);
     return isRefusal(finding) ? finding : {};

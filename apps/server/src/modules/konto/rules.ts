@@ -18,6 +18,17 @@ export const inDays = (now: Date, days: number): Date => inHours(now, days * 24)
 export const tokenExpiry = (now: Date, begun: Date): Date =>
   new Date(Math.min(inHours(now, TOKEN_HOURS).getTime(), inDays(begun, SESSION_DAYS).getTime()));
 
+/** So long after signing in with the first password nobody is asked for it a second time. */
+const FIRST_PASSWORD_MINUTES = 10;
+
+/** Whether this session may choose a password of its own without the first one, which was typed to begin it. */
+export const hasJustTyped = (
+  { passwort_aendern }: { passwort_aendern: boolean },
+  { mitErstpasswort, begonnen }: { mitErstpasswort: boolean; begonnen: Date },
+  now: Date,
+): boolean =>
+  passwort_aendern && mitErstpasswort && now.getTime() - begonnen.getTime() <= FIRST_PASSWORD_MINUTES * 60_000;
+
 /** Tries at one account before it has to rest; an attacker slows himself down, and the owner only for minutes. */
 export const LOGIN_THROTTLE = { max: 10, minuten: 15 };
 export const MAIL_THROTTLE = { max: 3, minuten: 60 };

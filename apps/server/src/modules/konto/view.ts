@@ -1,19 +1,20 @@
 import type { UserAntwort } from '@weitersagen/contract/konto';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
-import type { EmpfehlerRow } from './queries.ts';
+import type { SignIn } from './commands.ts';
 
-export const toUser = (row: EmpfehlerRow, token: string, expiry: Date, inAuftrag: boolean): UserAntwort => ({
+export const toUser = ({ zeile: row, token, ablauf, imAuftragVon, hasJustTyped }: SignIn): UserAntwort => ({
   Email: row.email,
   Anrede: row.anrede,
   Vorname: row.vorname,
   Nachname: row.nachname,
   Empfehlerhash: row.hash,
   Token: token,
-  TokenAblauf: zeitpunkt(expiry),
+  TokenAblauf: zeitpunkt(ablauf),
   NewsletterOptinGegeben: row.newsletter_permission,
   NewsletterOptinVersendetAm: row.newsletter_optin_versendet_am && zeitpunkt(row.newsletter_optin_versendet_am),
   EmailBestaetigt: row.email_bestaetigt_am !== null,
   PasswortAendern: row.passwort_aendern,
-  ImAuftrag: inAuftrag,
+  OhnePasswortAktuell: hasJustTyped,
+  ImAuftrag: imAuftragVon !== null,
   Language: row.sprache,
 });

@@ -16,7 +16,15 @@ import type { Refusal } from './refusal.ts';
 /** Who is calling, per kind of access (calls.tsv `access`). */
 export interface WhoCard {
   public: null;
-  empfehler: { empfehlerId: EmpfehlerId; sitzungId: string; imAuftragVon: string | null; begonnen: Date; ablauf: Date };
+  empfehler: {
+    empfehlerId: EmpfehlerId;
+    sitzungId: string;
+    imAuftragVon: string | null;
+    begonnen: Date;
+    /** The session was begun with the first password, which came by mail. */
+    mitErstpasswort: boolean;
+    ablauf: Date;
+  };
   praemie: { praemierungId: PraemierungId };
   empfaenger: { empfaengerId: EmpfaengerId; tokenId: string };
   agentur: {
