@@ -93,7 +93,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     await page.getByLabel('Account holder').fill(AYDIN.name);
     await page.getByLabel('IBAN').fill(IBAN);
     await page.getByRole('button', { name: 'Save the bank account' }).click();
-    await expect(page.getByText(/30 00$/)).toBeVisible();
+    await expect(page.getByText(/^DE89.*30 00$/)).toBeVisible();
     await page.goto(AGENTUR);
     await expect(page.getByRole('link', { name: 'Add bank details' })).toHaveCount(0);
     await page.goto(`${AGENTUR}/rechnungen/${credit.Nummer}`);
@@ -111,6 +111,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
       await tab.goto(`/betreiber/rechnungen/${AGENCY_ROUTE}/${paid!.Nummer}`);
       await hydrated({ page: tab });
       await tab.getByRole('link', { name: 'Korrigieren' }).click();
+      await expect(tab.getByText(/Danach schulden Sie der Agentur [\d.,]+\s€/)).toBeVisible();
       await tab.getByLabel('Grund').fill('Doppelt berechnet');
     }
     // The second press finds done what it was to do, and says the same.

@@ -41,7 +41,7 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   const row = page.getByRole('row').filter({ hasText: '65,00' });
   await expect(row).toContainText('kommt');
   await row.getByRole('link', { name: /^Löschen/ }).click();
-  await expect(page.getByRole('heading', { name: 'Diesen Plan löschen?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Plan für „.+“ löschen\?$/ })).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Ja, löschen' }).click();
   await expectMessage(owner, 'Der Plan ist gelöscht.');

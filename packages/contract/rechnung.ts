@@ -86,6 +86,8 @@ export const betreiberRechnung = rechnung.extend({
   Mandant: z.string(),
   Agentur: z.string(),
   Agenturname: z.string(),
+  /** What is owed once all of it is corrected, since it is paid: of an invoice to the agency, of a credit note by it. */
+  NachKorrekturCent: cents(),
   /** The run that pays it, or has paid it. */
   Lauf: z.object({ Id: z.string(), Nummer: z.string() }).nullable(),
   /** Money that names it and waits for a clerk. */

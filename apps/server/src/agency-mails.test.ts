@@ -25,6 +25,7 @@ test.each([
   'rechnungNeu',
   'rechnungKontoFehlt',
   'rechnungErinnerung',
+  'rechnungAusgezahlt',
 ])('%s carries the logo of its Mandant, and no other picture', (name) => {
   const mail = mails[name]?.show?.(sample, context);
   if (!mail) throw new Error(`${name} shows itself to nobody`);

@@ -84,7 +84,7 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
     .where('mandant_id', '=', current.mandant.id)
-    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung', 'rechnungKontoFehlt'])
+    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung', 'rechnungKontoFehlt', 'rechnungAusgezahlt'])
     .where('status', '=', 'geplant')
     .execute();
 };

@@ -16,7 +16,7 @@ import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findPerson } from '../agentur/queries.ts';
 import { mayEnter } from '../agentur/rules.ts';
 import { keepFile } from './commands-file.ts';
-import { findRechnungById } from './queries.ts';
+import { findRechnungById, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
 
 interface Told {
@@ -26,6 +26,7 @@ interface Told {
   monat: Tag;
   faelligAm: Tag | null;
   offenCent: Cent;
+  istAusgezahlt: boolean;
 }
 
 /** Null where whoever was to read it has left or is locked. The version before wrote the name into the mail's row. */
@@ -35,10 +36,15 @@ const findName = async (scope: MandantScope, { agenturperson: id, name }: Record
   return person && mayEnter(person) ? `${person.vorname} ${person.nachname}` : null;
 };
 
-/** Null where it is paid or taken back meanwhile, or its reader is there no more. */
-const read = async (scope: MandantScope, reference: Record<string, string>): Promise<Told | null> => {
+type IsDue = (row: RechnungRow) => boolean;
+const isOpen: IsDue = ({ status }) => status === 'Offen' || status === 'Ueberfaellig';
+/** The money has left, whatever was corrected since, and has not come back. */
+const isPaid: IsDue = ({ bezahlt_am }) => bezahlt_am !== null;
+
+/** Null where the reason for the mail is gone meanwhile, or its reader is there no more. */
+const read = async (scope: MandantScope, reference: Record<string, string>, isDue: IsDue): Promise<Told | null> => {
   const row = await findRechnungById(scope, reference.rechnung as RechnungId);
-  if (!row || (row.status !== 'Offen' && row.status !== 'Ueberfaellig')) return null;
+  if (!row || !isDue(row)) return null;
   const name = await findName(scope, reference);
   if (name === null) return null;
   // Nobody is told of a document that is not kept yet: the mail is tried again.
@@ -51,6 +57,7 @@ const read = async (scope: MandantScope, reference: Record<string, string>): Pro
     monat: row.monat,
     faelligAm: row.faellig_am,
     offenCent: restOf(row),
+    istAusgezahlt: isPaid(row),
   };
 };
 
@@ -61,27 +68,42 @@ const example = ({ heute }: Sample): Told => ({
   monat: heute,
   faelligAm: heute,
   offenCent: cent(12_345),
+  istAusgezahlt: false,
+});
+const examplePaid = (sample: Sample): Told => ({
+  ...example(sample),
+  nummer: 'GS-2026-00001',
+  art: 'Gutschrift',
+  istAusgezahlt: true,
 });
 
 /** A commission, and what a correction gives back, is owed to the agency. */
 const isOwedTo = (art: RechnungArt): boolean => art === 'Gutschrift' || art === 'Korrektur';
+
+const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string => {
+  if (istAusgezahlt) return t.ausgezahlt;
+  return isOwedTo(art) ? t.guthaben : t.betrag;
+};
 
 const factsOf = (told: Told, t: Texte['rechnung'], { sprache }: MailContext): Block => ({
   art: 'fakten',
   zeilen: [
     { name: t.nummer, wert: told.nummer },
     { name: t.monat, wert: formatMonth(told.monat, sprache) },
-    { name: isOwedTo(told.art) ? t.guthaben : t.betrag, wert: formatEuro(told.offenCent, sprache) },
-    ...(told.faelligAm ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
+    { name: amountName(told, t), wert: formatEuro(told.offenCent, sprache) },
+    ...(told.faelligAm && !told.istAusgezahlt ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
   ],
 });
 
 type Words = Pick<MailInhalt, 'betreff' | 'vorschau'> & { text: string };
 
-const letter = (say: (told: Told, t: Texte['rechnung']) => Words) =>
+const letter = (
+  say: (told: Told, t: Texte['rechnung']) => Words,
+  { isDue, show }: { isDue: IsDue; show: (sample: Sample) => Told } = { isDue: isOpen, show: example },
+) =>
   mailTemplate<Told>({
-    read,
-    example,
+    read: (scope, reference) => read(scope, reference, isDue),
+    example: show,
     write: (told, context) => {
       const { sprache, adresse, mandant } = context;
       const t = TEXTE[sprache].rechnung;
@@ -111,6 +133,14 @@ export const mails: MailTemplates = {
     vorschau: t.kontoVorschau,
     text: t.kontoText,
   })),
+  rechnungAusgezahlt: letter(
+    ({ art, nummer }, t) => ({
+      betreff: t.ausgezahltBetreff(t.arten[art], nummer),
+      vorschau: t.ausgezahltVorschau,
+      text: t.ausgezahltText,
+    }),
+    { isDue: isPaid, show: examplePaid },
+  ),
   rechnungErinnerung: letter(({ nummer }, t) => ({
     betreff: t.erinnerungBetreff(nummer),
     vorschau: t.erinnerungVorschau,

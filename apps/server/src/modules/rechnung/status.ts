@@ -37,7 +37,7 @@ export type RechnungGrund =
 
 export interface RechnungEffect {
   art: 'mail';
-  mail: 'rechnungNeu' | 'rechnungErinnerung';
+  mail: 'rechnungNeu' | 'rechnungErinnerung' | 'rechnungAusgezahlt';
 }
 
 type Guard = (facts: RechnungFacts) => RechnungGrund | null;
@@ -62,7 +62,13 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
     moves: [
       { von: null, ereignis: 'erstellt', nach: 'Offen', folgen: told('rechnungNeu') },
       { von: ['Offen', 'Ueberfaellig'], ereignis: 'bezahlt', nach: 'Bezahlt', guards: [comesIn] },
-      { von: 'Offen', ereignis: 'ausgezahlt', nach: 'Bezahlt', guards: [goesOut] },
+      {
+        von: 'Offen',
+        ereignis: 'ausgezahlt',
+        nach: 'Bezahlt',
+        guards: [goesOut],
+        folgen: told('rechnungAusgezahlt'),
+      },
       { von: ['Bezahlt', 'Korrigiert'], ereignis: 'zurueck', nach: 'Offen', guards: [goesOut] },
       { von: ['Offen', 'Ueberfaellig'], ereignis: 'verrechnet', nach: 'Bezahlt', guards: [isACorrection] },
       {

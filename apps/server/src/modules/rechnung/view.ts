@@ -88,6 +88,10 @@ export const toRechnung = (view: RechnungView): Rechnung => ({
   })),
 });
 
+/** What a correction of the whole leaves owed by itself: nothing where the document is open, and it only lowers that. */
+const owedByCorrection = ({ art, status, brutto_cent, korrigiert_cent }: RechnungRow): number =>
+  status === 'Bezahlt' && !isCorrection(art) ? Math.abs(brutto_cent) - korrigiert_cent : 0;
+
 const allowedOf = ({ row, lines }: RechnungView): RechnungStep[] => [
   ...(openCent(row) !== 0 && !isPaidOut(row.art) ? (['bezahlt'] as const) : []),
   ...(!isCorrection(row.art) && lines.some((line) => !line.zurueckgenommen) ? (['korrigieren'] as const) : []),
@@ -128,6 +132,7 @@ export const toBetreiberRechnung = (
   Mandant: view.row.mandant,
   Agentur: view.row.agentur,
   Agenturname: view.row.agenturname,
+  NachKorrekturCent: owedByCorrection(view.row),
   Lauf: view.payment && { Id: view.payment.laufId, Nummer: view.payment.runNumber },
   Eingaenge: view.incoming,
   Verlauf: history.map(toHistory),

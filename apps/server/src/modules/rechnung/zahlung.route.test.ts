@@ -98,7 +98,8 @@ describe('what an agency is owed', () => {
   });
 
   test('is paid through a run that two people want, and booked', async () => {
-    const { nummer } = await credited();
+    const { agentur, nummer } = await credited();
+    expect((await desk(nummer)).NachKorrekturCent).toBe(0);
     expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, provisionsschuld: 4760 });
     const own = runs();
     const id = await own.open();
@@ -113,6 +114,13 @@ describe('what an agency is owed', () => {
     const { Nummer } = await own.show(id);
     expect(await desk(nummer)).toMatchObject({ Status: 'Bezahlt', BezahltDurch: Nummer, Lauf: { Id: id } });
     expect(await balances(nummer)).toEqual({ provision: -4000, vorsteuer: -760, bank: 4760 });
+    const mail = (await billing.app.mails(agentur.person.email)).find(({ betreff }) =>
+      betreff.startsWith('Ausgezahlt'),
+    );
+    expect(mail?.betreff).toBe(`Ausgezahlt: Gutschrift ${nummer}`);
+    expect(mail?.text).toContain('Ausgezahlt: 47,60');
+    // Its correction would be the agency's to pay back.
+    expect((await desk(nummer)).NachKorrekturCent).toBe(4760);
   });
 
   test('goes to a new account with a hint at it, to whoever opens the run and to whoever releases it', async () => {

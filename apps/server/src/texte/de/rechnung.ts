@@ -24,6 +24,11 @@ export const rechnung = {
   erinnerungVorschau: 'Wir haben noch keine Zahlung gefunden.',
   erinnerungText: (nummer: string) =>
     `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.`,
+  ausgezahlt: 'Ausgezahlt',
+  ausgezahltBetreff: (art: string, nummer: string) => `Ausgezahlt: ${art} ${nummer}`,
+  ausgezahltVorschau: 'Der Betrag ist unterwegs auf das Konto Ihrer Agentur.',
+  ausgezahltText:
+    'wir haben den Betrag auf das Konto Ihrer Agentur überwiesen. Bis er dort steht, kann es einen Bankarbeitstag dauern.',
   kontoBetreff: (nummer: string) => `Bankverbindung für ${nummer} fehlt`,
   kontoVorschau: 'Ohne sie können wir nicht überweisen.',
   kontoText:

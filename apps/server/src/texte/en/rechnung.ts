@@ -25,6 +25,11 @@ export const rechnung: typeof de = {
   erinnerungVorschau: 'We have not found a payment yet.',
   erinnerungText: (nummer: string) =>
     `we have not found a payment for ${nummer} yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.`,
+  ausgezahlt: 'Paid out',
+  ausgezahltBetreff: (art: string, nummer: string) => `Paid out: ${art} ${nummer}`,
+  ausgezahltVorschau: "The amount is on its way to your agency's account.",
+  ausgezahltText:
+    "we have transferred the amount to your agency's account. It may take a banking day until it is there.",
   kontoBetreff: (nummer: string) => `Bank details for ${nummer} are missing`,
   kontoVorschau: 'Without them we cannot transfer the money.',
   kontoText:

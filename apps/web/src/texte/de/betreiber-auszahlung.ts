@@ -53,7 +53,7 @@ export const texte = {
   verbindlichFreigeben: 'Verbindlich freigeben',
   bestaetigenFrage: 'Ausführung von Lauf {nummer} bestätigen?',
   bestaetigenText:
-    'Bestätigen Sie erst, wenn die Bank die Datei angenommen und ausgeführt hat. Empfehlende und Kontakte erfahren es dann per E-Mail, Agenturen bei ihren Rechnungen. Summe: {summe}.',
+    'Bestätigen Sie erst, wenn die Bank die Datei angenommen und ausgeführt hat. Empfehlende, Kontakte und die Inhaber der Agenturen erfahren es dann per E-Mail. Summe: {summe}.',
   jaBestaetigen: 'Ja, ausgeführt',
   bestaetigenOhneDatei:
     'Die Zahlungsdatei wurde noch nicht geholt: Die Bank kann sie nicht ausgeführt haben. Laden Sie zuerst die Datei und geben Sie sie der Bank.',
@@ -78,7 +78,7 @@ export const texte = {
   meldung_ablehnen: 'Die Ablehnung ist gespeichert. Der Lauf kann neu eingereicht oder verworfen werden.',
   meldung_eroeffnet: 'Der Lauf ist eröffnet. Freigeben muss ihn eine zweite Person.',
   meldung_freigeben: 'Der Lauf ist freigegeben. Die Zahlungsdatei liegt bereit.',
-  meldung_bestaetigen: 'Der Lauf ist bestätigt. Die E-Mails an Empfehlende und Kontakte sind unterwegs.',
+  meldung_bestaetigen: 'Der Lauf ist bestätigt. Die E-Mails an alle, die ihr Geld bekommen, sind unterwegs.',
   vorgang_eroeffnen:
     'Der Lauf wird eröffnet: {erledigt} von höchstens {gesamt} Zahlungen sind darin. Freigeben lässt er sich, sobald er ganz ist. Laden Sie die Seite neu, um zu sehen, wie weit er ist.',
   vorgang_bestaetigen:

@@ -99,8 +99,14 @@ export const texte = {
   frage_bezahlt: 'Ist {nummer} bezahlt?',
   frage_korrigieren: '{nummer} ganz korrigieren?',
   text_bezahlt: 'Offen sind {betrag}. Was die Bank meldet, trägt das Portal selbst ein.',
-  text_korrigieren:
-    'Alles, was die Rechnung noch berechnet, wird zurückgenommen. Offen waren {betrag}. Was davon schon bezahlt ist, bekommt die Agentur zurück. Was weiter gilt, steht auf der nächsten Rechnung.',
+  korrekturText_Rechnung: 'Alles, was die Rechnung noch berechnet, wird zurückgenommen.',
+  korrekturText_Gutschrift: 'Alles, was die Gutschrift noch gutschreibt, wird zurückgenommen.',
+  korrekturOffen: 'Offen sind {betrag}; davon bleibt nichts zu zahlen.',
+  korrekturBezahlt_Rechnung:
+    'Sie ist bezahlt: Danach schulden Sie der Agentur {betrag}. Der nächste Auszahlungslauf zahlt sie ihr aus.',
+  korrekturBezahlt_Gutschrift: 'Sie ist ausgezahlt: Danach schuldet die Agentur {betrag}.',
+  korrekturDanach_Rechnung: 'Was weiter gilt, steht auf der nächsten Rechnung.',
+  korrekturDanach_Gutschrift: 'Was weiter gilt, steht auf der nächsten Gutschrift.',
   grund: 'Grund',
   grundHinweis: 'Steht mit Ihrem Namen im Verlauf',
   meldung_bezahlt: 'Als bezahlt eingetragen.',

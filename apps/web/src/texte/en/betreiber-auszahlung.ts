@@ -52,7 +52,7 @@ export const texte = {
   verbindlichFreigeben: 'Release for good',
   bestaetigenFrage: 'Confirm that run {nummer} has been executed?',
   bestaetigenText:
-    'Confirm only once the bank has accepted and executed the file. Referrers and contacts are then told by e-mail, agencies at their invoices. Total: {summe}.',
+    'Confirm only once the bank has accepted and executed the file. Referrers, contacts and the owners of agencies are then told by e-mail. Total: {summe}.',
   jaBestaetigen: 'Yes, executed',
   bestaetigenOhneDatei:
     'The payment file has not been fetched yet: the bank cannot have executed it. Download the file first and hand it to the bank.',
@@ -77,7 +77,7 @@ export const texte = {
   meldung_ablehnen: 'The refusal is kept. The run can be submitted again or discarded.',
   meldung_eroeffnet: 'The run is open. A second person has to release it.',
   meldung_freigeben: 'The run has been released. The payment file is ready.',
-  meldung_bestaetigen: 'The run has been confirmed. The e-mails to referrers and contacts are on their way.',
+  meldung_bestaetigen: 'The run has been confirmed. The e-mails to everybody who gets money are on their way.',
   vorgang_eroeffnen:
     'The run is being opened: {erledigt} of at most {gesamt} payments are in it. It can be released once it is whole. Reload the page to see how far it is.',
   vorgang_bestaetigen:

@@ -98,8 +98,14 @@ export const texte = {
   frage_bezahlt: 'Is {nummer} paid?',
   frage_korrigieren: 'Correct all of {nummer}?',
   text_bezahlt: '{betrag} are open. What the bank tells of, the portal enters by itself.',
-  text_korrigieren:
-    'All that the invoice still bills is taken back. {betrag} were open. What has been paid of it is paid back to the agency. What still stands is on the next invoice.',
+  korrekturText_Rechnung: 'All that the invoice still bills is taken back.',
+  korrekturText_Gutschrift: 'All that the credit note still credits is taken back.',
+  korrekturOffen: '{betrag} are open; nothing of it is left to pay.',
+  korrekturBezahlt_Rechnung:
+    'It is paid: after that you owe the agency {betrag}. The next payment run pays them out to it.',
+  korrekturBezahlt_Gutschrift: 'It is paid out: after that the agency owes {betrag}.',
+  korrekturDanach_Rechnung: 'What still stands is on the next invoice.',
+  korrekturDanach_Gutschrift: 'What still stands is on the next credit note.',
   grund: 'Reason',
   grundHinweis: 'Stands in the history with your name',
   meldung_bezahlt: 'Entered as paid.',

@@ -118,9 +118,7 @@ function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep 
     <Step titel={words.frage}>
       <p>{withoutFile ? t('bestaetigenOhneDatei') : words.text}</p>
       {schritt === 'freigeben' && lauf.NeueKonten > 0 && (
-        <p className="font-semibold text-warning">
-          {t('kontenNeu', { n: lauf.NeueKonten })} {t('kontenNeuText')}
-        </p>
+        <p className="font-semibold text-warning">{t('kontenNeu', { n: lauf.NeueKonten })}</p>
       )}
       {schritt === 'bestaetigen' && open > 0 && <p>{t('bestaetigenMitAufgaben', { anzahl: open })}</p>}
       <Form>

@@ -8,10 +8,25 @@ import { Aborting, Step } from '../../../ui/desk/step.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
+/** What is taken back, what is owed by then and to whom, and where the rest goes on. */
+function useCorrection() {
+  const t = useT(texte);
+  const { euroGenau } = useFormat();
+  return ({ Art, OffenCent, NachKorrekturCent }: BetreiberRechnung): string => {
+    const kind = Art === 'Gutschrift' ? 'Gutschrift' : 'Rechnung';
+    const owed =
+      NachKorrekturCent > 0
+        ? t(`korrekturBezahlt_${kind}`, { betrag: euroGenau(NachKorrekturCent) })
+        : t('korrekturOffen', { betrag: euroGenau(OffenCent) });
+    return [t(`korrekturText_${kind}`), owed, t(`korrekturDanach_${kind}`)].join(' ');
+  };
+}
+
 /** What may be said of it; each asks for its reason first. */
 export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
   const t = useT(texte);
   const { euroGenau } = useFormat();
+  const correction = useCorrection();
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('schritt');
   const chosen = rechnung.erlaubt.find((step) => step === wanted);
@@ -27,7 +42,9 @@ export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
     );
   return (
     <Step titel={t(`frage_${chosen}`, { nummer: rechnung.Nummer })}>
-      <p>{t(`text_${chosen}`, { betrag: euroGenau(rechnung.OffenCent) })}</p>
+      <p>
+        {chosen === 'korrigieren' ? correction(rechnung) : t('text_bezahlt', { betrag: euroGenau(rechnung.OffenCent) })}
+      </p>
       <Form>
         <input type="hidden" name="Schritt" value={chosen} />
         <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} />
