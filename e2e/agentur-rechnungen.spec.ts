@@ -68,6 +68,20 @@ test('what an agency receives stands without a minus, says so, and is added up f
   await expect(foot).toHaveCount(1);
   await expect(foot).toContainText(/^Zu Ihren Gunsten\s*\d/);
   await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Gutschrift GS-/ })).toBeVisible();
   await expect(page.getByText('zu Ihren Gunsten', { exact: true })).toBeVisible();
+  await check(page);
+});
+
+test('a phone says of what an agency receives that it is in its favour, without scrolling @phone', async ({
+  mensch,
+}) => {
+  const owner = await mensch({ sprache: 'en' });
+  const { page } = owner;
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/rechnungen?in_Art=Gutschrift`);
+  const cell = page.locator('tbody tr:first-child td:first-child');
+  await expect(cell).toHaveText(/^GS-.+in your favour$/);
+  await expect(cell).toBeInViewport({ ratio: 1 });
   await check(page);
 });

@@ -1,8 +1,8 @@
-import type { Rechnung } from '@weitersagen/contract/rechnung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/rechnung';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
+import { isReceived } from '../../features/rechnung/received.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,9 +17,6 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const t = textsOf(texte, boot.sprache);
   return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
 };
-
-/** What the agency is paid, or given back: it must not read as one more bill. */
-const isReceived = ({ Art }: Pick<Rechnung, 'Art'>): boolean => Art === 'Gutschrift' || Art === 'Korrektur';
 
 export function Component() {
   const rechnung = useLoaderData<typeof loader>();
@@ -36,7 +33,7 @@ export function Component() {
       neben={
         <>
           <RechnungMark status={Status} />
-          {isReceived(rechnung) && <span className="text-sm text-muted">{t('zuIhrenGunsten')}</span>}
+          {isReceived(rechnung.Art) && <span className="text-sm text-muted">{t('zuIhrenGunsten')}</span>}
         </>
       }
     >

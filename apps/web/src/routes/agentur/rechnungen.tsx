@@ -3,6 +3,7 @@ import { texte } from '#texte/rechnung';
 import { usePath, useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
+import { isReceived } from '../../features/rechnung/received.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -21,6 +22,11 @@ export function Component() {
       <Report
         loaded={loaded}
         caption={t('rechnungen')}
+        // A phone shows number and amount, and not the kind: what is received must not read as one more bill.
+        beside={({ Art }, column) =>
+          column === 'Nummer' &&
+          isReceived(Art) && <span className="block text-muted md:hidden">{t('zuIhrenGunsten')}</span>
+        }
         toRow={({ Nummer }) => path('rechnung', { nummer: String(Nummer) })}
       />
     </Page>
