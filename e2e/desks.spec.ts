@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import '@weitersagen/contract/screens-agentur';
 import '@weitersagen/contract/screens-betreiber';
@@ -96,7 +97,9 @@ for (const { name, stops, isOperator } of TOURS)
         await resize(page, PHONE);
         const response = await page.goto(deskPlace(desks, stop));
         expect.soft(response?.status(), name).toBe(stop.status ?? 200);
-        expect.soft(new URL(page.url()).pathname, name).toBe(deskPlace(desks, stop).split('?')[0]);
+        const [place = ''] = deskPlace(desks, stop).split('?');
+        const { pathname } = new URL(page.url());
+        expect.soft(stop.leadsOn ? path.posix.dirname(pathname) : pathname, name).toBe(place);
         await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
         if (language === 'de') await expect.soft(check(page), name).resolves.toBeUndefined();
         else await checkDark(page, name);

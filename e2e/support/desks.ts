@@ -31,6 +31,8 @@ export interface DeskStop {
   params?: Values;
   query?: Values;
   status?: number;
+  /** It leads on to a place below its own. */
+  leadsOn?: true;
 }
 type More = Omit<DeskStop, 'area' | 'id' | 'als'>;
 const agency = (id: AgenturScreen, als: Visitor = 'owner', more: More = {}): DeskStop => ({
@@ -61,7 +63,7 @@ export const AGENCY_STOPS: readonly DeskStop[] = [
   agency('mitarbeiter'),
   agency('mitarbeiter', 'employee', { status: 403 }),
   agency('einladungstool'),
-  agency('agentBegin'),
+  agency('agentBegin', 'owner', { leadsOn: true }),
   agency('agentempfehlen'),
   ...TABS.map((tab) => agency('agentempfehlen', 'owner', { query: { tab } })),
   agency('agentkarte'),

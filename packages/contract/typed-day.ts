@@ -1,5 +1,5 @@
 /** A day as people type it, in its parts and not yet looked at: server and form read it in the same way. */
-export interface TypedDay {
+interface TypedDay {
   jahr: string;
   monat: string;
   tag: string;
@@ -17,7 +17,7 @@ const wholeYear = ({ jahr, monat, tag }: TypedDay, today: string): string => {
 };
 
 /** `7.3.85`, `07031985`, `1985-03-07`; null where it is no day in figures. */
-export const readTypedDay = (text: string, today: string): TypedDay | null => {
+const readTypedDay = (text: string, today: string): TypedDay | null => {
   const iso = YEAR_FIRST.exec(text);
   const dense = WITHOUT_SEPARATOR.exec(text);
   const [, tag = '', , monat = '', jahr = ''] = DAY_FIRST.exec(text) ?? [];
@@ -36,3 +36,35 @@ export const showTypedDay = (text: string, today: string): string => {
   const day = readTypedDay(text.trim(), today);
   return day ? `${day.tag}.${day.monat}.${day.jahr}` : text;
 };
+
+/** The keys of messages.ts that say which part is wrong. */
+export type BirthdayFault = 'geburtsdatumForm' | 'geburtsdatumTag' | 'geburtsdatumMonat' | 'geburtsdatumJahr';
+export type Birthday<Day extends string = string> = { ok: true; tag: Day } | { ok: false; grund: BirthdayFault };
+
+const EARLIEST = 1900;
+const LAST_MONTH = 12;
+
+/** February has no 31st. */
+const exists = (day: string): boolean => {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+};
+
+/** A day of birth out of what people type. */
+export const readBirthday = (text: string, today: string): Birthday => {
+  const typed = readTypedDay(text, today);
+  if (!typed) return { ok: false, grund: 'geburtsdatumForm' };
+  const month = Number(typed.monat);
+  if (month < 1 || month > LAST_MONTH) return { ok: false, grund: 'geburtsdatumMonat' };
+  if (typed.jahr.length !== 4 || Number(typed.jahr) < EARLIEST) return { ok: false, grund: 'geburtsdatumJahr' };
+  const tag = `${typed.jahr}-${typed.monat}-${typed.tag}`;
+  if (!exists(tag)) return { ok: false, grund: 'geburtsdatumTag' };
+  return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
+};
+
+/**
+ * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
+ * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
+ */
+export const isVolljaehrig = (birthday: string, today: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}` <= today;

@@ -25,11 +25,13 @@ export const described = (id: string, hint: unknown, error: string | undefined, 
 interface Frame extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
   id: string;
   error?: string;
+  /** The error may come up while the form is filled in, and is read out to whoever has gone on. */
+  live?: boolean;
   className?: string;
   children: ReactNode;
 }
 /** Label above, a short hint beside it and a long one below, error with the field. */
-export function Field({ id, label, hint, optional, error, className, children }: Frame) {
+export function Field({ id, label, hint, optional, error, live, className, children }: Frame) {
   const t = useTexts(texte);
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
@@ -44,8 +46,20 @@ export function Field({ id, label, hint, optional, error, className, children }:
           </p>
         )}
       </div>
-      {children}
-      <FieldError id={id} error={error} />
+      {live ? (
+        // In the control's own cell: while it is empty it takes no room.
+        <div>
+          {children}
+          <div aria-live="polite" className="[&>p]:mt-1.5">
+            <FieldError id={id} error={error} />
+          </div>
+        </div>
+      ) : (
+        <>
+          {children}
+          <FieldError id={id} error={error} />
+        </>
+      )}
     </div>
   );
 }
@@ -54,7 +68,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   const t = useTexts(texte);
   if (!error) return null;
   return (
-    <p id={`${id}-fehler`} className="flex gap-2 text-sm font-semibold text-danger">
+    <p id={`${id}-fehler`} className="flex gap-2 text-sm font-semibold text-danger hyphens-auto">
       <svg
         viewBox="0 0 20 20"
         className="mt-0.5 size-4 shrink-0"

@@ -16,9 +16,18 @@ export function TextInput({
   optional,
   className,
   describedBy,
+  check,
   ...native
-}: FieldProps & Native & { /** Id of what stands below and describes it, too. */ describedBy?: string }) {
-  const { id, error, value, wasSent, onInput } = useField(name, initial);
+}: FieldProps &
+  Native & {
+    /** Id of what stands below and describes it, too. */
+    describedBy?: string;
+    /** What can be told on leaving the field, before anything is sent. */
+    check?: (typed: string) => string | undefined;
+  }) {
+  const { id, error: refused, value, wasSent, onInput } = useField(name, initial);
+  const [fault, setFault] = useState<string>();
+  const error = refused ?? fault;
   const t = useTexts(texte);
   const isSecret = native.type === 'password';
   const hint = isSecret && wasSent && !error ? t('passwortNochmal') : always;
@@ -34,13 +43,18 @@ export function TextInput({
       className={cx(control, isSecret && 'pr-28')}
       onInput={(event) => {
         onInput();
+        setFault(undefined);
         native.onInput?.(event);
+      }}
+      onBlur={(event) => {
+        native.onBlur?.(event);
+        setFault(check?.(event.currentTarget.value));
       }}
       {...described(id, hint, error, describedBy)}
     />
   );
   return (
-    <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+    <Field id={id} label={label} hint={hint} optional={optional} error={error} live={!!check} className={className}>
       {isSecret ? <SecretFrame id={id}>{input}</SecretFrame> : input()}
     </Field>
   );

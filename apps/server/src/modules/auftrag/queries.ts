@@ -1,4 +1,5 @@
 import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
+import { isVolljaehrig } from '@weitersagen/contract/typed-day';
 import {
   type AgenturId,
   type AuftragId,
@@ -17,7 +18,6 @@ import { tagVon } from '../../platform/clock/days.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
 import { inStapeln } from '../../platform/db/batch.ts';
 import { findConfirmed } from '../empfaenger/queries.ts';
-import { isVolljaehrig } from '../empfaenger/rules.ts';
 import { selbstempfehlung } from '../empfehlung/rules.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { splitWithRest, type Teilung } from '../praemie/rules.ts';

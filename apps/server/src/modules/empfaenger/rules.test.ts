@@ -1,4 +1,4 @@
-import { showTypedDay } from '@weitersagen/contract/typed-day';
+import { isVolljaehrig, showTypedDay } from '@weitersagen/contract/typed-day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay, plusTage, tag } from '../../platform/clock/days.ts';
@@ -6,7 +6,6 @@ import {
   checkPerson,
   isPlz,
   isRepetitionSame,
-  isVolljaehrig,
   loeschbarBefore,
   maskEmail,
   normalizePhone,

@@ -1,16 +1,10 @@
 import type { Meldung } from '@weitersagen/contract/messages';
-import { readTypedDay } from '@weitersagen/contract/typed-day';
+import { type Birthday, isVolljaehrig, readBirthday } from '@weitersagen/contract/typed-day';
 import type { Tag } from '@weitersagen/contract/values';
 import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
 
 /** The reasons are the keys of the contract's `messages.ts`: they say which part is wrong. */
-export type GeburtsdatumGrund =
-  | 'pflicht'
-  | 'geburtsdatumForm'
-  | 'geburtsdatumTag'
-  | 'geburtsdatumMonat'
-  | 'geburtsdatumJahr';
-export type Geburtsdatum = { ok: true; tag: Tag } | { ok: false; grund: GeburtsdatumGrund };
+export type Geburtsdatum = Birthday<Tag> | { ok: false; grund: 'pflicht' };
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 /**
@@ -28,22 +22,9 @@ const dayOf = (text: string): string => {
 export const parseGeburtsdatum = (input: string, today: Tag): Geburtsdatum => {
   const text = dayOf(input.trim());
   if (text === '') return { ok: false, grund: 'pflicht' };
-  const t = readTypedDay(text, today);
-  if (!t) return { ok: false, grund: 'geburtsdatumForm' };
-  const month = Number(t.monat);
-  if (month < 1 || month > 12) return { ok: false, grund: 'geburtsdatumMonat' };
-  if (t.jahr.length !== 4 || Number(t.jahr) < 1900) return { ok: false, grund: 'geburtsdatumJahr' };
-  const tag = `${t.jahr}-${t.monat}-${t.tag}`;
-  if (!isDay(tag)) return { ok: false, grund: 'geburtsdatumTag' };
-  return tag > today ? { ok: false, grund: 'geburtsdatumJahr' } : { ok: true, tag };
+  // A day that it can read is one of the calendar.
+  return readBirthday(text, today) as Birthday<Tag>;
 };
-
-/**
- * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
- * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
- */
-export const isVolljaehrig = (geburtstag: Tag, today: Tag): boolean =>
-  `${Number(geburtstag.slice(0, 4)) + 18}${geburtstag.slice(4)}` <= today;
 
 /** Unconfirmed recipient data are deleted after 12 weeks (portal §9): today, what came before this moment. */
 export const loeschbarBefore = (today: Tag): Date => beginningOfTheDay(plusTage(today, 1 - CONFIRMATION_DAYS));

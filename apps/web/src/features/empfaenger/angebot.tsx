@@ -68,14 +68,15 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
   );
 }
 
+/** On a phone the name has the card's whole width, and the picture stands beside what is said of it. */
 function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Produkt']; bild: ReactNode }) {
   return (
-    <div className="flex items-center gap-5 rounded-l bg-surface p-5 text-ink shadow-lift max-md:flex-wrap md:flex-col md:items-start md:p-7">
-      {bild}
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 rounded-l bg-surface p-5 text-ink shadow-lift md:grid-cols-1 md:p-7">
+      <p className="col-span-2 font-head text-xl font-semibold md:order-2 md:col-span-1">{produkt.Name}</p>
+      <div className="md:order-1 md:mb-4">{bild}</div>
       {/* Below its picture where letters are so large that words would break beside it. */}
-      <div className="min-w-0 max-md:grow max-md:basis-32">
-        <p className="font-head text-xl font-semibold">{produkt.Name}</p>
-        <p className="mt-1 text-muted">{produkt.Kurztext}</p>
+      <div className="min-w-0 large-letters:col-span-2 md:order-3">
+        <p className="text-muted">{produkt.Kurztext}</p>
         {produkt.Preistext ? (
           <p className="mt-1 font-semibold">{produkt.Preistext}</p>
         ) : (

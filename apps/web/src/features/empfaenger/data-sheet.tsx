@@ -1,8 +1,9 @@
-import { showTypedDay } from '@weitersagen/contract/typed-day';
+import { isVolljaehrig, readBirthday, showTypedDay } from '@weitersagen/contract/typed-day';
 import { ANREDEN } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { texte } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TownProposal } from '../../ui/town-proposal.tsx';
@@ -15,6 +16,19 @@ const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) =
     {children}
   </fieldset>
 );
+/** Too narrow on a phone for what may be said of it: then the two of a row stand below each other, until it was sent again. */
+const usePair = () => {
+  const refused = useRefused();
+  return (narrow: string) => {
+    const isRefused = refused?.problem.felder?.some(({ feld }) => feld === `empfaengerdaten.${narrow}`);
+    return isRefused
+      ? { narrow: 'col-span-6 sm:col-span-2', wide: 'col-span-6 sm:col-span-4' }
+      : { narrow: NARROW, wide: WIDE };
+  };
+};
+/** On a phone one of the two has its hint below its label: so high are both, that their controls are in line. */
+const EQUAL =
+  'col-span-6 min-[24rem]:col-span-3 min-[24rem]:max-sm:[&>div:first-child]:min-h-13.5 min-[24rem]:max-sm:[&>div:first-child]:content-end';
 const NAME = 'col-span-3 large-letters:col-span-6';
 const HALF = 'col-span-6 sm:col-span-3';
 const NARROW = 'col-span-2 large-letters:col-span-6';
@@ -42,9 +56,17 @@ export function DataSheet({
   );
 }
 
+/** What is missing is told once it was sent: somebody may only have passed by. */
+const faultOf = (typed: string, today: string) => {
+  if (typed.trim() === '') return undefined;
+  const birthday = readBirthday(typed.trim(), today);
+  if (!birthday.ok) return birthday.grund;
+  return isVolljaehrig(birthday.tag, today) ? undefined : 'minderjaehrig';
+};
+
 function Person({ erneut, own }: { erneut: boolean; own: Own }) {
   const t = useT(texte);
-  const { jetzt } = useBoot();
+  const today = useBoot().jetzt.slice(0, 10);
   const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
     <Group titel={t('person')}>
@@ -69,7 +91,7 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
         label={t('anrede')}
         options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
         autoComplete={own('honorific-prefix')}
-        className={NARROW}
+        className={`${EQUAL} sm:col-span-2`}
       />
       <TextInput
         name="empfaengerdaten.geburtsdatum"
@@ -79,9 +101,13 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
         // Digits alone will do: a phone shows its large keys.
         inputMode="numeric"
         maxLength={20}
-        className={WIDE}
+        className={`${EQUAL} sm:col-span-4`}
         onBlur={({ currentTarget: field }) => {
-          field.value = showTypedDay(field.value, jetzt.slice(0, 10));
+          field.value = showTypedDay(field.value, today);
+        }}
+        check={(typed) => {
+          const fault = faultOf(typed, today);
+          return fault && t(`fehler_${fault}`);
         }}
       />
       <TextInput
@@ -122,6 +148,8 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
 
 function Address({ own }: { own: Own }) {
   const t = useT(texte);
+  const pairOf = usePair();
+  const [street, town] = [pairOf('adresse.hausnummer'), pairOf('adresse.plz')];
   return (
     <Group titel={t('adresse')}>
       <TextInput
@@ -129,14 +157,14 @@ function Address({ own }: { own: Own }) {
         label={t('strasse')}
         autoComplete={own('address-line1')}
         maxLength={80}
-        className={WIDE}
+        className={street.wide}
       />
       <TextInput
         name="empfaengerdaten.adresse.hausnummer"
         label={t('hausnummer')}
         autoComplete="off"
         maxLength={12}
-        className={NARROW}
+        className={street.narrow}
       />
       <TextInput
         name="empfaengerdaten.adresse.plz"
@@ -144,7 +172,7 @@ function Address({ own }: { own: Own }) {
         autoComplete={own('postal-code')}
         inputMode="numeric"
         maxLength={5}
-        className={NARROW}
+        className={town.narrow}
       />
       <TextInput
         name="empfaengerdaten.adresse.ort"
@@ -152,7 +180,7 @@ function Address({ own }: { own: Own }) {
         autoComplete={own('address-level2')}
         autoCapitalize="words"
         maxLength={80}
-        className={WIDE}
+        className={town.wide}
       />
       <TownProposal postcode="empfaengerdaten.adresse.plz" town="empfaengerdaten.adresse.ort" />
     </Group>

@@ -71,6 +71,10 @@ function praemienschritt(
   };
 }
 
+const WORD_JOINER = '\u2060';
+/** A line may end behind the dots that stand for the rest of an address, which is one word all the same. */
+const unbroken = (masked: string): string => masked.replace('…', `…${WORD_JOINER}`);
+
 /** The state after sending: which mail went where, what to do with it, and the ways out. */
 export function Postfach({
   empfehlung,
@@ -88,7 +92,7 @@ export function Postfach({
   return (
     <>
       <div className="grid gap-2 text-lg">
-        <p>{t('mailAn', { email })}</p>
+        <p>{t('mailAn', { email: unbroken(email) })}</p>
         <p>{t('mailText')}</p>
       </div>
       <Path produkt={empfehlung.Produkt.Name} praemieCent={empfehlung.PraemieEmpfaengerCent} bestaetigt={false} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { texte } from '#texte/empfehlung';
 import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
+import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { useKept } from '../../lib/kept.ts';
@@ -122,16 +123,20 @@ function SignIn() {
   );
 }
 
-/** The chosen split once more beside the button; moves with the choice, and therefore is not there without a script. */
+/**
+ * The chosen split once more beside the button; moves with the choice, and therefore is not there without a script. Its room
+ * is kept until the script is there, so that the button does not move away from a thumb.
+ */
 function Result({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
   const t = useT(texte);
   const { euro } = useFormat();
   const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
-  if (!useInBrowser() || !teilung) return null;
+  const isLive = useInBrowser();
+  if (!teilung) return null;
   const { EmpfehlerCent, EmpfaengerCent } = teilung;
   const amounts = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (
-    <p role="status" className="text-lg font-semibold">
+    <p role="status" className={cx('text-lg font-semibold noscript:hidden', !isLive && 'invisible')}>
       {EmpfaengerCent === 0
         ? t('ergebnisIch', amounts)
         : EmpfehlerCent === 0
