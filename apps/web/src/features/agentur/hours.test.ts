@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellName, HOURS, isFaulty, spansOf, WEEKDAYS, withHours } from './hours.ts';
+import { cellName, faultyDays, HOURS, isFaulty, spansOf, WEEKDAYS, withHours } from './hours.ts';
 
 /** As a form sends the cells that it has drawn for a text. */
 const sent = (text: string): FormData => {
@@ -38,6 +38,11 @@ test.each([
   ['', '18:00', true],
   ['18:00', '09:00', true],
 ])('from %j to %j is faulty: %s', (von, bis, faulty) => expect(isFaulty({ von, bis })).toBe(faulty));
+
+test('the days of which a time is faulty are known by name', () => {
+  expect(faultyDays('Mo=09:00-18:00\nDi=09:00-\nFr=09:00-12:00, 15:00-14:00')).toEqual(['Di', 'Fr']);
+  expect(faultyDays('')).toEqual([]);
+});
 
 test('a form without cells says nothing of the hours', () => {
   const form = new FormData();

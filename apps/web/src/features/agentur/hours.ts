@@ -29,6 +29,12 @@ export function spansOf(text: string): Record<Weekday, Span[]> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, ofDay(day)])) as Record<Weekday, Span[]>;
 }
 
+/** Days of which a time cannot be as it was typed. */
+export const faultyDays = (text: string): Weekday[] => {
+  const spans = spansOf(text);
+  return WEEKDAYS.filter((day) => spans[day].some(isFaulty));
+};
+
 /** The form with the field in the place of its cells; one that has none stays as it is. */
 export function withHours(form: FormData): FormData {
   if (!form.has(cellName(WEEKDAYS[0], 0, 'von'))) return form;

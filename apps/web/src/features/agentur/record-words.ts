@@ -7,7 +7,7 @@ import { textsOf } from '../../lib/icu.ts';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { nounProblem, useVocabulary } from '../datensatz/noun-words.ts';
 import type { Vocabulary } from '../datensatz/words.tsx';
-import { HOURS } from './hours.ts';
+import { faultyDays, HOURS } from './hours.ts';
 
 /** An agency has no amounts among its fields. */
 export const typeOf = () => 'text' as const;
@@ -27,9 +27,12 @@ export const useAgenturVocabulary = (): Vocabulary => {
   };
 };
 
-export const agenturProblem = (problem: Problem, language: Sprache): Problem => {
+/** `form`: what was sent, where the fault may be one of its days. */
+export const agenturProblem = (problem: Problem, language: Sprache, form?: FormData): Problem => {
   const say = textsOf(texte, language);
-  const felder = problem.felder?.map((one) => (one.feld === HOURS ? { ...one, meldung: say('zeitenFalsch') } : one));
+  const days = faultyDays(String(form?.get(HOURS) ?? '')).map((day) => say(`langerTag_${day}`));
+  const message = days.length > 0 ? say('zeitenFalschAn', { tage: days.join(', ') }) : say('zeitenFalsch');
+  const felder = problem.felder?.map((one) => (one.feld === HOURS ? { ...one, meldung: message } : one));
   return nounProblem(fieldTexts, { ...problem, ...(felder && { felder }) }, language);
 };
 

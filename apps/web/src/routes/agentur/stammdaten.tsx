@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putStammdaten', { body });
   if (answer.ok) return redirect(pfad('stammdaten', {}, { meldung: savedQuery(answer.data) }));
-  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache), form);
+  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache, form), form);
   const now = await need('getStammdaten', {});
   return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
   const answer = await call('putAgenturEintrag', { params: { route }, body });
   if (answer.ok) return redirect(pfad('agentur', { route, id: answer.data.Id }, { meldung: savedQuery(answer.data) }));
-  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache), form);
+  if (!isStale(answer.problem)) return abgelehnt(args, agenturProblem(answer.problem, sprache, form), form);
   const now = await need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
   return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }

@@ -38,5 +38,6 @@ export const texte = {
   zeit_bis: '{tag} bis',
   zeitDanach_von: '{tag} nach der Pause von',
   zeitDanach_bis: '{tag} nach der Pause bis',
+  zeitenFalschAn: '{tage}: Bitte geben Sie jede Zeit mit Anfang und Ende an, das Ende nach dem Anfang',
   zeitenFalsch: 'Bitte geben Sie jede Zeit mit Anfang und Ende an, das Ende nach dem Anfang',
 } as const;

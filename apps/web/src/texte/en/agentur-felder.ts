@@ -20,6 +20,7 @@ export const texte = {
   f_steuernummer: 'Tax number',
   f_variablen: 'Parts',
   h_nummer: 'names the agency when somebody signs in; stays as it is',
+  h_plz: 'five digits',
   h_webseite: 'begins with https://',
   h_oeffnungszeiten: 'A day without times: closed. The second time is for after a break.',
   h_ust_id: 'DE and nine digits',

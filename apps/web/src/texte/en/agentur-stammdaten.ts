@@ -37,5 +37,6 @@ export const texte = {
   zeit_bis: '{tag} to',
   zeitDanach_von: '{tag} after the break from',
   zeitDanach_bis: '{tag} after the break to',
+  zeitenFalschAn: '{tage}: Please give each time with a beginning and an end, the end after the beginning',
   zeitenFalsch: 'Please give each time with a beginning and an end, the end after the beginning',
 } as const;
