@@ -108,6 +108,7 @@ export const crop = (area: Area, kind: Bildart, width = 1920): Area =>
 
 export const formOf = (kind: Bildart): Scene['form'] => {
   if (kind === 'kategorieicon') return 'sinnbild';
+  if (kind === 'berater') return 'portraet';
   return FORMAT[kind].verhaeltnis === 1 ? 'quadrat' : 'quer';
 };
 

@@ -11,7 +11,7 @@ const WORDS =
   'internet glasfaser hybrid mobilfunk young tablet tv sport web firma sim dienst haus gebaeude auto recht zahn schirm unfall leben geschenk dsl heimnetz smartphone surfstick daten fernsehen homepage shop business hausrat wohngebaeude kfz rechtsschutz haftpflicht'.split(
     ' ',
   );
-const SHAPES = ['quer', 'quadrat', 'sinnbild'] as const;
+const SHAPES = ['quer', 'quadrat', 'sinnbild', 'portraet'] as const;
 
 test.each(WORDS)('%s is drawn', (word) => {
   expect(dingFor(word)).not.toBeNull();

@@ -13,7 +13,7 @@ export interface Scene {
   marke: Marke;
   /** What it is about: a key of the drawings (`produkt.bild`), or several (`tv+hybrid`); what nobody has drawn is the present. */
   motiv: string;
-  form: 'quer' | 'quadrat' | 'sinnbild';
+  form: 'quer' | 'quadrat' | 'sinnbild' | 'portraet';
   /** Things with the same motif look a little different, each always the same. */
   saat: string;
 }
@@ -32,6 +32,8 @@ export const dingFor = (motif: string): string | null =>
 const SHAPES = {
   quer: { stage: 'wide', breite: 800, hoehe: 500, groesse: 1.3, y: 0.5, pixel: { breite: 1920, hoehe: 1200 } },
   quadrat: { stage: 'square', breite: 500, hoehe: 500, groesse: 1.16, y: 0.51, pixel: { breite: 1280, hoehe: 1280 } },
+  // Before a wall, and out of the lower edge: nobody stands on a table among the brand's things.
+  portraet: { stage: 'portrait', breite: 500, hoehe: 500, groesse: 1.55, y: 0.59, pixel: { breite: 1280, hoehe: 1280 } },
   sinnbild: { stage: 'icon', breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
 } as const;
 
