@@ -12,11 +12,11 @@ test('a day of birth that cannot be is told on leaving the field, and no message
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const { link } = await recommend(haus, person(), { sprache });
-  const empfaenger = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { link } = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
-  const e = empfangstexte[sprache];
+  const e = empfangstexte[language];
   await page.goto(link);
   await hydrated(empfaenger);
   const born = page.getByLabel(t.geburtsdatum, { exact: true });

@@ -33,7 +33,14 @@ const SHAPES = {
   quer: { stage: 'wide', breite: 800, hoehe: 500, groesse: 1.3, y: 0.5, pixel: { breite: 1920, hoehe: 1200 } },
   quadrat: { stage: 'square', breite: 500, hoehe: 500, groesse: 1.16, y: 0.51, pixel: { breite: 1280, hoehe: 1280 } },
   // Before a wall, and out of the lower edge: nobody stands on a table among the brand's things.
-  portraet: { stage: 'portrait', breite: 500, hoehe: 500, groesse: 1.55, y: 0.59, pixel: { breite: 1280, hoehe: 1280 } },
+  portraet: {
+    stage: 'portrait',
+    breite: 500,
+    hoehe: 500,
+    groesse: 1.55,
+    y: 0.59,
+    pixel: { breite: 1280, hoehe: 1280 },
+  },
   sinnbild: { stage: 'icon', breite: 200, hoehe: 200, groesse: 0.46, y: 0.51, pixel: { breite: 480, hoehe: 480 } },
 } as const;
 
