@@ -11,13 +11,13 @@ const root = import.meta.dirname;
 /** What every page needs is one file: it compresses better than the pieces the bundler would cut it into. */
 const core = {
   name: 'kern',
-  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|promised|rows-received|download|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|town|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder))|\w+\.tsx?$)|paths-mandant\.ts$/,
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|web[\\/]src[\\/](lib[\\/](?!captcha|waiting|promised|rows-received|download|cookie|here|linktoken|texte-hier|session|keyboard|kept|input|nah|roles|town|way\.|fussnoten|icu-parse)|features[\\/]rahmen[\\/](?!.*(?:betreiber|agentur|holder|desk|open-areas))|\w+\.tsx?$)|paths-mandant\.ts$/,
 };
 
-/** The parts of forms and cards come together too: hardly a screen uses only one of them. */
+/** The parts of forms and cards come together too: hardly a screen uses only one of them. What desks alone use is not theirs. */
 const kit = {
   name: 'bausteine',
-  test: /web[\\/]src[\\/]ui[\\/](?!captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten|town)/,
+  test: /web[\\/]src[\\/]ui[\\/](?!desk[\\/]|captcha|texte-|carousel|table|dialog|page|bild|copy|bank|steps|radio|alert|banner|paging|status|abholen|new-sign-in|fussnoten|town)/,
 };
 
 /** One browser build per language, so that a page carries its own texts only; served under `/assets/<language>/`. */
