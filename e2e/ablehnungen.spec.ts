@@ -136,7 +136,7 @@ test('an order that is cancelled after the release takes its reward along @desk'
   const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
   await openPraemie(haus, empfaenger, wer.email, wer.vorname);
-  await haus.melde('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });
+  await haus.reportFact('fernwerk', { Ereignis: 'storniert', Auftragsnummer, Empfehlungsnummer: empfehlung.nummer });
   await chooseGeld(empfaenger, 'DE89370400440532013000', 'Jana Seidel');
   await expect(page.getByRole('heading', { name: t.keinePraemie })).toBeVisible();
   await check(page);

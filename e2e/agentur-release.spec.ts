@@ -25,7 +25,7 @@ async function orderFor(
   const [Auftragsnummer, Datum] = [newAuftragsnummer(), dayOf(await house.jetzt())];
   const { nummer: Empfehlungsnummer } = empfehlung;
   const order = { Auftragsnummer, Empfehlungsnummer, Datum, Auftragsdatum: Datum, Produkt: 'SH-PHV-1' };
-  await house.melde(AGENCY_ROUTE, { ...order, Ereignis: 'erfasst' });
+  await house.reportFact(AGENCY_ROUTE, { ...order, Ereignis: 'erfasst' });
   return Auftragsnummer;
 }
 

@@ -125,7 +125,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   await test.step('4 the provider reports order and contract', async () => {
     day = await today();
     const event = { Auftragsnummer: auftragsnummer, Empfehlungsnummer: number, Datum: day };
-    const erfasst = await haus.melde(ROUTE, {
+    const erfasst = await haus.reportFact(ROUTE, {
       ...event,
       Ereignis: 'erfasst',
       Produkt: 'FW-1001',
@@ -134,7 +134,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     expect(erfasst).toEqual({ Auftragsnummer: auftragsnummer, Status: 'Gemeldet' });
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(2), meldung: t.vertragAbgeschlossen(long(day)) });
-    await haus.melde(ROUTE, { ...event, Ereignis: 'vertragGueltig' });
+    await haus.reportFact(ROUTE, { ...event, Ereignis: 'vertragGueltig' });
   });
 
   const sachbearbeiter = await mensch({ sprache: language });

@@ -54,7 +54,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
     const ready = async () => (await haus.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
     await haus.warte('P31D');
     expect(await ready()).toBe(false);
-    await haus.melde(ROUTE, {
+    await haus.reportFact(ROUTE, {
       Ereignis: 'erstbeitragGezahlt',
       Auftragsnummer: auftrag,
       Empfehlungsnummer: number,

@@ -90,7 +90,7 @@ export const createHaus = (api: APIRequestContext) => {
     api,
     mails,
     mail,
-    melde: report,
+    reportFact: report,
     jetzt: now,
     /** The Berlin day so many days from the portal's today, as a form takes it. */
     dayIn: async (days: number): Promise<string> => {

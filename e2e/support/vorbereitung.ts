@@ -98,15 +98,15 @@ export async function bestelle(
   const Auftragsnummer = newAuftragsnummer();
   const Datum = dayOf(await haus.jetzt());
   const header = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
-  await haus.melde(route, {
+  await haus.reportFact(route, {
     ...header,
     Ereignis: 'erfasst',
     Produkt: produkt,
     Auftragsdatum: Datum,
     ...(vorvertrag ? { Vorvertrag: true } : {}),
   });
-  await haus.melde(route, { ...header, Ereignis: 'vertragGueltig' });
-  if (erstbeitrag) await haus.melde(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
+  await haus.reportFact(route, { ...header, Ereignis: 'vertragGueltig' });
+  if (erstbeitrag) await haus.reportFact(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
   return Auftragsnummer;
 }
 

@@ -71,7 +71,7 @@ export const buildMandant = async (
       erstellt_am: new Date(),
     })
     .execute();
-  werk.verzeichnis.vergiss();
+  werk.verzeichnis.forget();
   await db
     .insertInto('produktkategorie')
     .values({

@@ -5,7 +5,7 @@ import { daysBetween } from '@weitersagen/server/platform/clock/days';
 import { v7 as uuid } from 'uuid';
 import { buildMandant } from './bau.ts';
 import { buildAgentur } from './bau-agentur.ts';
-import { buildAuftrag, buildBetreiber, buildEmpfehlung, melde } from './geld.ts';
+import { buildAuftrag, buildBetreiber, buildEmpfehlung, reportFact } from './geld.ts';
 import { startTestHaus } from './haus.ts';
 
 const FIRMA = {
@@ -50,7 +50,7 @@ export const startBilling = async () => {
     const einstellungen = JSON.stringify({ ...before, ...change });
     const { betreiber } = app.werk.datenbank;
     await betreiber.updateTable('mandant').set({ einstellungen }).where('id', '=', mandant.id).execute();
-    app.werk.verzeichnis.vergiss();
+    app.werk.verzeichnis.forget();
     return before;
   };
 
@@ -122,7 +122,7 @@ export const startBilling = async () => {
 
   const cancel = async (auftragsnummer: string): Promise<void> => {
     const { heute } = await app.scope();
-    const answer = await melde(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer, Datum: heute });
+    const answer = await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer, Datum: heute });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   };
 

@@ -3,7 +3,14 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { expect } from 'vitest';
-import { type BuiltEmpfehlung, buildBetreiber, buildEmpfehlung, type EmpfehlungWish, IBAN, melde } from './geld.ts';
+import {
+  type BuiltEmpfehlung,
+  buildBetreiber,
+  buildEmpfehlung,
+  type EmpfehlungWish,
+  IBAN,
+  reportFact,
+} from './geld.ts';
 import type { TestHaus } from './haus.ts';
 import { signIn } from './konto.ts';
 
@@ -25,7 +32,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
     const e = await buildEmpfehlung(haus, { alter: 60, ...wish });
     const number = `BO-${++n}`;
     const { heute } = await haus.scope(route);
-    const answer = await melde(
+    const answer = await reportFact(
       haus,
       {
         Ereignis: 'erfasst',
@@ -58,7 +65,11 @@ export const createBonusWorld = async (haus: TestHaus) => {
     route = 'alpha',
   ) => {
     const { heute } = await haus.scope(route);
-    const answer = await melde(haus, { Ereignis, Auftragsnummer: nummer, Datum: plusTage(heute, -daysAgo) }, route);
+    const answer = await reportFact(
+      haus,
+      { Ereignis, Auftragsnummer: nummer, Datum: plusTage(heute, -daysAgo) },
+      route,
+    );
     expect(answer).toMatchObject({ status: 202 });
   };
 

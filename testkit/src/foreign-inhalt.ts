@@ -34,7 +34,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
   let lfd = 0;
   const haus = await startTestHaus({
     vorher: async (http, werk) =>
-      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, vergissSeiten: () => here.vergessen++ }),
+      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, forgetPages: () => here.vergessen++ }),
   });
   await buildMandant(haus);
   const here: ForeignInhalt = {

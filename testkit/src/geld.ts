@@ -177,7 +177,7 @@ export const buildBetreiber = async (
 };
 
 /** One event of the order feed, with the provider's key. */
-export const melde = (
+export const reportFact = (
   haus: TestHaus,
   body: Omit<AuftragEreignisBody, 'Ereignisnummer'> & { Ereignisnummer?: string },
   route = 'alpha',
@@ -192,7 +192,7 @@ export const buildAuftrag = async (
 ): Promise<string> => {
   const { heute } = await haus.scope(route);
   const auftragsnummer = `A-${++running}`;
-  const reported = await melde(
+  const reported = await reportFact(
     haus,
     {
       Ereignis: 'erfasst',
@@ -232,8 +232,12 @@ export const buildPreparePraemie = async (
   const e = await buildEmpfehlung(haus, { alter: 28, ...wish });
   const auftragsnummer = await buildAuftrag(haus, betreiber, e, { route });
   const { heute } = await haus.scope(route);
-  await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) }, route);
-  await melde(
+  await reportFact(
+    haus,
+    { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) },
+    route,
+  );
+  await reportFact(
     haus,
     { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) },
     route,

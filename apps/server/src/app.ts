@@ -34,7 +34,7 @@ import type { Werk } from './werk.ts';
 export interface App {
   http: FastifyInstance;
   /** Forgets the pages kept for anonymous visitors. */
-  vergissSeiten(): void;
+  forgetPages(): void;
 }
 
 const addressOf = (werk: Werk) => (request: FastifyRequest) =>
@@ -125,7 +125,7 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
     drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
   });
-  mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, vergissSeiten: pages.vergiss });
+  mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, forgetPages: pages.forget });
   await rememberRechtstexte(werk, inhalt, (await web.laden()).web);
   mountKlicks(http, {
     scopes,
@@ -137,5 +137,5 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
   mountSuchmaschinen(http, { scopes, verzeichnis, adresse: addressOf(werk) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
-  return { http, vergissSeiten: pages.vergiss };
+  return { http, forgetPages: pages.forget };
 };

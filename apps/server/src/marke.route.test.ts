@@ -20,7 +20,7 @@ beforeAll(async () => {
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', id)
     .execute();
-  haus.werk.verzeichnis.vergiss();
+  haus.werk.verzeichnis.forget();
   http = await createApi(haus.werk);
   const { laden } = await builtWeb(http);
   mountPages(http, {
@@ -76,7 +76,7 @@ test('a Mandant without a whole brand is drawn neutrally, and answers', async ()
     .set({ marke: JSON.stringify({ name: 'half', light: { brand: 'red' } }) })
     .where('route', '=', 'beta')
     .execute();
-  haus.werk.verzeichnis.vergiss();
+  haus.werk.verzeichnis.forget();
   const page = await pageOf('/beta/');
   expect(page).toContain('Empfehlen Sie uns weiter');
   expect(page).not.toContain('red;');

@@ -5,7 +5,7 @@ import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedRoutes } from './platform/http/openapi/document.ts';
 import type { OpenApi, Operation, Parameter } from './platform/http/openapi/types.ts';
@@ -222,8 +222,8 @@ describe('the captcha', () => {
 
   test('a person without a script answers the question, as it is described', async () => {
     const { Frage } = await contact.ask();
-    expect(await contact.post({ ...message(), altcha: beantworte(Frage, 1) })).toBe(422);
-    expect(await contact.post({ ...message(), altcha: beantworte((await contact.ask()).Frage) })).toBe(200);
+    expect(await contact.post({ ...message(), altcha: solve(Frage, 1) })).toBe(422);
+    expect(await contact.post({ ...message(), altcha: solve((await contact.ask()).Frage) })).toBe(200);
   });
 
   function callOfContact() {

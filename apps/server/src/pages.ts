@@ -202,7 +202,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
             async () => `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
           )
         : null;
-    const existing = key && store.lies(key);
+    const existing = key && store.read(key);
     if (existing) return send(reply, 200, existing, shield);
     const who = networkOf(request.ip);
     const wait = options.drawn?.seconds(who) ?? 0;
@@ -346,6 +346,6 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
       return show(request, reply, mandant, path, { ohneSkript: true });
     },
-    vergiss: store.vergiss,
+    forget: store.forget,
   };
 };

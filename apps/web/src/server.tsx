@@ -96,7 +96,7 @@ function kopfsuche(boot: Boot): string {
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export function render(input: RenderInput): Promise<RenderOutput> {
   const gute = readTranslations(input.uebersetzungen, input.boot.sprache);
-  return withTranslations(gute, () => zeichne(input, gute.size > 0 ? jsonTag('texte', perFile(gute)) : ''));
+  return withTranslations(gute, () => drawPage(input, gute.size > 0 ? jsonTag('texte', perFile(gute)) : ''));
 }
 
 /** Before the page like the question for cookies: no page of a visitor carries its code. */
@@ -109,7 +109,7 @@ function vorschauleiste(boot: Boot, vorschau: boolean): string {
   );
 }
 
-async function zeichne(
+async function drawPage(
   { request, boot: given, marke, nonce, call, template, vorschau }: RenderInput,
   messages: string,
 ): Promise<RenderOutput> {

@@ -28,7 +28,7 @@ export const startDemo = async (werk: Werk): Promise<Demo> => {
   const mails = createMailStore(werk.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
-  const clock = createClock(werk, () => app?.vergissSeiten());
+  const clock = createClock(werk, () => app?.forgetPages());
   const parts = { werk, mails, uhr: clock };
   return {
     smtpUrl: werk.env.SMTP_URL ?? mailbox.url,

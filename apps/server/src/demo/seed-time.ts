@@ -38,7 +38,7 @@ export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInf
       dbFuerAgentur: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
-      mandanten: { byRoute: async () => info, alle: async () => [info], vergiss: () => undefined },
+      mandanten: { byRoute: async () => info, alle: async () => [info], forget: () => undefined },
       enqueue: echt ? enqueue : async () => {},
       now: () => am,
       keys,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const route of OLD) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
     await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
-    haus.werk.verzeichnis.vergiss();
+    haus.werk.verzeichnis.forget();
     const { mandant, db } = await haus.scope(route);
     const { einstellungen } = await betreiber
       .selectFrom('mandant')
@@ -82,7 +82,7 @@ beforeAll(async () => {
       wirksam_am: jetzt,
     })
     .execute();
-  haus.werk.verzeichnis.vergiss();
+  haus.werk.verzeichnis.forget();
   // Two processes of one portal start at once.
   await Promise.all([seed(haus.werk), seed(haus.werk)]);
 }, 120_000);

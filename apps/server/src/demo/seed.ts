@@ -137,5 +137,5 @@ export const seed = async (werk: Werk): Promise<void> => {
     werk.log.info('sowing the demo with a year of business, once: a minute or more');
     await seedEverything(werk, trx, now);
   });
-  werk.verzeichnis.vergiss();
+  werk.verzeichnis.forget();
 };

@@ -16,8 +16,8 @@ export const createStore = () => {
     sizeCalculation: (packet, key) => size(packet) + key.length,
   });
   return {
-    lies: (key: string): Seitenpaket | null => remembered.get(key) ?? null,
+    read: (key: string): Seitenpaket | null => remembered.get(key) ?? null,
     merke: (key: string, packet: Seitenpaket): void => void remembered.set(key, packet),
-    vergiss: (): void => remembered.clear(),
+    forget: (): void => remembered.clear(),
   };
 };

@@ -148,7 +148,7 @@ export function Component() {
   const path = usePath();
   const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
   const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
-  const { oeffne, dialog } = usePraemienwahl(formen, async (chosen, anteilEmpfaenger) => {
+  const { openDialog, dialog } = usePraemienwahl(formen, async (chosen, anteilEmpfaenger) => {
     await waehle(chosen.Id, anteilEmpfaenger);
     toForm();
     tick(anteilEmpfaenger);
@@ -163,7 +163,7 @@ export function Component() {
       <Held hoechstCent={hoechstCent} keyvisual={keyvisual} />
       <Produkte
         produkte={produkte}
-        mehr={(one) => <PraemieViewing produkt={one} onOeffnen={oeffne} />}
+        mehr={(one) => <PraemieViewing produkt={one} onOeffnen={openDialog} />}
         fuss={
           <>
             <AllPraemien />

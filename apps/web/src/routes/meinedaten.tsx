@@ -43,7 +43,7 @@ async function chooseLanguage({ call, pfad, boot }: Environment, form: FormData)
     : refused(answer.problem, form);
 }
 
-async function loesche({ call, pfad }: Environment, form: FormData) {
+async function deleteAccount({ call, pfad }: Environment, form: FormData) {
   const answer = await call('deleteEmpfehler', {
     body: { Verstanden: form.has('Verstanden'), Password: String(form.get('Password') ?? '') },
   });
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'sprache':
       return chooseLanguage(here, form);
     case 'loeschen':
-      return loesche(here, form);
+      return deleteAccount(here, form);
     default:
       return newsletter(here, form);
   }

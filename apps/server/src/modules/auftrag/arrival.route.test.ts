@@ -7,8 +7,8 @@ import {
   buildEmpfehlung,
   buildGutschein,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -179,7 +179,7 @@ describe('a prior contract that is corrected away', () => {
     const ends = new Set<string>();
     for (const arrival of permutations(facts(heute))) {
       const o = await buildOrder();
-      for (const fact of arrival) expect((await melde(haus, o.body(fact))).status).toBe(202);
+      for (const fact of arrival) expect((await reportFact(haus, o.body(fact))).status).toBe(202);
       await release(await scopeOf('betreiber:Test'), o.order);
       const end = await seen(o);
       expect(end).toMatchObject({
@@ -209,10 +209,10 @@ describe('a prior contract that is corrected away', () => {
         [said, corrected, said],
       ]) {
         const o = await buildOrder();
-        await melde(haus, o.body(erfasst!));
+        await reportFact(haus, o.body(erfasst!));
         await release(await scopeOf('betreiber:Test'), o.order);
         const since = plusTage(heute, state ? -28 : 0);
-        await melde(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: since }));
+        await reportFact(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: since }));
         await haus.werk.jobs.catchUp();
         if (state && state !== 'ready')
           expect(
@@ -242,9 +242,9 @@ describe('a prior contract that is corrected away', () => {
     const { heute } = await scopeOf('test');
     const [erfasst, said, corrected] = facts(heute);
     const o = await buildOrder();
-    await melde(haus, o.body(erfasst!));
+    await reportFact(haus, o.body(erfasst!));
     await release(await scopeOf('betreiber:Test'), o.order);
-    await melde(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: plusTage(heute, -28) }));
+    await reportFact(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: plusTage(heute, -28) }));
     const token = await praemieToken(haus, o.e.empfehlerEmail);
     const claim = () =>
       haus.call(
@@ -253,10 +253,10 @@ describe('a prior contract that is corrected away', () => {
         { token },
       );
     const subjects = async () => (await haus.mails(o.e.empfehlerEmail)).map((m) => m.betreff);
-    await melde(haus, o.body({ ...said!, Ereignis: 'erstbeitragGezahlt' }));
+    await reportFact(haus, o.body({ ...said!, Ereignis: 'erstbeitragGezahlt' }));
     expect((await subjects())[0]).toBe('Ihre Prämie von 45 € entfällt');
     expect(await claim()).toMatchObject({ status: 422, problem: { detail: expect.stringContaining('entfallen') } });
-    await melde(haus, o.body({ ...corrected!, Ereignis: 'erstbeitragGezahlt' }));
+    await reportFact(haus, o.body({ ...corrected!, Ereignis: 'erstbeitragGezahlt' }));
     expect((await subjects())[0]).toBe('Ihre Prämie von 45 € gilt doch');
     expect(await claim()).toMatchObject({ status: 200, data: { Status: 'Bereitgestellt' } });
     expect((await subjects()).filter((s) => s.includes('entfällt'))).toHaveLength(1);
@@ -266,9 +266,9 @@ describe('a prior contract that is corrected away', () => {
     const { heute } = await scopeOf('test');
     const [erfasst, said, corrected] = facts(heute);
     const o = await buildOrder();
-    await melde(haus, o.body(erfasst!));
+    await reportFact(haus, o.body(erfasst!));
     await release(await scopeOf('betreiber:Test'), o.order);
-    await melde(haus, o.body(said!));
+    await reportFact(haus, o.body(said!));
     const goodwill = await haus.call(
       'gewaehreKulanz',
       {
@@ -278,7 +278,7 @@ describe('a prior contract that is corrected away', () => {
       { cookies: betreiber.cookies },
     );
     expect(goodwill.status).toBe(200);
-    expect(await melde(haus, o.body(corrected!))).toMatchObject({ status: 202, data: { Status: 'Storniert' } });
+    expect(await reportFact(haus, o.body(corrected!))).toMatchObject({ status: 202, data: { Status: 'Storniert' } });
     const { claims } = await seen(o);
     expect(claims.filter((c) => c[2] !== 'Storniert').map((c) => c[1])).toEqual([cent(1000)]);
   });
@@ -305,11 +305,11 @@ describe('of two ends the stronger holds, whichever came first', () => {
       for (const arrival of permutations<Omit<Fact, 'Datum'>>(facts)) {
         const o = await buildOrder();
         const erfasst = { Ereignisnummer: '0', Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
-        await melde(haus, o.body({ ...erfasst, Datum: heute }));
+        await reportFact(haus, o.body({ ...erfasst, Datum: heute }));
         // Its mail is dropped where the order has ended by the time it goes out: here it has gone out, every time.
         await haus.mails(o.e.empfehlerEmail);
         if (released) await release(await scopeOf('betreiber:Test'), o.order);
-        for (const fact of [...arrival, ...arrival]) await melde(haus, o.body({ ...fact, Datum: heute }));
+        for (const fact of [...arrival, ...arrival]) await reportFact(haus, o.body({ ...fact, Datum: heute }));
         const end = await seen(o);
         expect(end.order).toMatchObject({ Status: status, Grund: reason });
         expect(end.claims.map((c) => c[2])).toEqual(released ? ['Storniert', 'Storniert'] : []);

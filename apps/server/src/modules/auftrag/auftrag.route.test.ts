@@ -4,7 +4,7 @@ import {
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
-  melde,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -91,15 +91,18 @@ describe('the order feed refuses', () => {
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
   ])('%s', async (_, more, field) => {
     const e = await buildEmpfehlung(haus);
-    const response = await melde(haus, erfasst(number(), e.nummer, more) as never);
+    const response = await reportFact(haus, erfasst(number(), e.nummer, more) as never);
     expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
   });
 
   test('a number of another event with other content, and keeps the first', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
-    const second = await melde(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer, { Kundennummer: '4711' }) });
+    await reportFact(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
+    const second = await reportFact(haus, {
+      Ereignisnummer: `N-${a}`,
+      ...erfasst(a, e.nummer, { Kundennummer: '4711' }),
+    });
     expect(second).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
     expect((await akte(a)).Kundennummer).toBeNull();
   });
@@ -107,19 +110,23 @@ describe('the order feed refuses', () => {
   test("an event that names another recommendation than the order's", async () => {
     const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus)];
     const a = number();
-    await melde(haus, erfasst(a, e.nummer));
-    const response = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Empfehlungsnummer: f.nummer });
+    await reportFact(haus, erfasst(a, e.nummer));
+    const response = await reportFact(haus, {
+      Ereignis: 'vertragGueltig',
+      Auftragsnummer: a,
+      Empfehlungsnummer: f.nummer,
+    });
     expect(response).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
   });
 
   test('an event without number about an order that nobody reported', async () => {
-    const response = await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: today });
+    const response = await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: today });
     expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 
   test("another Mandant's recommendation", async () => {
     const e = await buildEmpfehlung(haus, { route: 'beta' });
-    expect(await melde(haus, erfasst(number(), e.nummer))).toMatchObject({
+    expect(await reportFact(haus, erfasst(number(), e.nummer))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002' },
     });
@@ -130,7 +137,7 @@ describe('the order feed takes', () => {
   test('an order, answers 202 and writes to the referrer without a word about the recipient', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    expect(await melde(haus, erfasst(a, e.nummer))).toMatchObject({
+    expect(await reportFact(haus, erfasst(a, e.nummer))).toMatchObject({
       status: 202,
       data: { Auftragsnummer: a, Status: 'Gemeldet' },
     });
@@ -145,9 +152,9 @@ describe('the order feed takes', () => {
     const a = number();
     const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
     const responses = [
-      await melde(haus, message),
-      await melde(haus, { ...message, Auftragsdatum: `${today}T10:00:00Z` }),
-      await melde(haus, message),
+      await reportFact(haus, message),
+      await reportFact(haus, { ...message, Auftragsdatum: `${today}T10:00:00Z` }),
+      await reportFact(haus, message),
     ];
     expect(responses.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
     expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
@@ -157,9 +164,9 @@ describe('the order feed takes', () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
     const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
-    await melde(haus, message);
+    await reportFact(haus, message);
     await decide(a, 'freigeben');
-    expect(await melde(haus, message)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
+    expect(await reportFact(haus, message)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
   });
 
   test('ten events of one order at the same moment, each once', async () => {
@@ -175,7 +182,7 @@ describe('the order feed takes', () => {
         Datum: today,
       })),
     ];
-    const responses = await Promise.all(messages.map((m) => melde(haus, m)));
+    const responses = await Promise.all(messages.map((m) => reportFact(haus, m)));
     expect(responses.every((x) => x.status === 202)).toBe(true);
     expect((await akte(a)).Fakten.length).toBe(6);
     expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
@@ -184,14 +191,14 @@ describe('the order feed takes', () => {
   test('an event before `erfasst`, where it carries the number, and the recipient number as well', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
       Empfaengernummer: e.empfaengernummer,
       Datum: today,
     });
     expect((await akte(a)).Hindernisse).toEqual(['auftragsdatumFehlt', 'produktFehlt']);
-    await melde(haus, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
+    await reportFact(haus, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
     expect(await akte(a)).toMatchObject({
       Hindernisse: [],
       Verdacht: ['anderesProdukt'],
@@ -204,8 +211,8 @@ describe('the order feed takes', () => {
   test.each(['widerrufen', 'storniert'] as const)('%s before the release: rejected', async (Ereignis) => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    await melde(haus, erfasst(a, e.nummer));
-    expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({
+    await reportFact(haus, erfasst(a, e.nummer));
+    expect(await reportFact(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
     });
@@ -215,7 +222,7 @@ describe('the order feed takes', () => {
   test('a prior contract: rejected at once, and no mail says otherwise', async () => {
     const e = await buildEmpfehlung(haus);
     const a = number();
-    expect(await melde(haus, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
+    expect(await reportFact(haus, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
     });
@@ -234,7 +241,7 @@ describe('a release is refused', () => {
   ])('%s', async (_, wish, more, obstacle) => {
     const e = await buildEmpfehlung(haus, wish as never);
     const a = number();
-    await melde(haus, erfasst(a, e.nummer, more));
+    await reportFact(haus, erfasst(a, e.nummer, more));
     expect(await decide(a, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung' }] },
@@ -250,8 +257,8 @@ describe('a release is refused', () => {
   test('for a second order of the same recommendation, also at the same moment', async () => {
     const e = await buildEmpfehlung(haus);
     const [a, b] = [number(), number()];
-    await melde(haus, erfasst(a, e.nummer));
-    await melde(haus, erfasst(b, e.nummer));
+    await reportFact(haus, erfasst(a, e.nummer));
+    await reportFact(haus, erfasst(b, e.nummer));
     const responses = await Promise.all([decide(a, 'freigeben'), decide(b, 'freigeben')]);
     expect(responses.map((x) => x.status).sort()).toEqual([200, 422]);
   });
@@ -310,18 +317,18 @@ describe('a release', () => {
     const a = await buildAuftrag(haus, betreiber, e);
     const due = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
     expect(await due()).toBeNull();
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today });
+    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today });
     expect(await due()).toBe(plusTage(today as never, 28));
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(today as never, 1) });
+    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(today as never, 1) });
     expect(await due()).toBe(plusTage(today as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {
     const e = await buildEmpfehlung(haus, { route: 'beta' });
     const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
-    await melde(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: today }, 'beta');
+    await reportFact(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: today }, 'beta');
     expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBeNull();
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today }, 'beta');
+    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today }, 'beta');
     expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(today as never, 30));
   });
 
@@ -331,7 +338,7 @@ describe('a release', () => {
   ] as const)('that is %s afterwards takes its claims along', async (Ereignis, Status) => {
     const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
     const a = await buildAuftrag(haus, betreiber, e);
-    expect(await melde(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
+    expect(await reportFact(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
     const after = await akte(a);
     expect(after.Praemierungen.map((p) => p.Status)).toEqual(['Storniert', 'Storniert']);
     expect(after.Empfehlung.Status).toBe('Storniert');

@@ -48,7 +48,7 @@ export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Prom
 };
 
 /** A referrer who deleted his account has given up his share; the recipient keeps his. */
-const legePraemierungenAn = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
+const createPraemierungenOf = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
   if (!lage.teilung) throw new Error('a released order has a reward');
   const verzichtet = await isKontoDeleted(tx, lage.empfehlerId);
   return above(tx).createPraemierungen(
@@ -70,7 +70,7 @@ const runFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, f
     case 'mail':
       return ensureAuftragMail(tx, row);
     case 'praemierungenAnlegen':
-      return legePraemierungenAn(tx, row, lage);
+      return createPraemierungenOf(tx, row, lage);
     case 'praemierungen':
       return folge.ereignis === 'auftragEntfallen'
         ? above(tx).lapsePraemierungen(tx, row.id, row.status)

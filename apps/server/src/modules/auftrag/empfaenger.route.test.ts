@@ -1,6 +1,6 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -46,7 +46,7 @@ const auftragFor = async (number: string, more: { Empfaengernummer?: string } = 
   const Auftragsnummer = `R-${++n}`;
   const { heute } = await haus.scope();
   const bezug = { Empfehlungsnummer: number, Produkt: 'glas', Auftragsdatum: heute, ...more };
-  expect(await melde(haus, { Ereignis: 'erfasst', Auftragsnummer, ...bezug })).toMatchObject({ status: 202 });
+  expect(await reportFact(haus, { Ereignis: 'erfasst', Auftragsnummer, ...bezug })).toMatchObject({ status: 202 });
   return Auftragsnummer;
 };
 

@@ -6,7 +6,7 @@ import {
   buildAuftrag,
   buildBetreiber,
   buildEmpfehlung,
-  melde,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -82,7 +82,7 @@ const report = async (
   more: Partial<AuftragEreignisBody> = {},
 ) => {
   const Ereignisnummer = number();
-  const answer = await melde(haus, { Ereignisnummer, Ereignis, Auftragsnummer: order, Datum, ...more });
+  const answer = await reportFact(haus, { Ereignisnummer, Ereignis, Auftragsnummer: order, Datum, ...more });
   return { Ereignisnummer, answer };
 };
 
@@ -178,7 +178,7 @@ describe('a report dated', () => {
       Auftragsnummer: order,
       Datum: '1990-01-01',
     } as const;
-    for (const _ of [1, 2, 3]) expect(await melde(haus, body)).toMatchObject({ data: { Status: 'Freigegeben' } });
+    for (const _ of [1, 2, 3]) expect(await reportFact(haus, body)).toMatchObject({ data: { Status: 'Freigegeben' } });
     expect((await open(order)).Fakten.filter((f) => f.Auffaellig)).toHaveLength(1);
   });
 });
@@ -290,7 +290,7 @@ describe('facts that name the same in another order of arrival', () => {
     ]) {
       const { order } = await released();
       for (const last of arrival)
-        await melde(haus, {
+        await reportFact(haus, {
           Ereignisnummer: `${order}/${last}`,
           Ereignis: 'vertragGueltig',
           Auftragsnummer: order,

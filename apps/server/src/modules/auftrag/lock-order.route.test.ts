@@ -1,7 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { type BuiltEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { type BuiltEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('no transaction is failed by a deadlock: cancellations of one referrer at t
     const answers = await Promise.all(
       orders
         .slice(0, together)
-        .map(({ nummer }) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status)),
+        .map(({ nummer }) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status)),
     );
     expect(answers).toEqual(Array(together).fill(202));
     const standing = (await world.states(who)).filter((status) => status !== 'Storniert');
@@ -65,7 +65,7 @@ test('no transaction is failed by a deadlock: an account is deleted while its or
     const answers = await Promise.all([
       deleteKonto(await haus.scope(), who.empfehlerId).then(() => 'deleted'),
       ...orders.map(({ nummer }) =>
-        melde(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
+        reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
       ),
     ]);
     expect(answers).toEqual(['deleted', 202, 202, 202, 202]);
@@ -102,7 +102,7 @@ const countWaiting = async (): Promise<number> => {
 test.each([
   [
     'events of the order feed',
-    (_: BuiltEmpfehlung, number: string) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: number }),
+    (_: BuiltEmpfehlung, number: string) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: number }),
     202,
   ],
   ['recommendations', (e: BuiltEmpfehlung) => recommend(e.empfehlerEmail), 201],
@@ -114,7 +114,9 @@ test.each([
     const hold = await holdReferrer(who.empfehlerId);
     const burst = Array.from({ length: 60 }, () => act(who, orders[0]!.nummer));
     await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect(await melde(haus, { Ereignis: 'storniert', Auftragsnummer: other.nummer })).toMatchObject({ status: 202 });
+    expect(await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: other.nummer })).toMatchObject({
+      status: 202,
+    });
     expect(await countWaiting()).toBe(1);
     await hold.end();
     expect(new Set((await Promise.all(burst)).map((answer) => answer.status))).toEqual(new Set([status]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('the search of the lists', () => {
     const reported = async (Auftragsnummer: string, Produkt: string, mandant: 'alpha' | 'beta') => {
       const e = await buildEmpfehlung(haus, { route: mandant });
       const fact = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt, Auftragsdatum: heute };
-      await melde(haus, { ...fact, Empfehlungsnummer: e.nummer }, mandant);
+      await reportFact(haus, { ...fact, Empfehlungsnummer: e.nummer }, mandant);
       return e;
     };
     const e = await reported('EXAKT-1', 'glas', 'alpha');

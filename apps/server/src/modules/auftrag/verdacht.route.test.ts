@@ -6,8 +6,8 @@ import {
   buildPreparePraemie,
   type EmpfehlungWish,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -46,7 +46,7 @@ const report = async (wish: EmpfehlungWish, more: { Kundennummer?: string; Produ
   const Auftragsnummer = `V-${++n}`;
   const { tag: Auftragsdatum = today, Produkt = 'glas', Kundennummer } = more;
   const body = { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum } as const;
-  const answer = await melde(haus, { ...body, ...(Kundennummer ? { Kundennummer } : {}) }, route);
+  const answer = await reportFact(haus, { ...body, ...(Kundennummer ? { Kundennummer } : {}) }, route);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return Auftragsnummer;
 };
@@ -222,7 +222,7 @@ describe('an answer', () => {
       data: { Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, { Status: 'Storniert' }] },
     });
     // Whatever the provider says later, an operator's word stands.
-    await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: today, Vorvertrag: false });
+    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: today, Vorvertrag: false });
     expect(await akte(first)).toMatchObject({ Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, {}] });
   });
 
@@ -231,7 +231,12 @@ describe('an answer', () => {
     const [first, second] = [await report({ empfaenger: joerg }), await report({ empfaenger: joerg })];
     await answer(second);
     for (const number of [first, second])
-      await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum: today, Kundennummer: `K${n}99` });
+      await reportFact(haus, {
+        Ereignis: 'vertragGueltig',
+        Auftragsnummer: number,
+        Datum: today,
+        Kundennummer: `K${n}99`,
+      });
     expect((await hints(second)).map(([, , open]) => open)).toEqual([true, true]);
   });
 
@@ -240,7 +245,7 @@ describe('an answer', () => {
     await report({ empfaenger: person() });
     await report({ route: 'beta', empfaenger: joerg });
     const cancelled = await report({ empfaenger: joerg });
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: cancelled });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: cancelled });
     const number = await report({ empfaenger: joerg });
     expect(await hints(number)).toEqual([]);
     expect((await release(number)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 const payable = (wish = {}) => buildPayable(haus, clerk, wish);
-const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const cancel = (e: Payable) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 
 describe('the file', () => {
   test('keeps the day and the bytes of its first fetch, who that was, and every fetch in the audit', async () => {

@@ -1,7 +1,7 @@
 import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { buildBetreiber, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
@@ -255,7 +255,7 @@ describe('the confirmation of more than a portion', () => {
       .execute();
     const { id } = await sent(SENT);
     await confirmOnly(id);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     await loseJob();
     await done();
     expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });

@@ -4,8 +4,8 @@ import {
   buildBetreiber,
   buildPreparePraemie,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -141,7 +141,7 @@ describe('one account on both sides is asked for', () => {
     const again = await runs.open();
     expect((await runs.show(again)).Anzahl).toBe(1);
     await runs.step(again, 'verwerfen');
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
   });
 
   test('of a bonus, whose account is that of a recipient of its orders', async () => {
@@ -253,7 +253,7 @@ describe('the bank data of a deleted account are forgotten', () => {
     const e = await buildPayable(haus, clerk);
     await runs.openReleased();
     await deleteKonto(await haus.scope(), e.empfehlerId);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);
   });
 
@@ -262,7 +262,7 @@ describe('the bank data of a deleted account are forgotten', () => {
     const id = await runs.openSent();
     const { Nummer } = await runs.show(id);
     await deleteKonto(await haus.scope(), e.empfehlerId);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     expect(await runs.answer(statusReport(Nummer, { group: 'RJCT', code: 'FF01' }))).toMatchObject({ ok: true });
     expect(await claimOf(e.praemierungId)).toEqual(FORGOTTEN);
   });

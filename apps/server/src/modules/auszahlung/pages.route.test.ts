@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('the payments of a run', () => {
     await setPayment(last, { end_to_end_id: 'WS-0' });
     await setPayment(EndToEndId === last ? 'WS-0' : EndToEndId, { end_to_end_id: 'WS-ZZZZZZZZZZZZZ' });
     await runs.fetchFile(id);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: ordered.auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: ordered.auftragsnummer });
     const run = await runs.show(id, approver, { nur: 'aufgaben' });
     expect(run).toMatchObject({ Anzahl: MANY, Aufgaben: 1, ZuEntscheiden: 1, ZahlungenNach: null });
     expect(run.Zahlungen.map((z) => z.EndToEndId)).toEqual(['WS-ZZZZZZZZZZZZZ']);

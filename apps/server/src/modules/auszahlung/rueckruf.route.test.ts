@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, IBAN, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, IBAN, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const OTHER_IBAN = 'DE02120300000000202051';
 const payable = (wish = {}) => buildPayable(haus, clerk, wish);
-const cancel = (e: Payable) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const cancel = (e: Payable) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 const area = async (e: Payable) => {
   const { db } = await haus.scope();
   const id = e.praemierungId;
@@ -256,7 +256,7 @@ describe('an order that ends when the bank has the file', () => {
     const e = await payable();
     const id = await runs.openSent();
     const priorContract = async (Vorvertrag: boolean, Ereignisnummer: string) =>
-      melde(haus, {
+      reportFact(haus, {
         Ereignis: 'vertragGueltig',
         Ereignisnummer,
         Auftragsnummer: e.auftragsnummer,

@@ -7,7 +7,7 @@ import {
   signInAgentur,
   tie,
 } from '@weitersagen/testkit/bau-agentur';
-import { buildBetreiber, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ const order = async (
   await tie(app, e, agenturId);
   const { heute } = await app.scope();
   const fact = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt: 'glas', Auftragsdatum: heute };
-  await melde(app, { ...fact, Empfehlungsnummer: e.nummer });
+  await reportFact(app, { ...fact, Empfehlungsnummer: e.nummer });
   return e;
 };
 
@@ -376,7 +376,7 @@ describe('what fell away is in no total, on the screen, in both files and in the
       await order(own.id, `${name}-${event}`);
       await app.call('freigebenAuftrag', { params: { a: `${name}-${event}`, b: 'freigeben' } }, { token });
     }
-    await melde(app, { Ereignis: event, Auftragsnummer: `FORT-${event}` });
+    await reportFact(app, { Ereignis: event, Auftragsnummer: `FORT-${event}` });
     const Filter = { Auftragsnummer: `-${event}` };
     const seen = await page({ Filter, OrderBy: 'Auftragsnummer' });
     expect(seen.Summen).toEqual({ WertCent: 9000, EntfallenCent: 9000 });

@@ -4,8 +4,8 @@ import {
   buildBetreiber,
   buildEmpfehlung,
   buildGutschein,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -52,7 +52,7 @@ const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
 const lost = async () => {
   const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
   const a = await buildAuftrag(haus, sachbearbeiter, e);
-  await melde(haus, { Ereignis: 'storniert', Auftragsnummer: a });
+  await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: a });
   return e;
 };
 const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sachbearbeiter, route = 'alpha') =>
@@ -161,7 +161,7 @@ describe('a role is held to its own', () => {
 
   test('who only watches sees no button', async () => {
     const e = await buildEmpfehlung(haus);
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'erfasst',
       Auftragsnummer: 'NUR-SEHEN',
       Empfehlungsnummer: e.nummer,
@@ -293,14 +293,14 @@ describe('the desk', () => {
   test('lists orders of all Mandanten, by Mandant, status and whatever is typed', async () => {
     const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus, { route: 'beta' })];
     const { heute } = await haus.scope();
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'erfasst',
       Auftragsnummer: 'LISTE-1',
       Empfehlungsnummer: e.nummer,
       Produkt: 'X-sport',
       Auftragsdatum: heute,
     });
-    await melde(
+    await reportFact(
       haus,
       {
         Ereignis: 'erfasst',

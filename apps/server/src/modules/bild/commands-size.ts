@@ -29,7 +29,7 @@ const underWayPart = keptPart(() => new Map<string, Promise<Buffer>>());
 interface Source {
   hash: string;
   gezeichnet: boolean;
-  lies(size: Area): Promise<Buffer>;
+  read(size: Area): Promise<Buffer>;
 }
 
 const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: Bildmedium) =>
@@ -65,7 +65,7 @@ const makeSize = async (scope: MandantScope, source: Source, size: Area, medium:
   const isRunning = underWay.get(unique);
   if (isRunning) return isRunning;
   const work = (async () => {
-    const inhalt = await computeSize(() => source.lies(size), size, medium, source);
+    const inhalt = await computeSize(() => source.read(size), size, medium, source);
     await remember(scope, key, inhalt);
     return inhalt;
   })();
@@ -97,7 +97,7 @@ const deliver = async (
 export const readSize = (scope: MandantScope, bild: Bildinfo, wish: Bildwunsch): Promise<Bildantwort> =>
   deliver(
     scope,
-    { hash: bild.hash, gezeichnet: bild.media === 'image/webp', lies: () => readOriginal(scope, bild.hash) },
+    { hash: bild.hash, gezeichnet: bild.media === 'image/webp', read: () => readOriginal(scope, bild.hash) },
     toSize(bild, wish),
     wish,
     bild.transparent,
@@ -111,7 +111,7 @@ export const readDrawn = (
 ): Promise<Bildantwort> =>
   deliver(
     scope,
-    { hash, gezeichnet: true, lies: (size) => rasterizeScene(svg, flaeche, size) },
+    { hash, gezeichnet: true, read: (size) => rasterizeScene(svg, flaeche, size) },
     toSize(flaeche, wish),
     wish,
     false,

@@ -59,10 +59,10 @@ test('each has an author and can be taken back; that is a change too', async () 
 
 test('taken away, the drawn one shows; brought back, it is there again', async () => {
   await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'weg' });
-  const loesche = () =>
+  const remove = () =>
     haus.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
   const rot = (await fetch('/produkt/weg/grafik')).headers.etag;
-  expect([(await loesche()).status, (await loesche()).status]).toEqual([200, 404]);
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
   const { Bild, Verlauf } = await bild('weg');
   expect([Bild, Verlauf.map((v) => v.Entfernt)]).toEqual([null, [true, false]]);

@@ -4,7 +4,7 @@ import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 let haus: TestHaus;
@@ -192,7 +192,7 @@ describe('createEmpfaenger', () => {
       query: { hex: e.hex },
     });
     const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
-    expect(await enter(e, lea(), { altcha: beantworte(question) })).toMatchObject({ status: 201 });
+    expect(await enter(e, lea(), { altcha: solve(question) })).toMatchObject({ status: 201 });
   });
 
   test('keeps the data in one form, the receipts, and asks for confirmation by mail', async () => {

@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -83,7 +83,7 @@ describe('a stranger with the address of somebody who', () => {
         Produkt: 'glas',
         Auftragsdatum: heute,
       };
-      await melde(haus, { Ereignis: 'erfasst', ...header });
+      await reportFact(haus, { Ereignis: 'erfasst', ...header });
     }
     const [known, unknown] = [
       await enter(e, data(email, { vorname: 'Neugierig' })),
@@ -251,19 +251,19 @@ describe('behind the link', () => {
 });
 
 describe('"I did not enter this"', () => {
-  const loesche = (token = '') => haus.call('deleteEmpfaenger', {}, { token });
+  const remove = (token = '') => haus.call('deleteEmpfaenger', {}, { token });
   test('not without the link, not what is confirmed, not what an order names', async () => {
-    expect(await loesche('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+    expect(await remove('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
     const e = await neue();
     const [a, b] = [newAddress(), newAddress()];
     await enter(e, data(a));
     await confirm((await tokens(a))[0]);
-    expect(await loesche((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    expect(await remove((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const { nummer } = await enter(e, data(b));
     const { heute } = await haus.scope();
     const header = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
-    await melde(haus, { Ereignis: 'erfasst', ...header });
-    expect(await loesche((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
+    await reportFact(haus, { Ereignis: 'erfasst', ...header });
+    expect(await remove((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     expect(await rows(e)).toHaveLength(2);
   });
 
@@ -278,14 +278,14 @@ describe('"I did not enter this"', () => {
     const { id } = (await rows(e)).find((z) => z.nummer === foreign.nummer)!;
     // It named nobody, so it lay with whoever was the last.
     const Auftragsnummer = `EI-${++n}`;
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'erfasst',
       ...{ Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute },
     });
-    expect(await loesche(second)).toMatchObject({ status: 200 });
+    expect(await remove(second)).toMatchObject({ status: 200 });
     expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
     expect(await db.selectFrom('einwilligung').select('id').where('person_id', '=', id).execute()).toEqual([]);
-    expect(await loesche(second)).toMatchObject({ status: 410 });
+    expect(await remove(second)).toMatchObject({ status: 410 });
     expect(await schau(foreign.nummer)).toMatchObject({ status: 404 });
     expect(await confirm(first)).toMatchObject({ data: { SchonBestaetigt: false } });
     const auftrag = await db
@@ -321,7 +321,7 @@ describe('the order, where one mailbox has several entries', () => {
     const Auftragsnummer = `EI-${++n}`;
     const header = { Auftragsnummer, Empfaengernummer: second.nummer, Produkt: 'glas', Auftragsdatum: heute };
     if (!before) await confirm(token);
-    expect(await melde(haus, { Ereignis: 'erfasst', ...header })).toMatchObject({ status: 202 });
+    expect(await reportFact(haus, { Ereignis: 'erfasst', ...header })).toMatchObject({ status: 202 });
     if (before) await confirm(token);
     expect(await auftragTo(Auftragsnummer)).toEqual({ nummer: first.nummer });
     expect(await schau(second.nummer)).toMatchObject({ data: { BestelltAm: null } });

@@ -36,7 +36,7 @@ const rest = (tx: MandantScope, days: number, ids: readonly EmpfaengerId[]) =>
     .execute();
 
 /** Asked again once the rows are held: an order that arrived before the lock was not yet to be seen by the search. */
-const loesche = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise<number> =>
+const deleteBatch = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise<number> =>
   scope.transaction(async (tx) => {
     const kept = await due(tx)
       .select(['r.id', 'r.empfehlung_id'])
@@ -80,7 +80,7 @@ const deleteUnbestaetigte = async (scope: MandantScope): Promise<number> => {
     ids.filter((id) => !named.has(id)),
     {
       sweep: SWEEP,
-      attempt: (some) => loesche(scope, some),
+      attempt: (some) => deleteBatch(scope, some),
       setAside: (id, error) => setAside(scope, id, error),
     },
   );

@@ -1,7 +1,7 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type BuiltEmpfehlung, buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { type BuiltEmpfehlung, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('a recipient whom an order names stays, and is not looked at again for mont
   const e = await unconfirmed();
   const { id } = (await rowOf(e))!;
   const { heute } = await haus.scope();
-  await melde(haus, {
+  await reportFact(haus, {
     Ereignis: 'erfasst',
     Auftragsnummer: 'A-bleibt',
     Empfaengernummer: e.empfaengernummer,

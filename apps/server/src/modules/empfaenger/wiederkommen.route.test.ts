@@ -1,6 +1,6 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildEmpfehlung, melde } from '@weitersagen/testkit/geld';
+import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -67,11 +67,11 @@ describe('the number of the cookie', () => {
     const { db, heute, jetzt } = await haus.scope();
     const Auftragsnummer = `EX-${++n}`;
     const header = { Auftragsnummer, Empfaengernummer: number, Produkt: 'glas', Auftragsdatum: heute };
-    await melde(haus, { Ereignis: 'erfasst', ...header });
+    await reportFact(haus, { Ereignis: 'erfasst', ...header });
     expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
     await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', number).execute();
     expect(await schau(number)).toMatchObject({ data: { BestelltAm: heute } });
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer });
     expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
   });
 });

@@ -2,7 +2,7 @@ import type { CallOf } from '@weitersagen/contract/api';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 let haus: TestHaus;
@@ -40,11 +40,11 @@ describe('the question, where no script runs', () => {
   test('a wrong answer is refused, and uses the question up', async () => {
     const gestellt = await ask();
     const mit = (altcha: string) => create(body('frage@post.example', { altcha }));
-    expect(await mit(beantworte(gestellt, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
-    expect(await mit(beantworte(gestellt))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await mit(solve(gestellt, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+    expect(await mit(solve(gestellt))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('a right one counts once; pressed twice, the same form gets the same answer', async () => {
-    const altcha = beantworte(await ask());
+    const altcha = solve(await ask());
     const form = body(newAddress(), { altcha });
     const first = await create(form);
     expect(first).toMatchObject({ status: 201 });
@@ -53,7 +53,7 @@ describe('the question, where no script runs', () => {
     expect(await create(body(newAddress(), { altcha }))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('twice at once', async () => {
-    const form = body(newAddress(), { altcha: beantworte(await ask()) });
+    const form = body(newAddress(), { altcha: solve(await ask()) });
     const responses = await Promise.all([create(form), create(form)]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   });
@@ -62,7 +62,7 @@ describe('the question, where no script runs', () => {
     const { db } = await haus.scope('beta');
     await db.deleteFrom('rate_limit').execute();
     for (let mal = 0; mal < 10; mal++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
-    const altcha = beantworte(await ask());
+    const altcha = solve(await ask());
     expect(await create(body(newAddress(), { altcha }))).toMatchObject({
       status: 429,
       problem: { code: 'PSOF0004' },

@@ -3,7 +3,7 @@ import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -100,7 +100,7 @@ describe('a recommendation', () => {
   });
   test('by our own question, where the widget did not come', async () => {
     const { Frage } = await asked('alpha');
-    expect((await create(beantworte(Frage!))).status).toBe(201);
+    expect((await create(solve(Frage!))).status).toBe(201);
   });
   test.each(['well', '500'] as const)('two at once with one response: one is taken (%s)', async (mood) => {
     service.setMood(mood);

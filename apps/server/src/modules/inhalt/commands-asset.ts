@@ -52,10 +52,10 @@ const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
 export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<Assetergebnis> => {
   if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
   const done = await prepare(neu.datei);
-  return done.ok ? legeAssetAn(scope, { ...neu, dateiHash: hashOf(neu.datei) }, done.bild) : done;
+  return done.ok ? insertAsset(scope, { ...neu, dateiHash: hashOf(neu.datei) }, done.bild) : done;
 };
 
-export const legeAssetAn = (
+export const insertAsset = (
   scope: MandantScope,
   { dateiname, alternativtext, slug, dateiHash }: Omit<NewAsset, 'datei'> & { dateiHash: string },
   bild: Original,

@@ -11,7 +11,7 @@ import {
   unpublishInhalt,
   updateInhalt,
 } from './commands.ts';
-import { describeAsset, hashOf, legeAssetAn, swapAsset } from './commands-asset.ts';
+import { describeAsset, hashOf, insertAsset, swapAsset } from './commands-asset.ts';
 import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
 import { arbeitsstand, findAllInhalte, findInhaltWithKey, type Inhalt } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
@@ -81,7 +81,7 @@ const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Ass
   const { dateiname, alternativtext }: Assetdatei = datei;
   const existing = await findAsset(tx, slug);
   if (!existing) {
-    if (bild) await legeAssetAn(tx, { slug, dateiname, alternativtext, dateiHash }, bild);
+    if (bild) await insertAsset(tx, { slug, dateiname, alternativtext, dateiHash }, bild);
     return 'neu';
   }
   const fields: string[] = [];

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ensureContentAccess } from './commands-access.ts';
 import { OWN_ADDRESS } from './commands-webhook.ts';
 import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
-import { formeEvent, signature } from './service/event.ts';
+import { shapeEvent, signature } from './service/event.ts';
 import type { Webhookart } from './status.ts';
 
 const Deadline_MS = 10_000;
@@ -24,7 +24,7 @@ export const sendWebhook = async (
   // On a distributed database the job may be seen before its rows; neither is ever deleted.
   if (!inhalt || !fassung) throw new Error('a content event without its version');
   const davor = await findFassungBefore(scope, id, Number(version));
-  const body = JSON.stringify(formeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }));
+  const body = JSON.stringify(shapeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }));
   const { webhookGeheimnis } = await ensureContentAccess(scope);
   const own = adresse === OWN_ADDRESS;
   const url = own ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;

@@ -29,10 +29,10 @@ export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszug
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
   if (!row) return null;
-  const oeffne = (sealed: string, zweck: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck });
+  const unseal = (sealed: string, zweck: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck });
   return {
-    geheimnis: row.geheimnis_versiegelt && oeffne(row.geheimnis_versiegelt, SECRET_PURPOSE),
-    webhookGeheimnis: oeffne(row.webhook_geheimnis_versiegelt, WEBHOOK_PURPOSE),
+    geheimnis: row.geheimnis_versiegelt && unseal(row.geheimnis_versiegelt, SECRET_PURPOSE),
+    webhookGeheimnis: unseal(row.webhook_geheimnis_versiegelt, WEBHOOK_PURPOSE),
     webhookAdressen: row.webhook_adressen,
     generation: row.generation,
     geaendertAm: row.geaendert_am,

@@ -12,13 +12,13 @@ export interface WebhookOptions {
   scopes: Scopes;
   grenzFaktor: number;
   /** Pages that this process has kept. */
-  vergissSeiten(): void;
+  forgetPages(): void;
 }
 
 /** `POST /inhalt/webhook/{route}`: the content service says that something changed. */
 export const mountInhaltWebhook = (
   app: FastifyInstance,
-  { scopes, grenzFaktor, vergissSeiten }: WebhookOptions,
+  { scopes, grenzFaktor, forgetPages }: WebhookOptions,
 ): void => {
   const receive = async (request: FastifyRequest, reply: FastifyReply) => {
     const info = await scopes.byRoute((request.params as { route: string }).route);
@@ -28,7 +28,7 @@ export const mountInhaltWebhook = (
     const wie = await receiveWebhook(scope, body, String(request.headers['x-signature'] ?? ''));
     if (wie === 'unbefugt') return sendRefusal(request, reply, refuse('PSOF0203'));
     if (wie === 'unlesbar') return sendRefusal(request, reply, refuse('PSOF0002'));
-    if (wie === 'angenommen') vergissSeiten();
+    if (wie === 'angenommen') forgetPages();
     return reply.code(204).send();
   };
   app.register(async (here) => {

@@ -30,7 +30,7 @@ export interface Assetdatei {
 export const ASSET_FOLDER = 'asset';
 
 type Umwandlung = (value: unknown, field: Field) => unknown;
-const wandle = (schema: Schema, data: Inhaltsdaten, around: Umwandlung): Inhaltsdaten =>
+const convert = (schema: Schema, data: Inhaltsdaten, around: Umwandlung): Inhaltsdaten =>
   Object.fromEntries(
     Object.entries(data).map(([name, values]) => {
       const field = schema.felder.find((f) => f.name === name);
@@ -59,7 +59,7 @@ const inSeries = (schema: Schema, data: Inhaltsdaten): Inhaltsdaten =>
   );
 
 export const asRows = (schema: Schema, data: Inhaltsdaten, names: (id: string) => string | undefined) =>
-  wandle(schema, inSeries(schema, data), (value, field) => {
+  convert(schema, inSeries(schema, data), (value, field) => {
     if (isReference(field)) return (value as string[]).map((id) => names(id) ?? id);
     if (field.art === 'html') return single(blockzeilen(String(value)));
     return field.art === 'mehrzeilig' ? single(String(value).split('\n')) : value;
@@ -75,7 +75,7 @@ export const fromRows = (
   data: Inhaltsdaten,
   id: (field: Field, name: string) => string | undefined,
 ): Inhaltsdaten =>
-  wandle(schema, data, (value, field) => {
+  convert(schema, data, (value, field) => {
     if (!isTextliste(value)) return value;
     if (isReference(field)) return value.map((name) => id(field, name) ?? name);
     return field.art === 'html' || field.art === 'mehrzeilig' ? value.join(separator(field)) : value;

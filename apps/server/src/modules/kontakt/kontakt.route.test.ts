@@ -4,7 +4,7 @@ import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const proven = async (route = 'alpha'): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
-const answered = async (beside = 0): Promise<string> => beantworte((await aufgabe()).Frage, beside);
+const answered = async (beside = 0): Promise<string> => solve((await aufgabe()).Frage, beside);
 const send = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
 const sent = async (more: Partial<Body> = {}, wer = {}) => {
   const response = await send({ ...body(more), altcha: await proven() }, wer);

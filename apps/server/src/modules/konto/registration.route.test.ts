@@ -2,7 +2,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
-import { beantworte } from '@weitersagen/testkit/question';
+import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let haus: TestHaus;
@@ -103,7 +103,7 @@ describe('finish registration', () => {
       problem: { code: 'PSOF0401' },
     });
     const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
-    const answered = { ...body('c@post.example'), altcha: beantworte(question) };
+    const answered = { ...body('c@post.example'), altcha: solve(question) };
     expect(await haus.call('createEmpfehler', { body: answered }, { route })).toMatchObject({ status: 201 });
   });
 });

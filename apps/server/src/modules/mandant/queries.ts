@@ -27,7 +27,7 @@ export interface MandantDirectory {
   byRoute(route: string): Promise<MandantInfo | null>;
   byHost(host: string): Promise<MandantInfo | null>;
   alle(): Promise<MandantInfo[]>;
-  vergiss(): void;
+  forget(): void;
 }
 
 /**
@@ -62,6 +62,6 @@ export const createMandantDirectory = (
     alle: known.get,
     byRoute: async (route) => (await known.get()).find((m) => m.route === route) ?? null,
     byHost: async (host) => (await known.get()).find((m) => m.einstellungen.hosts.includes(host)) ?? null,
-    vergiss: known.forget,
+    forget: known.forget,
   };
 };

@@ -23,7 +23,7 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
     const { datenbank, clock } = haus.werk;
     const directory = createMandantDirectory(datenbank.betreiber, clock, { error, info });
     expect((await directory.alle()).map(({ route }) => route)).toEqual(['alpha']);
-    directory.vergiss();
+    directory.forget();
     await directory.alle();
     expect(error.mock.calls.map(([{ route }]) => route).toSorted()).toEqual(Object.keys(OWN_COOKIES).toSorted());
   });
@@ -34,7 +34,7 @@ test('a Mandant without a brand is drawn neutrally, and the log says so once', a
   const { datenbank, clock } = haus.werk;
   const directory = createMandantDirectory(datenbank.betreiber, clock, { error: vi.fn(), info });
   expect((await directory.byRoute('alpha'))?.marke).toEqual(NEUTRAL);
-  directory.vergiss();
+  directory.forget();
   await directory.alle();
   expect(info.mock.calls.map(([{ route }]) => route)).toEqual(['alpha']);
 });

@@ -1,7 +1,7 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { IBAN, melde, praemieToken } from '@weitersagen/testkit/geld';
+import { IBAN, praemieToken, reportFact } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
@@ -275,7 +275,7 @@ describe('a cancellation below the count', () => {
     const { heute, db } = await haus.scope();
     const prior = async (Vorvertrag: boolean) =>
       expect(
-        await melde(haus, {
+        await reportFact(haus, {
           Ereignis: 'erfasst',
           Ereignisnummer: `${orders[0]!.nummer}-${Vorvertrag ? 1 : 2}`,
           Auftragsnummer: orders[0]!.nummer,
@@ -345,7 +345,7 @@ test('what was earned before the Mandant had a bonus is made with time, and once
     }))
     .where('route', '=', 'spaeter')
     .execute();
-  haus.werk.verzeichnis.vergiss();
+  haus.werk.verzeichnis.forget();
   await haus.springe(0);
   await haus.springe(0);
   expect(await world.claims(who, 'spaeter')).toMatchObject([{ status: 'Offen', wert_cent: 2500 }]);

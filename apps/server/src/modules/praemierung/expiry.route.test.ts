@@ -6,8 +6,8 @@ import {
   buildGutschein,
   buildPreparePraemie,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -146,7 +146,7 @@ describe('a voucher that was chosen and not opened', () => {
     const e = await chosen();
     await haus.springe(1);
     const priorContract = async (Vorvertrag: boolean) =>
-      melde(haus, {
+      reportFact(haus, {
         Ereignis: 'vertragGueltig',
         Ereignisnummer: `again-${Vorvertrag}`,
         Auftragsnummer: e.auftragsnummer,

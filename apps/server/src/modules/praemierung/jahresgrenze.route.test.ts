@@ -6,7 +6,7 @@ import {
   buildBetreiber,
   buildEmpfehlung,
   type EmpfehlungWish,
-  melde,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -86,7 +86,7 @@ describe('§ 48b VAG', () => {
   const report = async (e: BuiltEmpfehlung, Produkt = 'hausrat', Kundennummer?: string) => {
     const Auftragsnummer = `VAG-${++order}`;
     const { heute } = await haus.scope('beta');
-    await melde(
+    await reportFact(
       haus,
       { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum: heute, Kundennummer },
       'beta',
@@ -173,7 +173,7 @@ describe('§ 48b VAG', () => {
     expect((await release(number)).status).toBe(200);
     const other = await released(wish(anna, { anteilEmpfaenger: 100, produkt: 'glas' }), 'glas');
     expect(await claimsOf(other)).toContainEqual(['empfaenger', 1500]);
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: number }, 'beta');
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: number }, 'beta');
     const again = await released(wish(anna, { anteilEmpfaenger: 100 }));
     expect(await claimsOf(again)).toContainEqual(['empfaenger', 1500]);
   });
@@ -197,7 +197,7 @@ describe('§ 48b VAG', () => {
   const prior = async (number: string, Vorvertrag: boolean) => {
     const { heute: Datum } = await haus.scope('beta');
     const Ereignisnummer = `${number}-${String(++facts).padStart(3, '0')}`;
-    await melde(
+    await reportFact(
       haus,
       { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum, Ereignisnummer, Vorvertrag },
       'beta',

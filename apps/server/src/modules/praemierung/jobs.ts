@@ -151,7 +151,7 @@ const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promi
   return rows.length;
 };
 
-const verfallenLassen = async (scope: MandantScope): Promise<number> => {
+const letLapse = async (scope: MandantScope): Promise<number> => {
   const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -230,5 +230,5 @@ export const sweeps = [
   { name: SWEEP.bereitstellen, run: bereitstellen },
   { name: SWEEP.gutscheinlink, run: sendGutscheinlinks },
   { name: SWEEP.erinnern, run: erinnern },
-  { name: SWEEP.verfallen, run: verfallenLassen },
+  { name: SWEEP.verfallen, run: letLapse },
 ];

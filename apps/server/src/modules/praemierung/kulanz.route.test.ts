@@ -4,7 +4,7 @@ import {
   buildBetreiber,
   buildEmpfehlung,
   type EmpfehlungWish,
-  melde,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -287,7 +287,7 @@ describe('goodwill for the recipient', () => {
       })
       .execute();
     const Auftragsnummer = `K-${ordered}`;
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'erfasst',
       Auftragsnummer,
       Empfehlungsnummer: e.nummer,

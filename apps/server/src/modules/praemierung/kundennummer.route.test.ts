@@ -5,8 +5,8 @@ import {
   buildEmpfehlung,
   buildPreparePraemie,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -35,7 +35,7 @@ const akte = async (auftragsnummer: string) => {
   return response.data;
 };
 const reportNumber = (auftragsnummer: string, Kundennummer: string) =>
-  melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
+  reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
 
 describe('the customer number is refused', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('the customer number is refused', () => {
 
   test('once the claim is settled', async () => {
     const { token, auftragsnummer } = await ready();
-    await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
     expect(await set(token, 'K71017')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     expect(await read(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: false } });
   });
@@ -158,7 +158,7 @@ test('a late payout promises no day that is over', async () => {
   const e = await buildEmpfehlung(haus);
   const auftragsnummer = await buildAuftrag(haus, betreiber, e);
   const { heute } = await haus.scope();
-  await melde(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: heute });
+  await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: heute });
   await haus.springe(28);
   const token = await praemieToken(haus, e.empfehlerEmail);
   const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;

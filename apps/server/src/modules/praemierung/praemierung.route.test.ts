@@ -9,8 +9,8 @@ import {
   buildGutschein,
   buildPreparePraemie,
   IBAN,
-  melde,
   praemieToken,
+  reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -184,7 +184,7 @@ describe('a choice is refused', () => {
     async (_, choice) => {
       const { token, auftragsnummer } = await ready();
       if (choice) await choose(token, choice);
-      await melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+      await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
       const ended = {
         status: 422,
         problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
@@ -200,7 +200,7 @@ describe('a claim whose order is cancelled', () => {
   const subjects = async (an: string) => (await haus.mails(an)).map((m) => m.betreff);
   const ENDED = 'Ihre Prämie von 90 € entfällt';
   const cancel = (Auftragsnummer: string, Ereignis: 'storniert' | 'widerrufen' = 'storniert') =>
-    melde(haus, { Ereignis, Auftragsnummer });
+    reportFact(haus, { Ereignis, Auftragsnummer });
 
   test('is told to nobody who was never told of it', async () => {
     const e = await buildEmpfehlung(haus);
@@ -296,7 +296,7 @@ describe('a voucher', () => {
   test.each([
     [
       'the order is cancelled',
-      async ({ auftragsnummer }: Ready) => melde(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
+      async ({ auftragsnummer }: Ready) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
     ],
     [
       'the account is deleted',
@@ -341,7 +341,7 @@ describe('with time', () => {
   test('nothing is ready before its day; then the mail comes, once, in the language of its reader', async () => {
     const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' }, alter: 27 });
     const a = await buildAuftrag(haus, betreiber, e);
-    await melde(haus, {
+    await reportFact(haus, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
       Datum: plusTage((await haus.scope()).heute, -27),

@@ -24,7 +24,7 @@ const takeNennungen = async ({ db, mandant }: MandantScope, kind: keyof typeof N
       .execute();
 };
 
-const loesche = async (tx: MandantScope, kind: Kind, id: string): Promise<Loeschergebnis> => {
+const deleteEntry = async (tx: MandantScope, kind: Kind, id: string): Promise<Loeschergebnis> => {
   const { numDeletedRows } = await tx.db
     .deleteFrom(TABLE[kind])
     .where('mandant_id', '=', tx.mandant.id)
@@ -56,7 +56,7 @@ export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loe
     .executeTakeFirst();
   if (heimat) return { ok: false, grund: 'hatProdukte' };
   await takeNennungen(tx, 'kategorie', id);
-  return loesche(tx, 'kategorie', id);
+  return deleteEntry(tx, 'kategorie', id);
 };
 
 /** A product that somebody has recommended or bought stays readable, and is offered no more. */
@@ -93,7 +93,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     praemien.map((p) => p.id),
   );
   await takeNennungen(tx, 'produkt', id);
-  return loesche(tx, 'produkt', id);
+  return deleteEntry(tx, 'produkt', id);
 };
 
 /** What applied on the day of somebody's application decides his reward (decisions §5): it may be ended, never taken away. */
@@ -106,7 +106,7 @@ export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loesc
     .executeTakeFirst();
   if (!praemie) return { ok: false, grund: 'unbekannt' };
   const needed = praemie.startdatum <= tx.heute && (await exists(tx, 'empfehlung', praemie.produkt_id));
-  return needed ? { ok: false, grund: 'laeuftSchon' } : loesche(tx, 'praemie', id);
+  return needed ? { ok: false, grund: 'laeuftSchon' } : deleteEntry(tx, 'praemie', id);
 };
 
 /** From today on it is nobody's; who applied before keeps it. */
@@ -124,5 +124,5 @@ export const endPraemie = async (tx: MandantScope, id: string): Promise<Loescher
 };
 
 /** With all its offers. */
-export const deleteGeraet = (tx: MandantScope, id: string): Promise<Loeschergebnis> => loesche(tx, 'geraet', id);
-export const deleteAngebot = (tx: MandantScope, id: string): Promise<Loeschergebnis> => loesche(tx, 'angebot', id);
+export const deleteGeraet = (tx: MandantScope, id: string): Promise<Loeschergebnis> => deleteEntry(tx, 'geraet', id);
+export const deleteAngebot = (tx: MandantScope, id: string): Promise<Loeschergebnis> => deleteEntry(tx, 'angebot', id);

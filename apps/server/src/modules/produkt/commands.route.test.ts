@@ -152,8 +152,8 @@ describe('deleting', () => {
     ['a product', deleteProdukt],
     ['a device', deleteGeraet],
     ['an offer', deleteAngebot],
-  ])('%s that is not there is refused', async (_, loesche) => {
-    expect(await inTx((tx) => loesche(tx, 'keins'))).toEqual({ ok: false, grund: 'unbekannt' });
+  ])('%s that is not there is refused', async (_, remove) => {
+    expect(await inTx((tx) => remove(tx, 'keins'))).toEqual({ ok: false, grund: 'unbekannt' });
   });
 
   test('what others stand on is refused', async () => {

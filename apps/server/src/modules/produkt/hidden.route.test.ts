@@ -106,7 +106,7 @@ describe('a screen is given the path of a category', () => {
       .set({ einstellungen: JSON.stringify(testSettings({ wege })) })
       .where('route', '=', 'beta')
       .execute();
-    haus.werk.verzeichnis.vergiss();
+    haus.werk.verzeichnis.forget();
   });
 
   test('the operator sees which one it hides', async () => {

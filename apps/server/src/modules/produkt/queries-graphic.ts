@@ -75,7 +75,7 @@ const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string):
 export interface Grafikvorlage {
   /** Names all that the picture depends on. */
   hash: string;
-  zeichne(): string;
+  draw(): string;
   /** The uploaded picture behind it. */
   motiv: string | null;
   fassung: string;
@@ -90,7 +90,7 @@ export const findGrafikvorlage = async (
   const [bild] = await findBilder(scope, ['praemie'], [praemie.id]);
   const motiv = bild?.hash ?? null;
   const { hash, fassung } = findSentence(scope, praemie, motiv ?? '');
-  return { hash: hash[kind], zeichne: () => draw(scope, praemie, kind, motiv ?? ''), motiv, fassung };
+  return { hash: hash[kind], draw: () => draw(scope, praemie, kind, motiv ?? ''), motiv, fassung };
 };
 
 /** What a page says of the pictures of a reward, without asking the database for each. */

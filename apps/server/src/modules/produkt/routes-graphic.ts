@@ -1,6 +1,6 @@
 import type { Datei } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
-import { GRAPHIC, maleGraphic } from '../../platform/bild/praemiengrafik.ts';
+import { GRAPHIC, paintGraphic } from '../../platform/bild/praemiengrafik.ts';
 import { Andrang } from '../../platform/bild/queue.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -14,13 +14,13 @@ import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries
 const KEEPABLE_S = 300;
 const BALD_AGAIN_S = 3;
 
-const male = (scope: MandantScope, { hash, zeichne, motiv }: Grafikvorlage, wish: Bildwunsch): Promise<Bildantwort> =>
+const paint = (scope: MandantScope, { hash, draw, motiv }: Grafikvorlage, wish: Bildwunsch): Promise<Bildantwort> =>
   readGemalt(
     scope,
     {
       hash,
       flaeche: GRAPHIC,
-      lies: async (size) => maleGraphic(zeichne(), size, motiv === null ? null : await readOriginal(scope, motiv)),
+      read: async (size) => paintGraphic(draw(), size, motiv === null ? null : await readOriginal(scope, motiv)),
     },
     wish,
   );
@@ -39,7 +39,7 @@ const graphic =
     // The amounts stand all over it: it is never cut, so that the one measure says the other.
     const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
     try {
-      const { media, inhalt } = await male(scope, template, { breite, modus: 'Max', accept: rand.accept });
+      const { media, inhalt } = await paint(scope, template, { breite, modus: 'Max', accept: rand.accept });
       return {
         media,
         inhalt,

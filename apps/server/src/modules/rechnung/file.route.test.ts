@@ -81,7 +81,7 @@ test('a document is handed out as it was, whatever the brand is by then, and to 
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', mandant.id)
     .execute();
-  billing.app.werk.verzeichnis.vergiss();
+  billing.app.werk.verzeichnis.forget();
   const drawnNow = await renderPdf(row.dokument as RechnungDocument, marke, row.xml);
   expect(drawnNow.equals(one.rawPayload)).toBe(false);
   for (const again of [await fetchFile(row.nummer, token), await fetchAsOperator(row.nummer)])

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { buildBetreiber, buildEmpfehlung, melde, type SignedInBetreiber } from '@weitersagen/testkit/geld';
+import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -103,7 +103,7 @@ describe('the pages of a list that grows', () => {
       const route = n % 2 ? 'alpha' : 'beta';
       const { nummer } = await buildEmpfehlung(haus, { route });
       const fact = { Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
-      await melde(haus, { ...fact, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
+      await reportFact(haus, { ...fact, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
     }
     const { there, back } = await leafThrough('getAuftraege', { status: 'Gemeldet' });
     const numbers = there.flatMap(({ Content }) => Content);

@@ -137,7 +137,7 @@ export interface ScopeSource {
   mandanten: {
     byRoute(route: string): Promise<MandantInfo | null>;
     alle(): Promise<MandantInfo[]>;
-    vergiss(): void;
+    forget(): void;
   };
   enqueue: Enqueue;
   now(): Date;
@@ -172,7 +172,7 @@ export const createScopes = (source: ScopeSource): Scopes => {
   const circumstances = ({ wer, sprache = HAUPTSPRACHE, log = source.log, entwuerfe = false }: ScopeWish) => {
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
-    const forgetMandanten = () => mandanten.vergiss();
+    const forgetMandanten = () => mandanten.forget();
     return { jetzt: now, heute: tagVon(now), sprache, wer, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
   const dbOfBetreiber = ({ patience }: ScopeWish) =>

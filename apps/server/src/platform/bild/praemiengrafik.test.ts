@@ -1,7 +1,7 @@
 import { MARKEN } from '@weitersagen/testkit/marken';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Anteil, graphicSvg, maleGraphic } from './praemiengrafik.ts';
+import { type Anteil, graphicSvg, paintGraphic } from './praemiengrafik.ts';
 
 const one: Anteil = { betrag: '100 €', wer: '', laut: true };
 const ich: Anteil = { betrag: '85 €', wer: 'Für Sie', laut: true };
@@ -27,7 +27,7 @@ describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('$name', ({ 
     const rot = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
-    const bild = await maleGraphic(svg, { breite: 640, hoehe: 400 }, rot);
+    const bild = await paintGraphic(svg, { breite: 640, hoehe: 400 }, rot);
     const { data, info } = await sharp(bild).raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 640, height: 400, channels: 3 });
     const point = (x: number, y: number) => [...data.subarray((y * 640 + x) * 3, (y * 640 + x) * 3 + 3)];

@@ -98,7 +98,7 @@ export const graphicSvg = ({ marke, anteile, aufBild }: Praemiengrafik): string 
 };
 
 /** As large as `groesse` needs it; on the uploaded picture, where there is one. */
-export async function maleGraphic(drawing: string, { breite, hoehe }: Area, bild: Buffer | null): Promise<Buffer> {
+export async function paintGraphic(drawing: string, { breite, hoehe }: Area, bild: Buffer | null): Promise<Buffer> {
   const above = await rasterizeBeside(drawing, breite);
   if (!bild) return sharp(above).flatten().png({ compressionLevel: 1 }).toBuffer();
   return sharp(bild)

@@ -148,7 +148,7 @@ const encode = (bild: Sharp, medium: Bildmedium, drawn: boolean): Sharp => {
 };
 
 /**
- * One size of a picture that is ours already. `lies` fetches its bytes when its turn has come, so that those who wait hold
+ * One size of a picture that is ours already. `read` fetches its bytes when its turn has come, so that those who wait hold
  * nothing in memory.
  */
 export const computeSize = (

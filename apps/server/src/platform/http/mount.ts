@@ -35,7 +35,7 @@ export interface MountOptions extends AdmissionOptions {
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
-type AnyRule = (...args: [lies: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
+type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 

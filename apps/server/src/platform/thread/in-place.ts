@@ -42,7 +42,7 @@ export const inPlace = async <T>(
       dbFuer: (mandantId) => queryBuilder(pool, { mandantId, patience: 'work', isDistributed: db.isDistributed }),
       dbBetreiber: null as never,
       dbBetreiberAtWork: null as never,
-      mandanten: { byRoute: notHere, alle: notHere, vergiss: notHere },
+      mandanten: { byRoute: notHere, alle: notHere, forget: notHere },
       enqueue: notHere,
       now: () => new Date(jetztMs),
       keys: handedKeys(keys),

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { basename, useBoot, useMandant, usePath } from '../../environment.ts';
 import type { ChoiceProps } from './choice.tsx';
 
-/** The dialog about a product's reward: `dialog` into the page, `oeffne` on a press. Loaded when first asked for. */
+/** The dialog about a product's reward: `dialog` into the page, `openDialog` on a press. Loaded when first asked for. */
 export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps['onWahl']) {
   const { RecommenderDefaultShare } = useMandant();
   const path = usePath();
@@ -12,7 +12,7 @@ export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps
   const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | null>(null);
   const [produkt, setProdukt] = useState<ProduktAntwort | null>(null);
   const [open, setOpen] = useState(false);
-  const oeffne = (shown: ProduktAntwort) => {
+  const openDialog = (shown: ProduktAntwort) => {
     setProdukt(shown);
     void import('./choice.tsx').then(
       ({ Praemienwahl }) => {
@@ -37,5 +37,5 @@ export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps
       }}
     />
   );
-  return { oeffne, dialog };
+  return { openDialog, dialog };
 }

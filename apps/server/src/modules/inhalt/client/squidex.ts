@@ -119,11 +119,11 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
       if (!first.ok) return first;
       let response = await once(url, dispatch, first.wert);
       if (response.status === 401) {
-        token.vergiss(first.wert);
+        token.forget(first.wert);
         const neues = await token.hole();
         if (!neues.ok) return neues;
         response = await once(url, { ...dispatch, headers: { ...dispatch.headers, 'x-retry': '1' } }, neues.wert);
-        if (response.status === 401) token.vergiss(neues.wert);
+        if (response.status === 401) token.forget(neues.wert);
       }
       if (response.status === 429) spare(response);
       else pause = { bis: 0, ms: PAUSE_MS };

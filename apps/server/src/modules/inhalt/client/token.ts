@@ -7,7 +7,7 @@ export interface Token {
   /** Of several who ask at once, one request goes out. */
   hole(): Promise<Result<string>>;
   /** A token that was refused; a newer one stays. */
-  vergiss(value: string): void;
+  forget(value: string): void;
 }
 
 /** The real id has the app in front (contracts §1.1); one with a separator is taken as it is. */
@@ -69,7 +69,7 @@ export const createToken = (transport: Transport, access: Zugangsdaten, now: () 
         });
       return underWay;
     },
-    vergiss: (value) => {
+    forget: (value) => {
       if (existing?.wert === value) existing = null;
     },
   };

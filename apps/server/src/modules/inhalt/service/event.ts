@@ -5,7 +5,7 @@ import type { Webhookart } from '../status.ts';
 import { appName, instant, schemaId, typeName, userId } from './names.ts';
 
 /** The body of contracts §1.6. */
-export const formeEvent = (
+export const shapeEvent = (
   mandant: MandantInfo,
   {
     inhalt,

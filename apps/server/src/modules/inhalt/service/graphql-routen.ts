@@ -51,7 +51,7 @@ const readRequest = (raw: unknown): Anfrage => {
 };
 
 type Code = 'SYNTAX_ERROR' | 'VALIDATION_ERROR' | 'QUERY_ERROR';
-const formeError = (error: GraphQLError, code: Code) => ({
+const shapeError = (error: GraphQLError, code: Code) => ({
   message: error.message,
   ...(error.locations ? { locations: error.locations.map(({ line, column }) => ({ line, column })) } : {}),
   ...(error.path ? { path: error.path } : {}),
@@ -59,13 +59,13 @@ const formeError = (error: GraphQLError, code: Code) => ({
 });
 
 /** What somebody asked wrongly is told to him; what went wrong here is not. */
-const formeRuntimeError = (error: GraphQLError, request: FastifyRequest) => {
+const shapeRuntimeError = (error: GraphQLError, request: FastifyRequest) => {
   const cause = error.originalError;
   if (cause instanceof Dienstfehler)
-    return formeError(new GraphQLError([cause.message, ...cause.details].join(': '), error), 'QUERY_ERROR');
-  if (!cause || cause instanceof GraphQLError) return formeError(error, 'QUERY_ERROR');
+    return shapeError(new GraphQLError([cause.message, ...cause.details].join(': '), error), 'QUERY_ERROR');
+  if (!cause || cause instanceof GraphQLError) return shapeError(error, 'QUERY_ERROR');
   request.log.error({ err: { message: cause.message, stack: cause.stack } }, 'content query failed');
-  return formeError(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
+  return shapeError(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
 };
 
 type Antwort = { status: 200 | 400; koerper: unknown };
@@ -76,9 +76,9 @@ const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode }
     const errors = validate(schema, dokument, undefined, { maxErrors: 20 });
     const limit = errors.length === 0 ? tooMuch(dokument) : null;
     const all = limit ? [limit] : errors;
-    return all.length > 0 ? { fehler: all.map((f) => formeError(f, 'VALIDATION_ERROR')) } : { dokument };
+    return all.length > 0 ? { fehler: all.map((f) => shapeError(f, 'VALIDATION_ERROR')) } : { dokument };
   } catch (error) {
-    if (error instanceof GraphQLError) return { fehler: [formeError(error, 'SYNTAX_ERROR')] };
+    if (error instanceof GraphQLError) return { fehler: [shapeError(error, 'SYNTAX_ERROR')] };
     throw error;
   }
 };
@@ -113,14 +113,14 @@ const run = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage, 
   const checked = check(schema, anfrage.query);
   if ('fehler' in checked) return { status: 400, koerper: { errors: checked.fehler } };
   const result = await fuehre(schema, checked.dokument, { zugriff, anfrage, budget });
-  if (!result) return { status: 400, koerper: { errors: [formeError(tooExpensive(), 'VALIDATION_ERROR')] } };
+  if (!result) return { status: 400, koerper: { errors: [shapeError(tooExpensive(), 'VALIDATION_ERROR')] } };
   // Wrong variables or an unknown operation: nothing has run.
   if (result.data === undefined)
     return {
       status: 400,
-      koerper: { errors: (result.errors ?? []).map((f) => formeError(f, 'VALIDATION_ERROR')) },
+      koerper: { errors: (result.errors ?? []).map((f) => shapeError(f, 'VALIDATION_ERROR')) },
     };
-  const errors = result.errors?.map((f) => formeRuntimeError(f, request));
+  const errors = result.errors?.map((f) => shapeRuntimeError(f, request));
   return { status: 200, koerper: { data: result.data, ...(errors ? { errors } : {}) } };
 };
 

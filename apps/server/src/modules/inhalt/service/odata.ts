@@ -52,7 +52,7 @@ class Reader {
     this.#schema = schema;
   }
 
-  lies(): Condition {
+  read(): Condition {
     const condition = this.#oder(1);
     const rest = this.#zeichen[this.#ort];
     if (rest) throw invalid(`OData: '${rest.wert}' is not expected here.`);
@@ -131,7 +131,7 @@ class Reader {
   }
 }
 
-export const parseFilter = (text: string, schema: Schema | null): Condition => new Reader(text, schema).lies();
+export const parseFilter = (text: string, schema: Schema | null): Condition => new Reader(text, schema).read();
 
 const readOrder = (text: string, schema: Schema | null): Order[] =>
   text.split(',').map((part) => {

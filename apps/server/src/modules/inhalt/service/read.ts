@@ -8,7 +8,7 @@ import { parseJsonText, readJsonQuery } from './jsonabfrage.ts';
 import { schemaId } from './names.ts';
 import { parseOData, parseODataText } from './odata.ts';
 import { EVERYTHING, PAGE, parseNumber, type Query } from './query.ts';
-import { formeEntry, formeList } from './shapes.ts';
+import { shapeEntry, shapeList } from './shapes.ts';
 
 type Params = { app: string; schema?: string; id?: string };
 
@@ -114,7 +114,7 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
       ...(question.verweist ? { verweist: question.verweist } : {}),
     });
     nameBeteiligte(request, reply, zugriff, found.eintraege);
-    return formeList(found, wunsch, umgebung, schema?.name ?? null);
+    return shapeList(found, wunsch, umgebung, schema?.name ?? null);
   };
 
   service.get('/api/content/:app', async (request, reply) => {
@@ -156,7 +156,7 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
       : await findEntry(scope, schema.name, id, { unveroeffentlicht });
     if (!entry) throw notThere();
     nameBeteiligte(request, reply, zugriff, [entry]);
-    return formeEntry(entry, zugriff.wunsch, zugriff.umgebung);
+    return shapeEntry(entry, zugriff.wunsch, zugriff.umgebung);
   });
   service.get('/api/content/:app/:schema/:id/references', async (request, reply) => {
     const zugriff = await enter(scopes, request, basis);

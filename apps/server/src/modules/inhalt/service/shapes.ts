@@ -54,7 +54,7 @@ const withUrls = (values: Values, { bildUrl }: Environment): Values =>
     Object.entries(values).map(([partition, ids]) => [partition, (ids as string[]).map((id) => bildUrl(id))]),
   );
 
-const formeData = (
+const shapeData = (
   { schema, daten }: { schema: string; daten: Inhaltsdaten },
   wish: Wish,
   umgebung: Environment,
@@ -73,7 +73,7 @@ const formeData = (
 };
 
 /** One item on the wire; what is null is left out. */
-export const formeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
+export const shapeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
   const { mandantId, app, basis } = umgebung;
   const { id, schema, status, neuerStatus, version } = entry;
   return {
@@ -82,7 +82,7 @@ export const formeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
     lastModifiedBy: userId(mandantId, entry.geaendertVon),
     created: instant(entry.erstelltAm),
     lastModified: instant(entry.geaendertAm),
-    data: formeData(entry, wish, umgebung),
+    data: shapeData(entry, wish, umgebung),
     status,
     statusColor: COLOURS[status],
     ...(neuerStatus ? { newStatus: neuerStatus, newStatusColor: COLOURS[neuerStatus] } : {}),
@@ -94,14 +94,14 @@ export const formeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
   };
 };
 
-export const formeList = (
+export const shapeList = (
   { eintraege, gesamt }: { eintraege: readonly Entry[]; gesamt: number },
   wish: Wish,
   umgebung: Environment,
   schema: string | null,
 ) => ({
   total: gesamt,
-  items: eintraege.map((entry) => formeEntry(entry, wish, umgebung)),
+  items: eintraege.map((entry) => shapeEntry(entry, wish, umgebung)),
   statuses: schema === null ? [] : Object.entries(COLOURS).map(([status, color]) => ({ status, color })),
   _links: {
     self: {
