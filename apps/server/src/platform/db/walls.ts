@@ -38,7 +38,6 @@ const ONLY_ANFUEGEN = [
   'agenturkontoverlauf',
 ];
 
-const ALL_RIGHTS = ['select', 'insert', 'update', 'delete'];
 /** What the working role may do with a table where it is not what everybody may. */
 const OF_APP: Readonly<Record<string, string>> = {
   // Its own Mandant's settings, and none of them to change.
@@ -47,6 +46,26 @@ const OF_APP: Readonly<Record<string, string>> = {
   betreiber_ereignis: 'insert',
   // Nobody changes what was shown; a person's photos are forgotten with the person.
   bildverlauf: 'select, insert, delete',
+};
+
+const OF_ALL = 'select, insert, update, delete';
+const ofBetreiber = (table: string): string => (ONLY_ANFUEGEN.includes(table) ? 'select, insert' : OF_ALL);
+/** Empty: none at all. */
+const ofApp = (table: string): string => (ONLY_BETREIBER.includes(table) ? '' : (OF_APP[table] ?? ofBetreiber(table)));
+
+/**
+ * What a role has and should not have is taken from it: a version that did not know the table for what it is has given it
+ * more, perhaps after this one had started. What stays is not taken away for a moment, since others are at work.
+ */
+const ensureRights = async (
+  client: pg.ClientBase,
+  table: string,
+  { role, rights, held }: { role: string; rights: string; held: readonly string[] },
+): Promise<void> => {
+  const due = rights.split(', ');
+  const excess = held.filter((right) => !due.includes(right));
+  if (excess.length > 0) await client.query(`revoke ${excess.join(', ')} on ${table} from ${role}`);
+  if (rights !== '') await client.query(`grant ${rights} on ${table} to ${role}`);
 };
 
 interface Policy {
@@ -78,7 +97,13 @@ interface Table {
   geteilt: boolean;
   vonAgentur: boolean;
   gesichert: boolean;
+  appHeld: readonly string[];
+  betreiberHeld: readonly string[];
 }
+
+/** The rights that a role of that name was given by itself on a table `c`. */
+const heldBy = (parameter: string) => `array(select lower(x.privilege_type) from aclexplode(c.relacl) x
+  join pg_roles r on r.oid = x.grantee where r.rolname = ${parameter})`;
 
 const buildAgenturWall = async (
   client: pg.ClientBase,
@@ -114,27 +139,24 @@ export const buildWalls = async (client: pg.ClientBase, roles: Roles): Promise<v
   const [app, betreiber] = [client.escapeIdentifier(roles.app), client.escapeIdentifier(roles.betreiber)];
   await client.query(`grant usage on schema public to ${app}, ${betreiber}, ${client.escapeIdentifier(roles.agentur)}`);
   const policies = await listPolicies(client);
-  const { rows } = await client.query<Table>(`
-    select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, b.attnum is not null as "vonAgentur",
-      c.relrowsecurity as gesichert
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, c.relkind as art, a.attnum is not null as geteilt, b.attnum is not null as "vonAgentur",
+      c.relrowsecurity as gesichert, ${heldBy('$1')} as "appHeld", ${heldBy('$2')} as "betreiberHeld"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     left join pg_attribute a on a.attrelid = c.oid and a.attname = 'mandant_id'
     left join pg_attribute b on b.attrelid = c.oid and b.attname = 'agentur_id'
-    where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`);
+    where n.nspname = 'public' and c.relkind in ('r', 'v') and c.relname not like 'kysely_%'`,
+    [roles.app, roles.betreiber],
+  );
   for (const table of rows) {
     const id = client.escapeIdentifier(table.name);
     if (table.art === 'v') {
       // It shows and does what the rights on its table allow (security_invoker, findHoles).
-      await client.query(`grant select, insert, update, delete on ${id} to ${app}, ${betreiber}`);
+      await client.query(`grant ${OF_ALL} on ${id} to ${app}, ${betreiber}`);
       continue;
     }
-    const rechte = ONLY_ANFUEGEN.includes(table.name) ? 'select, insert' : 'select, insert, update, delete';
-    const ofApp = OF_APP[table.name] ?? rechte;
-    // An older version has given more; what stays is not taken away for a moment, since others are at work.
-    const excess = ALL_RIGHTS.filter((right) => !ofApp.includes(right));
-    if (ofApp !== rechte) await client.query(`revoke ${excess.join(', ')} on ${id} from ${app}`);
-    if (!ONLY_BETREIBER.includes(table.name)) await client.query(`grant ${ofApp} on ${id} to ${app}`);
-    await client.query(`grant ${rechte} on ${id} to ${betreiber}`);
+    await ensureRights(client, id, { role: app, rights: ofApp(table.name), held: table.appHeld });
+    await ensureRights(client, id, { role: betreiber, rights: ofBetreiber(table.name), held: table.betreiberHeld });
     const key = table.name === 'mandant' ? 'id' : 'mandant_id';
     if (!table.geteilt && table.name !== 'mandant') continue;
     if (!table.gesichert) await client.query(`alter table ${id} enable row level security`);
