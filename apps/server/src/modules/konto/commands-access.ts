@@ -15,6 +15,14 @@ export const setFirstPassword = async (tx: MandantScope, id: EmpfehlerId, passwo
     .where('id', '=', id)
     .where('passwort_aendern', '=', true)
     .execute();
+  // Whoever signed in with the one before has not shown that he knows this one.
+  await tx.db
+    .updateTable('sitzung')
+    .set({ mit_erstpasswort: false })
+    .where('mandant_id', '=', tx.mandant.id)
+    .where('empfehler_id', '=', id)
+    .where('mit_erstpasswort', '=', true)
+    .execute();
 };
 
 /** Who opened a link that only this mailbox got has shown that it is his. */

@@ -177,6 +177,24 @@ describe('a new password', () => {
     expect(await choose('Kornblume9Feld', done.ok ? done.data.Token : '')).toMatchObject(missing);
   });
 
+  test('is asked for the first one where another one has been sent since the sign-in', async () => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const send = async () => {
+      await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+      return /Passwort: (\S+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+    };
+    const before = await haus.call('login', { body: { Email, Password: await send() } });
+    expect(before).toMatchObject({ data: { OhnePasswortAktuell: true } });
+    // Later than a double click, and well within the ten minutes.
+    await haus.springe(5 / (24 * 60));
+    const Password = await send();
+    const token = before.ok ? before.data.Token : '';
+    const choose = (more: object) =>
+      haus.call('resetPasswordWithoutToken', { body: { PasswordNeu: 'Kornblume8Feld', ...more } }, { token });
+    expect(await choose({})).toMatchObject({ status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } });
+    expect(await choose({ PasswordAktuell: Password })).toMatchObject({ ok: true });
+  });
+
   test('is not the old one again by the link of a mail either, and the link stays good', async () => {
     const { empfehlerEmail } = await buildEmpfehlung(haus);
     await signIn(haus, empfehlerEmail);
