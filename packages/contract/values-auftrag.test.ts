@@ -4,8 +4,13 @@ import { readRefusal, toRefusal } from './values-auftrag.ts';
 test.each([
   ['schonKunde', '', 'schonKunde', { reason: 'schonKunde', words: '' }],
   ['schonKunde', 'seit: März', 'schonKunde: seit: März', { reason: 'schonKunde', words: 'seit: März' }],
-  ['anderer', 'Rückfrage: Konto', 'Rückfrage: Konto', { reason: null, words: 'Rückfrage: Konto' }],
+  ['anderer', 'Rückfrage: Konto', 'anderer: Rückfrage: Konto', { reason: 'anderer', words: 'Rückfrage: Konto' }],
+  ['anderer', 'doppelt', 'anderer: doppelt', { reason: 'anderer', words: 'doppelt' }],
 ] as const)('%s with "%s" is kept as "%s"', (reason, words, kept, read) => {
   expect(toRefusal(reason, words)).toBe(kept);
   expect(readRefusal(kept)).toEqual(read);
+});
+
+test('words that a program has sent are kept as they are, without a reason', () => {
+  expect(readRefusal('Rückfrage: Konto')).toEqual({ reason: null, words: 'Rückfrage: Konto' });
 });

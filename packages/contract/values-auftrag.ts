@@ -7,15 +7,13 @@ export const needsWords = (reason: RefusalReason): boolean => reason === 'andere
 
 const BETWEEN = ': ';
 
-/** As it is kept: `schonKunde`, `schonKunde: since March`, or the words alone. */
-export const toRefusal = (reason: RefusalReason, words: string): string => {
-  if (needsWords(reason)) return words;
-  return words === '' ? reason : `${reason}${BETWEEN}${words}`;
-};
+/** As it is kept: `schonKunde`, `schonKunde: since March`. The reason always stands before the words, which may read like one. */
+export const toRefusal = (reason: RefusalReason, words: string): string =>
+  words === '' ? reason : `${reason}${BETWEEN}${words}`;
 
-/** What was kept; without a reason where it was said in words alone. */
+/** What was kept; without a reason where a program, or an earlier version, has sent words alone. */
 export const readRefusal = (kept: string): { reason: RefusalReason | null; words: string } => {
   const [first = '', ...rest] = kept.split(BETWEEN);
-  const reason = REFUSAL_REASONS.find((one) => one === first && !needsWords(one));
+  const reason = REFUSAL_REASONS.find((one) => one === first && !(needsWords(one) && rest.length === 0));
   return reason ? { reason, words: rest.join(BETWEEN) } : { reason: null, words: kept };
 };

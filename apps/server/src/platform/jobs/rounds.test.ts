@@ -44,6 +44,16 @@ describe('kinds of due work', () => {
     expect(await rounds.inTurn()).toBe(2);
   });
 
+  test('in turn are done anew where one was under way, which may have looked before the clock was moved', async () => {
+    const slow = stuck('slow');
+    const rounds = createRounds([slow], log, AT_ONCE_MS);
+    await rounds.round();
+    const inTurn = rounds.inTurn();
+    slow.letGo();
+    await inTurn;
+    expect(slow.begun()).toBe(2);
+  });
+
   test('are not begun any more where the process ends, which waits for what is under way', async () => {
     const slow = stuck('slow');
     const other = counting('other');

@@ -77,7 +77,11 @@ export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs =
     },
     inTurn: async () => {
       let moved = 0;
-      for (const sweep of sweeps) if (!ends) moved += await (underWay.get(sweep.name) ?? begin(sweep));
+      for (const sweep of sweeps) {
+        // What is under way may have begun before the clock was moved: it is waited for, and does not count as this turn.
+        while (underWay.has(sweep.name)) await underWay.get(sweep.name);
+        if (!ends) moved += await begin(sweep);
+      }
       return moved;
     },
     end: async () => {

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [{ Ablehnungsgrund: 'doppelt', Grund: '' }, 'doppelt'],
   [{ Ablehnungsgrund: 'doppelt', Grund: ' siehe A-1 ' }, 'doppelt: siehe A-1'],
-  [{ Ablehnungsgrund: 'anderer', Grund: 'Testauftrag' }, 'Testauftrag'],
+  [{ Ablehnungsgrund: 'anderer', Grund: 'Testauftrag' }, 'anderer: Testauftrag'],
 ])('a reason is kept with its words', (fields, grund) =>
   expect(refusalFrom(form(fields), 'de')).toEqual({ ok: true, grund }),
 );

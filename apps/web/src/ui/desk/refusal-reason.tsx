@@ -34,12 +34,13 @@ export const refusalFrom = (
   return { ok: true, grund: toRefusal(reason, words) };
 };
 
-/** A reason as people read it; null: it was said in words alone. */
+/** A reason as people read it; null: it is none of these. */
 export function useRefusalWords() {
   const t = useT(texte);
   return (kept: string): string | null => {
     const { reason, words } = readRefusal(kept);
     if (!reason) return null;
+    if (needsWords(reason)) return words;
     const grund = t(`grund_${reason}`);
     return words === '' ? grund : t('mitBemerkung', { grund, bemerkung: words });
   };
