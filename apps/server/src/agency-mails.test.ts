@@ -26,6 +26,7 @@ test.each([
   'rechnungKontoFehlt',
   'rechnungErinnerung',
   'rechnungAusgezahlt',
+  'rechnungZurueck',
 ])('%s carries the logo of its Mandant, and no other picture', (name) => {
   const mail = mails[name]?.show?.(sample, context);
   if (!mail) throw new Error(`${name} shows itself to nobody`);

@@ -6,7 +6,7 @@ import { TEXTE } from './texte/texte.ts';
 /** They go to agencies, recipients, the support or the operator, or after the account has ended. */
 const TO_OTHERS = [
   ...['agenturlink', 'agentureinladung', 'agenturkonto', 'einladung', 'einladungErinnerung'],
-  ...['rechnungNeu', 'rechnungKontoFehlt', 'rechnungErinnerung', 'rechnungAusgezahlt'],
+  ...['rechnungNeu', 'rechnungKontoFehlt', 'rechnungErinnerung', 'rechnungAusgezahlt', 'rechnungZurueck'],
   ...['empfehlungsmail', 'empfehlungEndet', 'empfaengerBestaetigung'],
   ...['kontaktEingang', 'kontaktKopie', 'gutscheinKnapp', 'inhaltZugangVerloren', 'kontoGeloescht'],
 ];

@@ -55,9 +55,9 @@ export const takeBackRechnung = async (
     const result = await moveRechnung(tx, id, 'zurueck', { grund: code, eingegangen: received });
     if (!result.ok) throw new Error(`return of ${row.nummer} refused: ${result.grund}`);
   } else await rememberHistory(tx, { gegenstand: 'rechnung', id, ereignis: 'rechnungZurueck', grund: code });
-  if (!isAccount) return;
-  await forgetAccount(tx, row.agentur_id, ibanSealed, code);
-  await planRechnungMail(tx, row, 'rechnungKontoFehlt');
+  if (isAccount) await forgetAccount(tx, row.agentur_id, ibanSealed, code);
+  // Whoever was told of money is told that it takes longer.
+  if (isAccount || wasPaid) await planRechnungMail(tx, row, isAccount ? 'rechnungKontoFehlt' : 'rechnungZurueck');
 };
 
 /** Nothing of it is with the bank any more: what was corrected meanwhile is set off. */

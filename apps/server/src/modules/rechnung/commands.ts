@@ -19,7 +19,7 @@ export type Move = { ok: true; row: RechnungRow } | { ok: false; grund: Rechnung
 export const planRechnungMail = async (
   tx: MandantScope,
   row: Pick<RechnungRow, 'id' | 'agentur_id'>,
-  mail: RechnungEffect['mail'] | 'rechnungKontoFehlt',
+  mail: RechnungEffect['mail'] | 'rechnungKontoFehlt' | 'rechnungZurueck',
 ): Promise<void> => {
   const owners = await listOwners(tx, row.agentur_id);
   const plans = owners.map(({ id, email, sprache }) => ({

@@ -141,6 +141,14 @@ export const mails: MailTemplates = {
     }),
     { isDue: isPaid, show: examplePaid },
   ),
+  rechnungZurueck: letter(
+    ({ art, nummer }, t) => ({
+      betreff: t.zurueckBetreff(t.arten[art], nummer),
+      vorschau: t.zurueckVorschau,
+      text: t.zurueckText,
+    }),
+    { isDue: isOpen, show: (sample) => ({ ...examplePaid(sample), istAusgezahlt: false }) },
+  ),
   rechnungErinnerung: letter(({ nummer }, t) => ({
     betreff: t.erinnerungBetreff(nummer),
     vorschau: t.erinnerungVorschau,

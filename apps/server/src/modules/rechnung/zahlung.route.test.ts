@@ -208,8 +208,8 @@ describe('what an agency is owed', () => {
     expect(await stand(nummer)).toBe('Bezahlt');
   });
 
-  test('stays open in a file that the bank refuses as a whole, also where that was confirmed too early', async () => {
-    const { nummer } = await credited();
+  test('stays open in a file that the bank refuses as a whole, also where that was confirmed too early: its owner is told', async () => {
+    const { agentur, nummer } = await credited();
     const own = runs();
     const id = await own.openSent();
     await own.step(id, 'bestaetigen');
@@ -218,6 +218,8 @@ describe('what an agency is owed', () => {
       data: { DateiAbgelehnt: 1 },
     });
     expect(await stand(nummer)).toBe('imLauf');
+    const subjects = (await billing.app.mails(agentur.person.email)).map(({ betreff }) => betreff);
+    expect(subjects[0]).toBe(`Die Auszahlung dauert länger: Gutschrift ${nummer}`);
     await own.fetchFile(id);
     await own.step(id, 'bestaetigen');
     expect(await stand(nummer)).toBe('Bezahlt');

@@ -26,9 +26,12 @@ export const rechnung = {
     `zu ${nummer} haben wir noch keine Zahlung gefunden. Haben Sie schon überwiesen, ist nichts mehr zu tun. Bitte geben Sie die Nummer als Verwendungszweck an.`,
   ausgezahlt: 'Ausgezahlt',
   ausgezahltBetreff: (art: string, nummer: string) => `Ausgezahlt: ${art} ${nummer}`,
-  ausgezahltVorschau: 'Der Betrag ist unterwegs auf das Konto Ihrer Agentur.',
-  ausgezahltText:
-    'wir haben den Betrag auf das Konto Ihrer Agentur überwiesen. Bis er dort steht, kann es einen Bankarbeitstag dauern.',
+  ausgezahltVorschau: 'Der Betrag ist unterwegs.',
+  ausgezahltText: 'wir haben den Betrag überwiesen. Bis er auf dem Konto steht, kann es einen Bankarbeitstag dauern.',
+  zurueckBetreff: (art: string, nummer: string) => `Die Auszahlung dauert länger: ${art} ${nummer}`,
+  zurueckVorschau: 'Die Bank hat die Überweisung nicht ausgeführt.',
+  zurueckText:
+    'wir hatten Ihnen geschrieben, dass der Betrag überwiesen ist. Die Bank hat die Überweisung nicht ausgeführt. Er steht Ihrer Agentur weiter zu, und wir überweisen ihn noch einmal. Sie brauchen nichts zu tun.',
   kontoBetreff: (nummer: string) => `Bankverbindung für ${nummer} fehlt`,
   kontoVorschau: 'Ohne sie können wir nicht überweisen.',
   kontoText:

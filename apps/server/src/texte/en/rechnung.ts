@@ -27,9 +27,12 @@ export const rechnung: typeof de = {
     `we have not found a payment for ${nummer} yet. If you have paid already, there is nothing left to do. Please give the number as the reference of your transfer.`,
   ausgezahlt: 'Paid out',
   ausgezahltBetreff: (art: string, nummer: string) => `Paid out: ${art} ${nummer}`,
-  ausgezahltVorschau: "The amount is on its way to your agency's account.",
-  ausgezahltText:
-    "we have transferred the amount to your agency's account. It may take a banking day until it is there.",
+  ausgezahltVorschau: 'The amount is on its way.',
+  ausgezahltText: 'we have transferred the amount. It may take a banking day until it is in the account.',
+  zurueckBetreff: (art: string, nummer: string) => `The payment takes longer: ${art} ${nummer}`,
+  zurueckVorschau: 'The bank has not carried out the transfer.',
+  zurueckText:
+    'we had written to you that the amount was transferred. The bank has not carried out the transfer. The money is still owed to your agency, and we transfer it once more. There is nothing for you to do.',
   kontoBetreff: (nummer: string) => `Bank details for ${nummer} are missing`,
   kontoVorschau: 'Without them we cannot transfer the money.',
   kontoText:

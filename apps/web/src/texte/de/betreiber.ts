@@ -122,6 +122,7 @@ export const texte = {
   ereignis_vorvertrag: 'Vorvertrag gemeldet',
   ereignis_vorvertragBerichtigt: 'Vorvertrag berichtigt: Es gab keinen',
   ereignis_faktAngenommen: 'Auffällige Meldung angenommen',
+  ereignis_angenommen: 'Einladung angenommen',
   ereignis_faktVerworfen: 'Auffällige Meldung verworfen',
   ereignis_auftragWiederGueltig: 'Auftrag doch gültig',
   ereignis_jahresgrenzeErreicht: 'Jahresgrenze nach § 48b VAG erreicht, dieser Teil der Prämie geht an niemanden',

@@ -15,7 +15,7 @@ export const texte = {
   stand_kommt: 'kommt',
   stand_laeuft: 'läuft',
   stand_beendet: 'beendet',
-  provision: 'Ihre Provision: {betrag}',
+  provision: 'Provision der Agentur: {betrag}',
   beenden: 'Beenden',
   loeschen: 'Löschen',
   beendenFrage: 'Plan für „{produkt}“ beenden?',

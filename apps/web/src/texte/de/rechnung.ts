@@ -53,7 +53,7 @@ export const texte = {
   dazuGebuehr: '+ {betrag} Gebühr',
   gebuehr: 'Gebühr',
   betrag: 'Betrag',
-  zurueckgenommen: 'wieder gutgebracht',
+  zurueckgenommen: 'zurückgenommen',
   pdf: 'PDF mit E-Rechnung',
   xml: 'E-Rechnung (XML)',
   zahlenBis:

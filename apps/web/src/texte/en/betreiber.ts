@@ -120,6 +120,7 @@ export const texte = {
   ereignis_vorvertrag: 'Prior contract reported',
   ereignis_vorvertragBerichtigt: 'Prior contract corrected: there was none',
   ereignis_faktAngenommen: 'Unusual report accepted',
+  ereignis_angenommen: 'Invitation accepted',
   ereignis_faktVerworfen: 'Unusual report dismissed',
   ereignis_auftragWiederGueltig: 'Order valid after all',
   ereignis_jahresgrenzeErreicht: 'Yearly limit of § 48b VAG reached, this part of the reward goes to nobody',

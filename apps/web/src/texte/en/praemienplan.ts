@@ -14,7 +14,7 @@ export const texte = {
   stand_kommt: 'to come',
   stand_laeuft: 'running',
   stand_beendet: 'ended',
-  provision: 'Your commission: {betrag}',
+  provision: 'Commission of the agency: {betrag}',
   beenden: 'End',
   loeschen: 'Delete',
   beendenFrage: 'End the plan for “{produkt}”?',
