@@ -35,8 +35,16 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   for (const row of ['Wie es war', 'Mit diesem Plan'])
     await expect(cost).toContainText(new RegExp(`${row}\\s*-?[\\d.]+,\\d{2}`));
   await check(page);
+
+  // What was shown was the cost of another amount.
+  await page.getByLabel('Betrag je Empfehlung').fill('70,00');
+  await expect(cost).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Plan anlegen' })).toHaveCount(0);
+  await expect(page.getByText('Bitte sehen Sie sich die Kosten noch einmal an.')).toBeVisible();
+  await page.getByLabel('Betrag je Empfehlung').fill('65,00');
   await page.getByRole('button', { name: 'Plan anlegen' }).click();
   await expectMessage(owner, 'Der Plan ist angelegt.');
+  for (const field of [/^Betrag je/, /^Ab/, /^Bis/]) await expect(page.getByLabel(field)).toHaveValue('');
 
   const row = page.getByRole('row').filter({ hasText: '65,00' });
   await expect(row).toContainText('kommt');
@@ -46,6 +54,33 @@ test('a plan is refused out of bounds, seen for its cost, made, and deleted befo
   await page.getByRole('button', { name: 'Ja, löschen' }).click();
   await expectMessage(owner, 'Der Plan ist gelöscht.');
   await expect(row).toHaveCount(0);
+});
+
+test('without a script another plan than the one whose cost was shown is shown first @desk', async ({
+  mensch,
+  haus: house,
+}) => {
+  const owner = await mensch({ javaScriptEnabled: false });
+  const { page } = owner;
+  await enter(owner, OWNER);
+  await page.goto(`${AGENTUR}/praemienplan`);
+  await page.getByLabel('Produkt', { exact: true }).selectOption('hausrat');
+  await page.getByLabel('Betrag je Empfehlung').fill('75,00');
+  await page.getByLabel('Ab', { exact: true }).fill(await house.dayIn(60));
+  await page.getByLabel(/^Bis/).fill(await house.dayIn(80));
+  await page.getByRole('button', { name: 'Kosten ansehen' }).click();
+  await page.getByLabel('Betrag je Empfehlung').fill('80,00');
+  await page.getByRole('button', { name: 'Plan anlegen' }).click();
+  await expect(page.getByText('Angelegt ist noch nichts.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: '80,00' });
+  await expect(row).toHaveCount(0);
+  await check(page);
+  await page.getByRole('button', { name: 'Plan anlegen' }).click();
+  await expectMessage(owner, 'Der Plan ist angelegt.');
+  await expect(row).toContainText('kommt');
+  await row.getByRole('link', { name: /^Löschen/ }).click();
+  await page.getByRole('button', { name: 'Ja, löschen' }).click();
+  await expectMessage(owner, 'Der Plan ist gelöscht.');
 });
 
 test('one that runs ends tomorrow, on a phone @phone', async ({ mensch }) => {

@@ -29,6 +29,10 @@ export function useRefused(): Refused | null {
   return isRefused(answer) ? answer : null;
 }
 
+/** Whether it was the form with this field that was refused: where a screen has several, each tells its own faults alone. */
+export const isRefusalOf = (refused: Refused | null, field: string): boolean =>
+  refused !== null && Object.hasOwn(refused.werte, field);
+
 /** The id that summary links and labels agree on. */
 export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g, '-')}`;
 

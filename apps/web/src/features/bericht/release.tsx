@@ -2,6 +2,7 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { Form as GetForm, useActionData, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
+import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -91,7 +92,11 @@ export function Obstacle({ row }: { row: ReportLine }) {
 function Refusal({ row: { Ablehnungsgrund: kept } }: { row: ReportLine }) {
   const inWords = useRefusalWords();
   if (typeof kept !== 'string' || kept === '') return null;
-  return <span className="block text-muted wrap-anywhere">{inWords(kept) ?? kept}</span>;
+  return (
+    <span className="block min-w-32 whitespace-normal text-muted wrap-anywhere md:min-w-56">
+      {inWords(kept) ?? kept}
+    </span>
+  );
 }
 
 /** What is done with the chosen rows: asked first, by the address, so that it works as a link. */
@@ -139,13 +144,14 @@ function Choice({ step, looked }: { step: string | null; looked: readonly Report
 function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }) {
   const t = useT(texte);
   const { search } = useLocation();
+  const refused = useRefused();
   // What comes of it is told where the question no longer stands; one that asks for a reason stands until it has one.
   const afterwards = withQuery(search, { schritt: null, nr: null });
   return (
     <Step titel={t(`${step}Frage`, { anzahl: chosen.length })}>
       <p>{t(`${step}Text`)}</p>
       <ChosenOrders orders={chosen} />
-      <Form action={step === 'freigeben' ? afterwards : search}>
+      <Form action={step === 'freigeben' ? afterwards : search} summary={isRefusalOf(refused, 'entscheidung')}>
         {step === 'ablehnen' && <RefusalReasonFields />}
         <input type="hidden" name="entscheidung" value={step} />
         {chosen.map(({ Auftragsnummer }) => (

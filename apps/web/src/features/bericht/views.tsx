@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
+import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,7 +14,9 @@ import { viewAt, viewOf } from './query.ts';
 export function Views({ views, hash }: { views: LoadedReport['views']; hash: string }) {
   const t = useT(texte);
   const { search } = useLocation();
-  const done = useActionData<{ kept?: unknown; problem?: unknown }>();
+  const done = useActionData<{ kept?: unknown }>();
+  const refused = useRefused();
+  const isRefused = isRefusalOf(refused, 'Name') || isRefusalOf(refused, 'loeschen');
   const here = viewOf(search);
   const label = (
     <>
@@ -22,7 +25,7 @@ export function Views({ views, hash }: { views: LoadedReport['views']; hash: str
     </>
   );
   return (
-    <Fold label={label} open={done?.kept !== undefined || done?.problem !== undefined}>
+    <Fold label={label} open={done?.kept !== undefined || isRefused}>
       <div className="grid max-w-xl gap-3 text-sm">
         {views.length === 0 ? (
           <p className="text-muted">{t('keineAnsicht')}</p>
@@ -47,7 +50,7 @@ export function Views({ views, hash }: { views: LoadedReport['views']; hash: str
             ))}
           </ul>
         )}
-        <Form>
+        <Form summary={isRefused}>
           <TextInput name="Name" label={t('ansichtName')} hint={t('ansichtHinweis')} maxLength={60} />
           <SubmitButton look="secondary" dense>
             {t('ansichtSichern')}

@@ -101,6 +101,7 @@ export function InvitationForm({
     if (answer && 'did' in answer) setNth(nth + 1);
   }
   const { state, onSubmit } = useOffline(isOffline);
+  const refused = useRefused();
   return (
     <div className="grid max-w-3xl gap-4">
       <WaitingList loaded={loaded} />
@@ -111,7 +112,7 @@ export function InvitationForm({
         </div>
       )}
       {state.missing && <Alert kind="danger" live title={t('offlineFehlt')} />}
-      <Form key={nth} onSubmit={onSubmit} className="gap-4!">
+      <Form key={nth} onSubmit={onSubmit} className="gap-4!" summary={refused?.werte.tun === 'einladen'}>
         <input type="hidden" name="tun" value="einladen" />
         <Before produktId={produktId} />
         <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />

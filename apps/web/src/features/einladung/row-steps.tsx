@@ -2,14 +2,17 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
+import { useRefused } from '../../lib/formular.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Done } from './invite.ts';
 
 const WITHDRAWING = 'zurueckziehen';
+const DEEDS = ['erinnern', WITHDRAWING];
 
 const may = ({ erlaubt }: ReportLine, deed: string): boolean => Array.isArray(erlaubt) && erlaubt.includes(deed);
 const nameOf = ({ Name, Email }: ReportLine): string => String(Name ?? Email ?? '');
@@ -47,10 +50,12 @@ export function RowSteps({ row }: { row: ReportLine }) {
 export function Withdrawing({ rows }: { rows: readonly ReportLine[] }) {
   const t = useT(texte);
   const answer = useActionData() as Done | { problem: unknown } | undefined;
+  const refused = useRefused();
   const { search } = useLocation();
   const [query] = useSearchParams();
   const asked = query.get('schritt') === WITHDRAWING ? query.get('nr') : null;
   const row = rows.find((one) => String(one.Id) === asked && may(one, WITHDRAWING));
+  if (refused && DEEDS.includes(refused.werte.tun ?? '')) return <ErrorSummary />;
   if (!row) {
     const did = answer && 'did' in answer ? answer.did : null;
     if (did !== 'erinnern' && did !== 'zurueckziehen') return null;

@@ -1,20 +1,38 @@
 import type { PlanPreview, PraemienplanOverview } from '@weitersagen/contract/praemienplan';
-import { useActionData } from 'react-router';
+import { useState } from 'react';
+import { useActionData, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/praemienplan';
 import { useFormat, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
+import { withQuery } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ALL_PRODUCTS, type PlanInput } from './request.ts';
+import { ALL_PRODUCTS, entryOf, type PlanInput, planInput, SEEN } from './request.ts';
 
 /** What the form answers when it was asked what a plan would have cost. */
 export interface Previewed {
   preview: PlanPreview;
   input: PlanInput;
+  /** Another plan than the one whose cost was shown was to be made: it waits until this cost was seen. */
+  isOther?: boolean;
+}
+
+/** Counts the plans that were made here: the form begins anew after each. */
+function useMade(): number {
+  const { key } = useLocation();
+  const [query] = useSearchParams();
+  const made = query.get('meldung') === 'angelegt' ? key : null;
+  const [last, setLast] = useState(made);
+  const [nth, setNth] = useState(0);
+  if (made !== last) {
+    setLast(made);
+    if (made !== null) setNth(nth + 1);
+  }
+  return nth;
 }
 
 /** A new plan: first what it would have cost last month, then whether it is to be. */
@@ -32,10 +50,22 @@ export function NewPlan({
   const previewed = useActionData<Partial<Previewed>>();
   const { Produkte, MinCent, MaxCent, SchrittCent } = overview;
   const input = previewed?.input;
-  const preview = previewed?.preview;
+  const nth = useMade();
+  const { search } = useLocation();
+  // As the form is filled in now; null: nothing was typed yet.
+  const [entry, setEntry] = useState<string | null>(null);
+  const isStale = input !== undefined && entry !== null && entry !== entryOf(input);
+  const preview = isStale ? undefined : previewed?.preview;
   return (
     <Section titel={t('neu')} id="neu">
-      <Form className="gap-3" summary={refused !== null}>
+      <Form
+        key={nth}
+        className="gap-3"
+        action={withQuery(search, { meldung: null })}
+        summary={isRefusalOf(refused, 'WertCent')}
+        onInput={({ currentTarget }) => setEntry(entryOf(planInput(new FormData(currentTarget))))}
+      >
+        {input && <input type="hidden" name={SEEN} value={entryOf(input)} />}
         <Select
           name="ProduktId"
           label={t('produkt')}
@@ -82,6 +112,10 @@ export function NewPlan({
             optional
           />
         )}
+        <div role="status" className="empty:-mb-3">
+          {isStale && <p className="text-sm">{t('geaendert')}</p>}
+        </div>
+        {preview && previewed?.isOther && <Alert kind="warning" live title={t('andererPlan')} />}
         {preview && <Cost preview={preview} />}
         {preview?.EntfallendeProvisionCent && (
           <Alert kind="warning">

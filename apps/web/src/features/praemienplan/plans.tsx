@@ -2,6 +2,7 @@ import type { PraemienplanOverview, PraemienplanRow } from '@weitersagen/contrac
 import { useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/praemienplan';
 import { useBoot, useFormat, useT } from '../../environment.ts';
+import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -9,6 +10,7 @@ import { Section } from '../../ui/desk/page.tsx';
 import { withQuery } from '../../ui/desk/request.ts';
 import { Aborting, Step } from '../../ui/desk/step.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -99,17 +101,23 @@ export function EndStep({ overview }: { overview: PraemienplanOverview }) {
   const t = useT(texte);
   const nameOf = useNames(overview);
   const period = usePeriod();
+  const { euroGenau } = useFormat();
   const { search } = useLocation();
   const [query] = useSearchParams();
+  const isEndRefused = isRefusalOf(useRefused(), 'id');
   const plan = overview.Plaene.find(({ Id }) => Id === query.get('ende'));
   const what = plan?.erlaubt[0];
-  if (!plan || !what) return null;
+  // Nothing is asked about one that has ended meanwhile; what was said of it is.
+  if (!plan || !what) return isEndRefused && <ErrorSummary />;
   return (
     <Step titel={t(what === 'beenden' ? 'beendenFrage' : 'loeschenFrage', { produkt: nameOf(plan.ProduktId) })}>
       <p>
         {period(plan)}: {t(what === 'beenden' ? 'beendenText' : 'loeschenText')}
       </p>
-      <Form>
+      {what === 'beenden' && plan.ProvisionCent !== null && (
+        <p>{t('beendenProvision', { betrag: euroGenau(plan.ProvisionCent) })}</p>
+      )}
+      <Form summary={isEndRefused}>
         <input type="hidden" name="id" value={plan.Id} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton look="danger" name="Schritt" value="ende">

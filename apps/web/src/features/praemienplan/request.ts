@@ -1,3 +1,8 @@
+import type { Problem } from '@weitersagen/contract/problem';
+import type { Sprache } from '@weitersagen/contract/values';
+import { texte } from '#texte/praemienplan';
+import { inOwnWords } from '../../lib/here.ts';
+import { textsOf } from '../../lib/icu.ts';
 import { fromForm } from '../datensatz/value.ts';
 
 /** The value of the choice that means every product; an empty one would be no choice. */
@@ -33,3 +38,30 @@ export const planBody = ({ ProduktId, WertCent, Startdatum, Enddatum }: PlanInpu
 
 /** What an operator adds to it. */
 export const commissionOf = ({ ProvisionCent }: PlanInput) => ({ ProvisionCent: fromForm('cent', ProvisionCent) });
+
+/** Where the form says of which entry it shows the cost. */
+export const SEEN = 'Gesehen';
+
+/** An entry in one line, to be compared with another. */
+export const entryOf = (input: PlanInput): string => new URLSearchParams({ ...input }).toString();
+
+/** Only a plan whose own cost was shown is made: with or without a script something else may have been typed since. */
+export const wasSeen = (form: FormData): boolean => form.get(SEEN) === entryOf(planInput(form));
+
+const isAmount = (typed: string): boolean => Number(fromForm('cent', typed)) >= 1;
+const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
+
+/** What cannot be read at all is told in the words of this form: its amounts go in steps, and its days come from a calendar. */
+export function inPlanWords(
+  problem: Problem,
+  { WertCent, Startdatum, Enddatum }: PlanInput,
+  language: Sprache,
+): Problem {
+  const t = textsOf(texte, language);
+  const own = {
+    ...(isAmount(WertCent) ? {} : { WertCent: { feld: 'WertCent', meldung: t('betragFehlt') } }),
+    ...(isDay(Startdatum) ? {} : { Startdatum: { feld: 'Startdatum', meldung: t('abFehlt') } }),
+    ...(Enddatum === '' || isDay(Enddatum) ? {} : { Enddatum: { feld: 'Enddatum', meldung: t('bisUnlesbar') } }),
+  };
+  return inOwnWords(problem, own, language);
+}

@@ -1,9 +1,10 @@
+import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '#texte/praemienplan';
 import { umgebung, useT } from '../../environment.ts';
 import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
-import { planBody, planInput } from '../../features/praemienplan/request.ts';
+import { inPlanWords, planBody, planInput, wasSeen } from '../../features/praemienplan/request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, sprache } = umgebung(args);
   const form = await args.request.formData();
   if (form.get('Schritt') === 'ende') {
     const answer = await call('deletePraemienplan', { params: { id: String(form.get('id') ?? '') } });
@@ -24,14 +25,15 @@ export async function action(args: ActionFunctionArgs) {
   }
   const input = planInput(form);
   const body = planBody(input);
-  if (form.get('Schritt') !== 'anlegen') {
+  const isToBeMade = form.get('Schritt') === 'anlegen';
+  const refusedAs = (problem: Problem) => abgelehnt(args, inPlanWords(problem, input, sprache), form);
+  if (!isToBeMade || !wasSeen(form)) {
     const answer = await call('previewPraemienplan', { body });
-    return answer.ok ? ({ preview: answer.data, input } satisfies Previewed) : abgelehnt(args, answer.problem, form);
+    if (!answer.ok) return refusedAs(answer.problem);
+    return { preview: answer.data, input, isOther: isToBeMade } satisfies Previewed;
   }
   const answer = await call('createPraemienplan', { body });
-  return answer.ok
-    ? redirect(pfad('praemienplan', {}, { meldung: 'angelegt' }))
-    : abgelehnt(args, answer.problem, form);
+  return answer.ok ? redirect(pfad('praemienplan', {}, { meldung: 'angelegt' })) : refusedAs(answer.problem);
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');

@@ -1,10 +1,11 @@
+import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texte } from '#texte/betreiber-agentur';
 import { umgebung, useT } from '../../environment.ts';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
-import { commissionOf, planBody, planInput } from '../../features/praemienplan/request.ts';
+import { commissionOf, inPlanWords, planBody, planInput, wasSeen } from '../../features/praemienplan/request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad, sprache } = umgebung(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
   const done = (message: string) => redirect(pfad('agenturPlans', params, { meldung: message }));
@@ -32,12 +33,15 @@ export async function action(args: ActionFunctionArgs) {
   }
   const input = planInput(form);
   const body = { ...planBody(input), ...commissionOf(input) };
-  if (form.get('Schritt') !== 'anlegen') {
+  const isToBeMade = form.get('Schritt') === 'anlegen';
+  const refusedAs = (problem: Problem) => abgelehnt(args, inPlanWords(problem, input, sprache), form);
+  if (!isToBeMade || !wasSeen(form)) {
     const answer = await call('previewAgenturPlan', { params, body });
-    return answer.ok ? ({ preview: answer.data, input } satisfies Previewed) : abgelehnt(args, answer.problem, form);
+    if (!answer.ok) return refusedAs(answer.problem);
+    return { preview: answer.data, input, isOther: isToBeMade } satisfies Previewed;
   }
   const answer = await call('createAgenturPlan', { params, body });
-  return answer.ok ? done('angelegt') : abgelehnt(args, answer.problem, form);
+  return answer.ok ? done('angelegt') : refusedAs(answer.problem);
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {

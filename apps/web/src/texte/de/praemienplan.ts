@@ -20,6 +20,8 @@ export const texte = {
   loeschen: 'Löschen',
   beendenFrage: 'Plan für „{produkt}“ beenden?',
   beendenText: 'Der Plan endet morgen. Empfehlungen, die bis dahin entstanden sind, behalten den zugesagten Betrag.',
+  beendenProvision:
+    'Mit dem Plan endet auch die Provision von {betrag} je Auftrag. Was bis morgen empfohlen wird, bringt sie noch; danach gilt, was dann für das Produkt gilt: ein anderer Plan oder die Prämie des Anbieters.',
   loeschenFrage: 'Plan für „{produkt}“ löschen?',
   loeschenText: 'Der Plan hat noch nicht begonnen; niemandem wurde etwas zugesagt.',
   jaBeenden: 'Ja, morgen beenden',
@@ -51,5 +53,10 @@ export const texte = {
     'Für dieses Produkt entfällt Ihre Provision von {betrag} je Auftrag; die Prämie zahlt dann Ihre Agentur.',
   provisionEntfaelltBetreiber:
     'Für dieses Produkt entfällt die Provision von {betrag} je Auftrag; die Prämie zahlt dann die Agentur.',
+  betragFehlt: 'Bitte geben Sie den Betrag in Euro ein',
+  abFehlt: 'Bitte wählen Sie den Tag, an dem der Plan beginnt',
+  bisUnlesbar: 'Bitte wählen Sie den letzten Tag, oder lassen Sie das Feld leer',
+  geaendert: 'Ihre Angaben haben sich geändert. Bitte sehen Sie sich die Kosten noch einmal an.',
+  andererPlan: 'Ihre Angaben haben sich geändert: Hier sind die Kosten dafür. Angelegt ist noch nichts.',
   dann: 'Mit diesem Plan',
 } as const;

@@ -19,6 +19,8 @@ export const texte = {
   loeschen: 'Delete',
   beendenFrage: 'End the plan for “{produkt}”?',
   beendenText: 'The plan ends tomorrow. Recommendations made until then keep the amount that was promised.',
+  beendenProvision:
+    'With the plan the commission of {betrag} per order ends, too. What is recommended until tomorrow still brings it; after that counts what counts for the product then: another plan or the provider’s reward.',
   loeschenFrage: 'Delete the plan for “{produkt}”?',
   loeschenText: 'The plan has not begun; nobody was promised anything.',
   jaBeenden: 'Yes, end it tomorrow',
@@ -50,5 +52,10 @@ export const texte = {
     'For this product your commission of {betrag} per order ends; your agency then pays the reward itself.',
   provisionEntfaelltBetreiber:
     'For this product the commission of {betrag} per order ends; the agency then pays the reward itself.',
+  betragFehlt: 'Please enter the amount in euros',
+  abFehlt: 'Please choose the day on which the plan begins',
+  bisUnlesbar: 'Please choose the last day, or leave the field empty',
+  geaendert: 'What you entered has changed. Please look at the cost again.',
+  andererPlan: 'What you entered has changed: this is what it costs. Nothing has been made yet.',
   dann: 'With this plan',
 } as const;
