@@ -36,6 +36,27 @@ test('data of the agency: refused, changed, undone by the history @desk', async 
   await expect(town).toHaveValue(before);
 });
 
+test('a picture that is none is told at its own form, and another one can be sent at once @desk', async ({
+  mensch,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/stammdaten`);
+  const pictures = page.locator('#bilder');
+  const send = pictures.getByRole('button', { name: 'Hochladen' });
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(pictures.getByRole('alert')).toContainText('Bitte wählen Sie eine Datei aus.');
+  const buffer = Buffer.from('no picture at all');
+  await pictures.getByLabel('Datei').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await send.click();
+  await expect(pictures.getByRole('alert')).not.toContainText('Bitte wählen Sie eine Datei aus.');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
 test('opening hours are times of each day: half of one is refused, a break is a second one @desk', async ({
   mensch,
   wache,

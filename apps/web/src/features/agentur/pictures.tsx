@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texte } from '#texte/agentur-bilder';
 import { umgebung, useT } from '../../environment.ts';
 import { base64From } from '../../lib/file.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { type Refused, useRefused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -19,6 +19,10 @@ type Pictures = OkOf<'getAgenturBilder'>;
 /** In the place of an agent's number. */
 const LOGO = '-';
 export const PICTURE_STEPS = ['bild', 'bildWeg'] as const;
+
+/** The file is the one field that no other form of the page has. */
+export const isOfPicture = (refused: Refused | null): boolean =>
+  refused?.problem.felder?.some(({ feld }) => feld === 'Daten') ?? false;
 
 export async function changePicture(args: ActionFunctionArgs, form: FormData) {
   const { call, pfad, t, sprache } = umgebung(args);
@@ -38,9 +42,8 @@ export async function changePicture(args: ActionFunctionArgs, form: FormData) {
 /** What visitors see of the agency: its logo, and its agents' faces. */
 export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } }: { pictures: Pictures }) {
   const t = useT(texte);
-  const refused = useRefused();
+  const isMine = isOfPicture(useRefused());
   const mayChange = erlaubt.includes('aendern');
-  const isMine = refused?.problem.felder?.some(({ feld }) => feld === 'Daten') ?? false;
   return (
     <Section titel={t('bilder')} id="bilder">
       <ul className="divide-y divide-line rounded-s border border-line bg-surface text-sm">

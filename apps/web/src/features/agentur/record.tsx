@@ -14,6 +14,7 @@ import { isOfAccount } from './account.tsx';
 import { useEvents } from './events.ts';
 import { HOURS } from './hours.ts';
 import { HoursField } from './hours-field.tsx';
+import { isOfPicture } from './pictures.tsx';
 
 /** An agency's data with who changed them; `beside`: what stands below the history. */
 export function RecordOfAgentur({
@@ -30,6 +31,8 @@ export function RecordOfAgentur({
   const t = useT(texte);
   const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const refused = useRefused();
+  // Else this form would say what is wrong with another one, and ask before anything else may be sent.
+  const isOfOther = isOfAccount(refused) || isOfPicture(refused);
   const conflict = answer?.konflikt;
   const hours = record.Felder.find(({ Name, Gesperrt }) => Name === HOURS && !Gesperrt);
   const events = useEvents();
@@ -47,8 +50,8 @@ export function RecordOfAgentur({
           choices={record.Auswahl}
           readOnly={readOnly}
           slots={hours && !readOnly ? { [HOURS]: <HoursField key={HOURS} field={hours} /> } : undefined}
-          isConflict={conflict !== undefined || isOfAccount(refused)}
-          isOwnRefusal={refused !== null && !isOfAccount(refused)}
+          isConflict={conflict !== undefined || isOfOther}
+          isOwnRefusal={refused !== null && !isOfOther}
           below={({ Feld }) => (Feld === 'ort' && !readOnly ? <TownProposal postcode="plz" town="ort" /> : null)}
         />
         <div className="grid gap-6">
