@@ -53,6 +53,8 @@ export interface TabellenAgentur {
     /** The bank's, where it takes no money for the account. */
     grund: string | null;
     wer: string;
+    /** Of the agency's people, who it was. */
+    person_id: Mit<AgenturpersonId | null>;
     am: Date;
   };
   agenturperson: JeMandant & {

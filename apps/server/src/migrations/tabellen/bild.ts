@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { AgenturpersonId, Bildart } from '@weitersagen/contract/values';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
 /** Pictures: what was made of uploads, what shows them, sizes that were worked out. */
@@ -33,6 +33,8 @@ export interface TabellenBild {
     alternativtext: Json<Zweisprachig>;
     schmueckend: boolean;
     wer: string;
+    /** Of an agency's people, who it was. */
+    person_id: Mit<AgenturpersonId | null>;
     am: Date;
   };
   bildstand: JeMandant & { revision: number };

@@ -1,5 +1,6 @@
 import type {
   Aenderungsart,
+  AgenturpersonId,
   DatensatzBereich,
   DatensatzimportStatus,
   DatensatzstapelAnlass,
@@ -21,6 +22,8 @@ export interface TabellenDatensatz {
     arten: string[];
     grund: string;
     wer: string;
+    /** Of an agency's people, who it was. */
+    person_id: Mit<AgenturpersonId | null>;
     am: Date;
     gilt_ab: Mit<Date | null>;
     wirksam_am: Mit<Date | null>;

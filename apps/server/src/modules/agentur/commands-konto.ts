@@ -28,6 +28,7 @@ const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Chang
     nachher: konto.iban_maskiert,
     grund: grund ?? null,
     wer: tx.wer,
+    person_id: tx.person,
     am: tx.jetzt,
   };
   await tx.db.insertInto('agenturkontoverlauf').values(row).execute();

@@ -1,4 +1,4 @@
-import type { AgenturId } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId } from '@weitersagen/contract/values';
 import type { AgenturEventKind } from '@weitersagen/contract/values-agentur';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { nameWho } from './queries-who.ts';
@@ -11,6 +11,7 @@ export interface AgenturEvent {
   vorher: string | null;
   nachher: string | null;
   wer: string;
+  person_id: AgenturpersonId | null;
   am: Date;
 }
 
@@ -25,7 +26,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
   const [accounts, logos] = await Promise.all([
     db
       .selectFrom('agenturkontoverlauf')
-      .select(['id', 'vorher', 'nachher', 'grund', 'wer', 'am'])
+      .select(['id', 'vorher', 'nachher', 'grund', 'wer', 'person_id', 'am'])
       .where('mandant_id', '=', mandant.id)
       .where('agentur_id', '=', id)
       .orderBy('am', 'desc')
@@ -34,7 +35,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
       .execute(),
     db
       .selectFrom('bildverlauf')
-      .select(['id', 'hash', 'wer', 'am'])
+      .select(['id', 'hash', 'wer', 'person_id', 'am'])
       .where('mandant_id', '=', mandant.id)
       .where('art', '=', 'agentur')
       .where('objekt_id', '=', id)
@@ -45,13 +46,11 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
   ]);
   const events: AgenturEvent[] = [
     ...accounts.map(({ grund, ...row }) => ({ ...row, was: kontoEvent(row.nachher, grund) })),
-    ...logos.map(({ id: event, hash, wer, am }) => ({
-      id: event,
+    ...logos.map(({ hash, ...row }) => ({
+      ...row,
       was: hash === null ? ('logoEntfernt' as const) : ('logo' as const),
       vorher: null,
       nachher: null,
-      wer,
-      am,
     })),
   ];
   const latest = events.toSorted((a, b) => b.am.getTime() - a.am.getTime() || b.id.localeCompare(a.id));
@@ -62,7 +61,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
 export const findKontoChange = (scope: MandantScope, id: string) =>
   scope.db
     .selectFrom('agenturkontoverlauf')
-    .select(['vorher', 'nachher', 'wer', 'am'])
+    .select(['vorher', 'nachher', 'wer', 'person_id', 'am'])
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
-/** Who did it, as it stands in every history, and when. */
+/** Who did it, as it stands in every history, and when; with the person's id where the history keeps it. */
 export interface Deed {
   wer: string;
+  person_id?: string | null;
   am: Date;
 }
 
@@ -20,16 +21,20 @@ export const personOf = (wer: string): { agentur: string; person: string } | nul
   return kind === 'agentur' && agentur && person ? { agentur, person } : null;
 };
 
-/** A number goes to a successor, so it is that of whoever bore it then. */
+/** A number goes to a successor, so it is that of whoever bore it then, as far as dates can tell. */
 const boreIt = ({ erstellt_am, ausgeschieden_am }: Known, am: Date): boolean =>
   erstellt_am <= am && (ausgeschieden_am === null || ausgeschieden_am >= am);
 
-/** Null: it was nobody of an agency. Empty: nobody is known any more. */
-export const nameOf = ({ wer, am }: Deed, people: readonly Known[]): string | null => {
+/**
+ * Null: it was nobody of an agency, or one of several who can have borne that number then (whoever comes back has no date of
+ * it). Empty: nobody is known any more.
+ */
+export const nameOf = ({ wer, person_id: id, am }: Deed, people: readonly Known[]): string | null => {
   const meant = personOf(wer);
   if (!meant) return null;
   const own = people.filter(({ agentur }) => agentur === meant.agentur);
-  const found =
-    own.find(({ id }) => id === meant.person) ?? own.find((one) => one.nummer === meant.person && boreIt(one, am));
-  return found ? `${found.vorname} ${found.nachname}`.trim() : '';
+  const byId = own.filter((one) => one.id === (id ?? meant.person));
+  const found = id || byId.length > 0 ? byId : own.filter((one) => one.nummer === meant.person && boreIt(one, am));
+  if (found.length > 1) return null;
+  return found.map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim()).join('');
 };

@@ -1,7 +1,13 @@
 import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
+import {
+  type BuiltAgentur,
+  type BuiltPerson,
+  buildAgentur,
+  buildAgenturperson,
+  signInAgentur,
+} from '@weitersagen/testkit/bau-agentur';
 import { farbflaeche } from '@weitersagen/testkit/bild';
 import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
@@ -228,6 +234,50 @@ describe('the data of an agency', () => {
       for (const iban of [IBAN, OTHER]) expect(told).not.toContain(iban);
     }
     expect((await app.mails(employee.email)).filter(({ betreff }) => betreff.includes('Bankkonto'))).toEqual([]);
+  });
+
+  test('tell whose deed it was, though the number went to somebody else and came back', async () => {
+    const invite = async (Vorname: string, Mitarbeiternummer: string) => {
+      const Email = `${Vorname.toLowerCase()}.${agentur.nummer}@agentur.example`;
+      const body = { Vorname, Nachname: 'Neu', Email, Mitarbeiternummer, Rolle: 'AgenturInhaber' as const };
+      const { Id } = data(await app.call('inviteMitarbeiter', { body }, { token }));
+      return { id: Id as BuiltPerson['id'], email: Email };
+    };
+    const leave = async ({ id }: BuiltPerson) =>
+      data(await app.call('deleteMitarbeiter', { params: { id } }, { token }));
+    const act = async (person: BuiltPerson, Iban: string, ort: string) => {
+      const by = await signInAgentur(app, person);
+      data(await app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Ina Muster' } }, { token: by }));
+      const Daten = (await farbflaeche('#0a0', 800, 400)).toString('base64');
+      data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token: by }));
+      expect(problem(await write({ ort }, { by }))).toBe(null);
+      await leave(person);
+    };
+    const anna = await invite('Anna', '77');
+    await act(anna, IBAN, 'Kassel');
+    const bernd = await invite('Bernd', '77');
+    await act(bernd, OTHER, 'Fulda');
+    await leave(await invite('Anna', '77'));
+    await leave(await invite('Bernd', '77'));
+    await invite('Anna', '78');
+    const named = async () => {
+      const { Ereignisse, Verlauf } = await read();
+      return [...Ereignisse, ...Verlauf].map(({ Wer }) => Wer);
+    };
+    const [byBernd, byAnna] = ['Bernd Neu', 'Anna Neu'].map((name) => `agentur:${agentur.nummer}:77:${name}`);
+    expect(await named()).toEqual([byBernd, byBernd, byAnna, byAnna, byBernd, byAnna]);
+    const at = { params: { route: 'alpha' }, query: { id: agentur.id } };
+    const seen = data(await app.call('getAgenturEintrag', at, desk('Betrachter')));
+    expect([...seen.Ereignisse, ...seen.Verlauf].map(({ Wer }) => Wer)).toEqual(await named());
+    const { db, mandant } = await app.scope();
+    await db
+      .updateTable('agenturperson')
+      .set({ vorname: '', nachname: '' })
+      .where('mandant_id', '=', mandant.id)
+      .where('id', '=', bernd.id)
+      .execute();
+    const gone = `agentur:${agentur.nummer}:77:`;
+    expect(await named()).toEqual([gone, gone, byAnna, byAnna, gone, byAnna]);
   });
 
   test('tell a change of the logo in the history', async () => {

@@ -54,6 +54,7 @@ const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: strin
       alternativtext: JSON.stringify(b.alternativtext),
       schmueckend: b.schmueckend,
       wer: tx.wer,
+      person_id: tx.person,
       am: tx.jetzt,
     })
     .execute();

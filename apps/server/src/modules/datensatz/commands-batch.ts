@@ -45,6 +45,7 @@ export const rememberBatch = async (
       arten: [...new Set(effects.map((w) => w.art))],
       grund,
       wer: tx.wer,
+      person_id: tx.person,
       am: tx.jetzt,
       gilt_ab: giltAb,
       wirksam_am: giltAb ? null : tx.jetzt,

@@ -1,6 +1,13 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import { type AgenturId, HAUPTSPRACHE, type MandantId, type Sprache, type Tag } from '@weitersagen/contract/values';
+import {
+  type AgenturId,
+  type AgenturpersonId,
+  HAUPTSPRACHE,
+  type MandantId,
+  type Sprache,
+  type Tag,
+} from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
@@ -35,6 +42,8 @@ interface Circumstances {
    * `agentur:NUMMER:PERSON`.
    */
   readonly wer: string;
+  /** Which of an agency's people acts; else null. `wer` names a personnel number, which does not stay with a person. */
+  readonly person: AgenturpersonId | null;
   readonly keys: Schluesselbund;
   readonly log: Log;
   /** What this app was given and keeps. */
@@ -150,6 +159,7 @@ export interface ScopeSource {
 
 export interface ScopeWish {
   wer: string;
+  person?: AgenturpersonId | null;
   sprache?: Sprache;
   log?: Log;
   entwuerfe?: boolean;
@@ -162,18 +172,20 @@ export interface ScopeWish {
 
 export interface Scopes {
   mandant(info: MandantInfo, wish: ScopeWish): MandantScope;
-  /** `wish.wer` names the person of the agency. */
+  /** `wish.wer` and `wish.person` name the person of the agency. */
   agentur(info: MandantInfo, agentur: AgenturInfo, wish: ScopeWish): AgenturScope;
   betreiber(wish: ScopeWish): BetreiberScope;
   byRoute(route: string): Promise<MandantInfo | null>;
 }
 
 export const createScopes = (source: ScopeSource): Scopes => {
-  const circumstances = ({ wer, sprache = HAUPTSPRACHE, log = source.log, entwuerfe = false }: ScopeWish) => {
+  const circumstances = (wish: ScopeWish) => {
+    const { wer, person = null, sprache = HAUPTSPRACHE, log = source.log, entwuerfe = false } = wish;
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.forget();
-    return { jetzt: now, heute: tagVon(now), sprache, wer, keys, log, context, adresse, forgetMandanten, entwuerfe };
+    const when = { jetzt: now, heute: tagVon(now) };
+    return { ...when, sprache, wer, person, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
   const dbOfBetreiber = ({ patience }: ScopeWish) =>
     patience === 'work' ? source.dbBetreiberAtWork : source.dbBetreiber;

@@ -97,6 +97,7 @@ const ownScope = (
   const { agentur, mitarbeiternummer, personId } = wer as WhoCard['agentur'];
   return scopes.agentur(scope.mandant, agentur, {
     wer: `agentur:${agentur.nummer}:${mitarbeiternummer || personId}`,
+    person: personId,
     sprache,
     log,
   });
