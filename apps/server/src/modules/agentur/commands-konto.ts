@@ -2,11 +2,11 @@ import type { AgenturId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type Bankkonto, isSameBankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
-import { lockKonto } from './queries-konto.ts';
+import { lockKonto, readKonto } from './queries-konto.ts';
 import { listOwners } from './queries-people.ts';
 import { above } from './upward.ts';
 
@@ -16,10 +16,9 @@ interface Change {
   grund?: string;
 }
 
-/** Written down in the transaction of the change; answers its id, or null where there was no account and is none. */
-const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Change): Promise<string | null> => {
+/** Written down in the transaction of the change; answers its id. */
+const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Change): Promise<string> => {
   const before = (await lockKonto(tx, id))?.iban_maskiert ?? null;
-  if (before === null && konto.iban_maskiert === null) return null;
   const row = {
     mandant_id: tx.mandant.id,
     id: uuid(),
@@ -36,7 +35,7 @@ const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Chang
 };
 
 /** The run comes before the agency (ADR 0013): nothing stays in a run that pays to the account from before. */
-const write = async (tx: MandantScope, id: AgenturId, change: Change): Promise<string | null> => {
+const write = async (tx: MandantScope, id: AgenturId, change: Change): Promise<string> => {
   const { konto, was, grund } = change;
   const event = await remember(tx, id, change);
   await tx.db.updateTable('agentur').set(konto).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
@@ -56,7 +55,13 @@ const planKontoMails = async (tx: MandantScope, id: AgenturId, change: string): 
   await planMail(tx, ...plans);
 };
 
-/** The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, in the history too. */
+const isStored = (tx: MandantScope, konto: Change['konto'], stored: Awaited<ReturnType<typeof readKonto>>): boolean =>
+  isSameBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, stored ?? KEIN_BANKKONTO, konto);
+
+/**
+ * The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, in the history too. The account
+ * that it has already is no change: nobody is warned of it, and nothing leaves a run.
+ */
 export const setKonto = async (
   scope: MandantScope,
   id: AgenturId,
@@ -66,16 +71,15 @@ export const setKonto = async (
   const sealed = input && sealBankkonto({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
   if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
   if (input && !isZahlbarerName(input.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  const change: Change = sealed
+    ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }
+    : { konto: KEIN_BANKKONTO, was: 'agenturkontoEntfernt' };
   return scope.transaction(async (tx) => {
+    if (isStored(tx, change.konto, await readKonto(tx, id))) return null;
     await above(tx).takeAgenturOut(tx, id);
-    const event = await write(
-      tx,
-      id,
-      sealed
-        ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }
-        : { konto: KEIN_BANKKONTO, was: 'agenturkontoEntfernt' },
-    );
-    if (event) await planKontoMails(tx, id, event);
+    // Asked again once it is held: the second of two that came at once finds what the first has stored.
+    if (isStored(tx, change.konto, await lockKonto(tx, id))) return null;
+    await planKontoMails(tx, id, await write(tx, id, change));
     return null;
   });
 };

@@ -280,6 +280,24 @@ describe('the data of an agency', () => {
     expect(await named()).toEqual([gone, gone, byAnna, byAnna, gone, byAnna]);
   });
 
+  test('tell nothing of the same account again, however often at once', async () => {
+    const put = (Iban: string, holder = 'Ina Muster') =>
+      app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: holder } }, { token });
+    const told = async () => {
+      const mails = (await app.mails(agentur.person.email)).filter(({ betreff }) => betreff.includes('Bankkonto'));
+      return [(await read()).Ereignisse.length, mails.length];
+    };
+    for (const answer of await Promise.all([put(IBAN), put(IBAN), put(IBAN)])) data(answer);
+    expect(await told()).toEqual([1, 1]);
+    data(await put('DE89 3704 0044 0532 0130 00'));
+    expect(await told()).toEqual([1, 1]);
+    data(await put(IBAN, 'Ina Muster und Söhne'));
+    expect(await told()).toEqual([2, 2]);
+    data(await app.call('deleteAgenturKonto', {}, { token }));
+    data(await app.call('deleteAgenturKonto', {}, { token }));
+    expect(await told()).toEqual([3, 3]);
+  });
+
   test('tell a change of the logo in the history', async () => {
     const Daten = (await farbflaeche('#0a0', 800, 400)).toString('base64');
     data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token }));

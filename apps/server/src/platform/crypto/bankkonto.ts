@@ -60,3 +60,13 @@ export const openIban = ({ keys, mandantId }: Wo, sealed: string): string =>
 
 export const openKontoinhaber = ({ keys, mandantId }: Wo, sealed: string): string =>
   open(keys, sealed, { mandantId, zweck: INHABER_PURPOSE });
+
+type Sealed = Record<'iban_versiegelt' | 'kontoinhaber_versiegelt', string | null>;
+
+const isSameText = (open: (sealed: string) => string, one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : open(one) === open(other);
+
+/** Whether two accounts are one, by IBAN and holder: the same sealed twice does not look the same. None is the same as none. */
+export const isSameBankkonto = (wo: Wo, one: Sealed, other: Sealed): boolean =>
+  isSameText((sealed) => openIban(wo, sealed), one.iban_versiegelt, other.iban_versiegelt) &&
+  isSameText((sealed) => openKontoinhaber(wo, sealed), one.kontoinhaber_versiegelt, other.kontoinhaber_versiegelt);
