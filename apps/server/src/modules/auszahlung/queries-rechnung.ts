@@ -148,17 +148,18 @@ export const findToAnotherKonto = async (tx: MandantScope, runId: Auszahlungslau
 
 /**
  * Payments of a run that are not settled and go to an account that their agency named not long before the run was opened,
- * with when; another one since would have taken them out of the run.
+ * with when. An account that it names once the file is out is not the one that these payments go to, even if it looks the same.
  */
 export const findToNewKonto = async (
   scope: MandantScope,
-  { id, eroeffnet_am }: Pick<LaufRow, 'id' | 'eroeffnet_am'>,
+  { id, eroeffnet_am, geholt_am }: Pick<LaufRow, 'id' | 'eroeffnet_am' | 'geholt_am'>,
 ): Promise<ReadonlyMap<string, Date>> => {
   const { rows } = await sql<{ id: string; am: Date }>`
     select a.id, max(k.am) as am from auszahlung a
     join rechnung r on r.mandant_id = a.mandant_id and r.id = a.rechnung_id
     join agenturkontoverlauf k on k.mandant_id = r.mandant_id and k.agentur_id = r.agentur_id
-      and k.nachher is not null and k.am > ${newKontoSince(eroeffnet_am)}
+      and k.nachher = a.iban_maskiert and k.am > ${newKontoSince(eroeffnet_am)}
+      and (${geholt_am}::timestamptz is null or k.am <= ${geholt_am}::timestamptz)
     where a.mandant_id = ${scope.mandant.id} and a.lauf_id = ${id} and a.stand = 'offen'
     group by a.id`.execute(scope.db);
   return new Map(rows.map((row) => [row.id, row.am]));

@@ -141,6 +141,26 @@ describe('what an agency is owed', () => {
     expect(await own.step(later, 'bestaetigen')).toMatchObject({ data: { Status: 'Bestaetigt' } });
   });
 
+  test('is told to go to a new account only where it does, whatever the agency names once the file is out', async () => {
+    const { agentur, nummer } = await credited();
+    await billing.nextMonthBegins();
+    await billing.nextMonthBegins();
+    const own = runs();
+    const id = await own.open();
+    // The same again is no other account: the payment stays where it is.
+    await setKonto(agentur, IBAN);
+    const told = async () => [(await own.show(id)).NeueKonten, (await paymentOf(id, nummer)).KontoNeuSeit];
+    expect(await told()).toEqual([0, null]);
+    expect(await stand(nummer)).toBe('imLauf');
+    await own.step(id, 'freigeben');
+    await own.fetchFile(id);
+    await setKonto(agentur, OTHER);
+    expect(await told()).toEqual([0, null]);
+    await setKonto(agentur, IBAN);
+    expect(await told()).toEqual([0, null]);
+    expect(await own.step(id, 'bestaetigen')).toMatchObject({ data: { Status: 'Bestaetigt' } });
+  });
+
   test('is in one run only, however many are opened at once', async () => {
     const all = [await credited(), await credited(), await credited()];
     const own = runs();
