@@ -85,6 +85,11 @@ test('a link that asks for what a report does not have shows the report, and say
   await owner.page.goto(`${AGENTUR}/praemien?sortierung=Erfunden&in_Status=Unsinn&seite=99`);
   await expect(owner.page.getByText(/ist übergangen/)).toBeVisible();
   await expect(owner.page.locator('tbody tr').first()).toBeVisible();
+  await expect(owner.page.getByRole('navigation', { name: 'Seiten' })).not.toContainText('Seite 99');
+  // The rewards of a refused order would be an empty list.
+  await owner.page.goto(`${AGENTUR}/auftraege?in_Status=Abgelehnt`);
+  await expect(owner.page.locator('tbody tr').first()).toBeVisible();
+  await expect(owner.page.locator('tbody a')).toHaveCount(0);
 });
 
 test('a filter that cannot be read says under its own title what is expected, and keeps what was typed beside it', async ({

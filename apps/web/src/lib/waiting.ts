@@ -10,6 +10,8 @@ export interface Waiting {
   at: string;
   /** Why the server does not take it. */
   refusal?: string;
+  /** It was refused because this person has an invitation already: sent again it would be refused again. */
+  isInvited?: boolean;
 }
 
 export const isRefused = ({ refusal }: Waiting): boolean => refusal !== undefined;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Fold } from './fold.tsx';
-import { canBeRead, filterNames, isSpan, keptBeside } from './query.ts';
+import { canBeRead, filterNames, isSpan, keptBeside, turnedIn } from './query.ts';
 
 const INPUT: Partial<Record<ShownColumn['Typ'], { type: string; inputMode?: 'decimal' | 'numeric' }>> = {
   date: { type: 'date' },
@@ -72,7 +72,11 @@ export function ReportFilter({ report, unreadable, hash }: Filtering) {
 /** What is expected of a column, under its own title. */
 function useExpected() {
   const t = useT(texte);
-  return ({ Titel, Typ }: ShownColumn): string => t('erwartet', { spalte: Titel, was: t(`erwartet_${Typ}`) });
+  const { search } = useLocation();
+  return ({ Spalte, Titel, Typ }: ShownColumn): string => {
+    const what = turnedIn(search).includes(Spalte) ? t('verkehrt') : t(`erwartet_${Typ}`);
+    return t('erwartet', { spalte: Titel, was: what });
+  };
 }
 
 const firstFieldOf = (column: ShownColumn): string => fieldId(filterNames(column)[0] ?? '');
@@ -121,7 +125,9 @@ function ColumnField({ column, isFirst, isFaulty }: Field) {
   const t = useT(texte);
   const expected = useExpected();
   const [query] = useSearchParams();
-  const { Titel, Typ, Werte } = column;
+  const { search } = useLocation();
+  const { Spalte, Titel, Typ, Werte } = column;
+  const isTurned = turnedIn(search).includes(Spalte);
   const [first = '', second] = filterNames(column);
   const message = `${fieldId(first)}-fehler`;
   const fault = isFaulty && (
@@ -160,7 +166,7 @@ function ColumnField({ column, isFirst, isFaulty }: Field) {
   const kind = INPUT[Typ] ?? { type: 'text' };
   const field = (name: string, label: string, placeholder?: string) => {
     const typed = query.get(name) ?? '';
-    const isWrong = isFaulty && !canBeRead(column, typed);
+    const isWrong = isFaulty && (isTurned || !canBeRead(column, typed));
     return (
       <input
         {...kind}

@@ -3,7 +3,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { basename, umgebung } from '../../environment.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
-import { leanQuery, viewOf, wishFrom, without } from './query.ts';
+import { leanQuery, turnedIn, viewOf, wishFrom, without } from './query.ts';
 
 /** Reports by the path of their call. */
 export const CALLS = {
@@ -50,24 +50,21 @@ export async function loadReport(args: LoaderFunctionArgs, name: ReportName, at 
   const wish = wishFrom(args.request.url);
   const first = await read(args, name, wish);
   const fields: Problem['felder'] = !first.ok && first.problem.code === 'PSOF0002' ? first.problem.felder : undefined;
-  const then = fields
-    ? without(
-        wish,
-        fields.map(({ feld }) => feld),
-      )
-    : wish;
-  const report = first.ok
-    ? first.data
-    : await (isListed(name)
-        ? need(CALLS[name], { params: { x: 'liste' }, body: then })
-        : need('getBericht', { params: { x: name }, query: {}, body: then }));
+  const turned = turnedIn(new URL(args.request.url).search).map((column) => `Filter.${column}`);
+  const faulty = [...new Set([...(fields ?? []).map(({ feld }) => feld), ...turned])];
+  const then = faulty.length > 0 ? without(wish, faulty) : wish;
+  const report =
+    first.ok && turned.length === 0
+      ? first.data
+      : await (isListed(name)
+          ? need(CALLS[name], { params: { x: 'liste' }, body: then })
+          : need('getBericht', { params: { x: name }, query: {}, body: then }));
   const { Ansichten } = await need('getViews', { params: { bericht: name } });
   const shown = report.Spalten.filter(({ Filterbar }) => Filterbar).map(({ Spalte }) => `Filter.${Spalte}`);
-  const isShown = ({ feld }: { feld: string }): boolean => shown.includes(feld);
   return {
     ...{ name, report, views: Ansichten },
-    passedOver: (fields ?? []).filter((field) => !isShown(field)).map(({ meldung }) => meldung),
-    unreadable: (fields ?? []).filter(isShown).map(({ feld }) => feld.slice('Filter.'.length)),
+    passedOver: (fields ?? []).filter(({ feld }) => !shown.includes(feld)).map(({ meldung }) => meldung),
+    unreadable: faulty.filter((field) => shown.includes(field)).map((field) => field.slice('Filter.'.length)),
   };
 }
 

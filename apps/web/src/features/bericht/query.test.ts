@@ -7,6 +7,7 @@ import {
   filtersOf,
   keptBeside,
   leanQuery,
+  turnedIn,
   viewAt,
   viewOf,
   wishFrom,
@@ -112,3 +113,16 @@ test.each([
   ['12,5 €', 1250],
   ['x', null],
 ])('an amount of %s comes to %s cents', (typed, cents) => expect(centTyped(typed)).toBe(cents));
+
+test('a span the wrong way round is known by its column, whatever it holds', () => {
+  expect(turnedIn('?von_WertCent=90&bis_WertCent=10,50&in_Status=Offen')).toEqual(['WertCent']);
+  expect(turnedIn('?von_GemeldetAm=2026-12-02&bis_GemeldetAm=2026-12-01')).toEqual(['GemeldetAm']);
+  expect(turnedIn('?von_Monat=2026-12&bis_Monat=2026-11')).toEqual(['Monat']);
+});
+test.each([
+  'von_WertCent=9&bis_WertCent=10',
+  'von_WertCent=9&bis_WertCent=9',
+  'von_WertCent=9',
+  'bis_WertCent=9',
+  'von_WertCent=abc&bis_WertCent=9',
+])('%s is none', (search) => expect(turnedIn(search)).toEqual([]));

@@ -88,6 +88,23 @@ export const canBeRead = ({ Typ }: Pick<FilteredColumn, 'Typ'>, text: string): b
   return (Typ === 'month' ? /^\d{4}-\d\d/ : /^\d{4}-\d\d-\d\d$/).test(text.trim());
 };
 
+/** Whether a span ends before it begins: both ends are amounts or numbers, or both are days or months. */
+const isTurned = (column: string, from: string, until: string): boolean => {
+  const [first, last] = [from, until].map((end) => onTheWire(column, end.trim()));
+  const areNumbers = [first, last].every((end) => /^-?\d{1,12}$/.test(end ?? ''));
+  if (areNumbers) return Number(first) > Number(last);
+  return [first, last].every((end) => /^\d{4}-\d\d(-\d\d)?$/.test(end ?? '')) && String(first) > String(last);
+};
+
+/** The columns whose span an address asks for the wrong way round: nothing can lie in it. */
+export const turnedIn = (search: string): string[] => {
+  const query = new URLSearchParams(search);
+  return [...query.keys()]
+    .filter((name) => name.startsWith('von_'))
+    .map((name) => name.slice('von_'.length))
+    .filter((column) => isTurned(column, query.get(`von_${column}`) ?? '', query.get(`bis_${column}`) ?? ''));
+};
+
 const filterFrom = (query: URLSearchParams): Record<string, string> => {
   const filter: Record<string, string> = {};
   for (const name of new Set(query.keys())) {

@@ -37,18 +37,25 @@ export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_
       stop = 'later';
       continue;
     }
-    await queue.keep({ ...entry, refusal: felder?.map(({ meldung }) => meldung).join(' ') || detail });
+    const isInvited = code === 'PSOF0303' && felder?.some(({ feld }) => feld === 'Email');
+    const refusal = felder?.map(({ meldung }) => meldung).join(' ') || detail;
+    await queue.keep({ ...entry, refusal, ...(isInvited ? { isInvited } : {}) });
   }
   return stop;
 };
 
 /** As if it had just been entered: the next pass sends it by the same key, so it stays one invitation. */
-export const sendAgain = async ({ refusal: _, ...entry }: Waiting, queue: Queue = ON_THIS_DEVICE): Promise<void> =>
-  queue.keep(entry);
+export const sendAgain = async (
+  { refusal: _, isInvited: _i, ...entry }: Waiting,
+  queue: Queue = ON_THIS_DEVICE,
+): Promise<void> => queue.keep(entry);
 
 /** With what was put right, in the place that it had among the others. The refusal was of what it said before. */
-export const correct = ({ refusal: _, ...entry }: Waiting, body: Waiting['body'], queue: Queue = ON_THIS_DEVICE) =>
-  queue.keep({ ...entry, body });
+export const correct = (
+  { refusal: _, isInvited: _i, ...entry }: Waiting,
+  body: Waiting['body'],
+  queue: Queue = ON_THIS_DEVICE,
+) => queue.keep({ ...entry, body });
 
 /** Two tabs of one browser take turns; across devices the key of an entry makes it one. */
 export const sendWaiting = (call: Call, owner: string): Promise<Stop> =>

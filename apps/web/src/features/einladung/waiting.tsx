@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
-import { useBoot, useT } from '../../environment.ts';
+import { useBoot, usePath, useT } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
 import { drop, isRefused, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Correction } from './correction.tsx';
 import type { InvitationData } from './fields.tsx';
 import { useOwner } from './offline.ts';
@@ -52,6 +53,7 @@ function useWaiting() {
 
 function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
   const t = useT(texte);
+  const path = usePath();
   const { body, refusal } = entry;
   const name = `${body.Vorname} ${body.Nachname}`;
   const line = useRef<HTMLLIElement>(null);
@@ -72,10 +74,20 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
             {t('korrigieren')}
             <span className="sr-only">{` ${name}`}</span>
           </Button>
-          <Button dense look="secondary" onClick={() => void sendAgain(entry)} className="min-h-11!">
-            {t('nochmalSenden')}
-            <span className="sr-only">{` ${name}`}</span>
-          </Button>
+          {entry.isInvited ? (
+            <Link
+              to={path('einladungstool', {}, { in_Email: body.Email })}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('zurEinladung')}
+              <span className="sr-only">{` ${name}`}</span>
+            </Link>
+          ) : (
+            <Button dense look="secondary" onClick={() => void sendAgain(entry)} className="min-h-11!">
+              {t('nochmalSenden')}
+              <span className="sr-only">{` ${name}`}</span>
+            </Button>
+          )}
         </>
       )}
       {isCorrected && <Correction entry={entry} loaded={loaded} onEnd={close} />}

@@ -22,9 +22,11 @@ export type Entered = { did: 'entered'; vorname: string; email: string; empfaeng
 
 /** The recommendation that the address names; null where the number is asked for first. */
 export async function findRecommendation(args: LoaderFunctionArgs): Promise<Found | null> {
+  const { call, boot, need } = umgebung(args);
+  // An address with a product that there is not is no page, as at the agent's other pages.
+  await need('getProdukt', { params: { id: args.params.produktId ?? '' }, query: {} });
   const nr = new URL(args.request.url).searchParams.get('nr');
   if (!nr) return null;
-  const { call, boot } = umgebung(args);
   const answer = await call('getEmpfehlungZumTeilen', { params: { id: nr } });
   // One whose contact has not confirmed stays open past its day, and takes nothing new.
   const takesData = answer.ok && answer.data.Status === 'Offen' && !isOver(answer.data.GueltigBis, boot.jetzt);

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/agentur-heute';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { OpenAreas } from '../../features/rahmen/open-areas.tsx';
+import { openInTime } from '../../features/rechnung/open.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
@@ -26,7 +27,9 @@ function useTasks() {
     useLoaderData<typeof loader>();
   const line = (id: Task, count: number | null | undefined, to: string, step: string) =>
     count === null || count === undefined ? [] : [{ id, count, name: t(id, { n: count }), to, step }];
-  const toOpen = `${path('rechnungen', {}, { in_Status: 'Offen' })}&in_Status=Ueberfaellig&in_Art=Rechnung&in_Art=Gutschriftkorrektur`;
+  const toOpen = `${path('rechnungen', {}, { in_Status: 'Offen', in_Art: 'Rechnung' })}&in_Art=Gutschriftkorrektur`;
+  // Those whose day has passed have a line of their own.
+  const inTime = openInTime(RechnungenOffen, RechnungenUeberfaellig);
   return [
     ...line(
       'ueberfaellig',
@@ -47,7 +50,7 @@ function useTasks() {
       path('einladungstool', {}, { in_Status: 'Geoeffnet' }),
       t('einladungenSchritt'),
     ),
-    ...line('rechnungen', RechnungenOffen, toOpen, t('rechnungenSchritt', { n: RechnungenUeberfaellig ?? 0 })),
+    ...line('rechnungen', inTime, toOpen, t('rechnungenSchritt')),
   ];
 }
 

@@ -28,12 +28,13 @@ export function Component() {
         loaded={loaded}
         caption={t('auftraege')}
         before={useChoice(Content)}
-        // What is not decided has no rewards: it is looked at here.
-        toRow={({ Auftragsnummer, Status }) =>
-          Status === 'Gemeldet'
-            ? withQuery(search, { schritt: null, nr: String(Auftragsnummer) })
-            : path('praemien', {}, { in_Auftragsnummer: String(Auftragsnummer) })
-        }
+        toRow={({ Auftragsnummer, Status }) => {
+          // A refused one never has rewards.
+          if (Status === 'Abgelehnt') return undefined;
+          // What is not decided has none yet: it is looked at here.
+          if (Status === 'Gemeldet') return withQuery(search, { schritt: null, nr: String(Auftragsnummer) });
+          return path('praemien', {}, { in_Auftragsnummer: String(Auftragsnummer) });
+        }}
         beside={(row, column) => column === 'Status' && <Obstacle row={row} />}
       >
         <ReleaseBar rows={Content} statusWord={statusWordIn(loaded.report)} />

@@ -9,8 +9,7 @@ export const texte = {
   praemien: '{n, plural, one {Bereitliegende Prämie} other {Bereitliegende Prämien}}',
   praemienSchritt: 'Zusammen {summe}; wer sie verdient hat, kann sie abholen.',
   rechnungen: '{n, plural, one {Offene Rechnung} other {Offene Rechnungen}}',
-  rechnungenSchritt:
-    '{n, plural, =0 {Noch keine ist überfällig.} one {Davon # überfällig.} other {Davon # überfällig.}}',
+  rechnungenSchritt: 'Der Tag zum Zahlen kommt noch.',
   ueberfaellig: '{n, plural, one {Überfällige Rechnung} other {Überfällige Rechnungen}}',
   einladungen: '{n, plural, one {Einladung geöffnet und nicht genutzt} other {Einladungen geöffnet und nicht genutzt}}',
   einladungenSchritt: 'Nachfragen oder erinnern.',

@@ -19,6 +19,7 @@ export const texte = {
   nichtsGefunden: 'Nichts gefunden',
   nichtGefiltert: 'Danach ließ sich nicht filtern. Alles andere gilt.',
   erwartet: '{spalte}: {was}',
+  verkehrt: 'Der Anfang liegt nach dem Ende',
   erwartet_text: 'Bitte einen kürzeren Text eingeben',
   erwartet_number: 'Bitte eine ganze Zahl eingeben',
   erwartet_cent: 'Bitte einen Betrag wie 12,50 eingeben',

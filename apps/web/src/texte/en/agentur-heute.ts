@@ -9,7 +9,7 @@ export const texte = {
   praemien: '{n, plural, one {Reward ready} other {Rewards ready}}',
   praemienSchritt: '{summe} in all; whoever earned them can collect them.',
   rechnungen: '{n, plural, one {Open invoice} other {Open invoices}}',
-  rechnungenSchritt: '{n, plural, =0 {None of them is overdue.} one {# of them overdue.} other {# of them overdue.}}',
+  rechnungenSchritt: 'The day to pay is still to come.',
   ueberfaellig: '{n, plural, one {Overdue invoice} other {Overdue invoices}}',
   einladungen: '{n, plural, one {Invitation opened and not used} other {Invitations opened and not used}}',
   einladungenSchritt: 'Ask the person, or remind.',

@@ -19,6 +19,7 @@ export const texte = {
   nichtsGefunden: 'Nothing found',
   nichtGefiltert: 'This could not be filtered by. All else holds.',
   erwartet: '{spalte}: {was}',
+  verkehrt: 'The beginning is after the end',
   erwartet_text: 'Please enter a shorter text',
   erwartet_number: 'Please enter a whole number',
   erwartet_cent: 'Please enter an amount such as 12.50',

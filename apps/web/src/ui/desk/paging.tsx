@@ -6,7 +6,7 @@ import { withoutStep, withQuery } from './request.ts';
 
 /** A list that is small, by numbers of pages; or one that grows with what happens, from a row on. */
 type List =
-  | { HasNext: boolean; PageCount: number; TotalCount: number }
+  | { HasNext: boolean; PageCount: number; TotalCount: number; Pagenumber?: number }
   | {
       NextCursor: string | null;
       PreviousCursor: string | null;
@@ -18,7 +18,9 @@ export function Paging({ liste }: { liste: List }) {
   const t = useT(texte);
   const { search } = useLocation();
   const isNumbered = 'PageCount' in liste;
-  const page = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
+  const asked = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);
+  // A page that there is not is passed over: what is shown then is said by the list itself.
+  const page = (isNumbered && liste.Pagenumber) || asked;
   const numbered = (n: number) => withQuery(search, { ...withoutStep, seite: String(n) });
   const from = (cursor: string | null) => cursor && withQuery(search, { ...withoutStep, seite: null, cursor });
   const previous = isNumbered ? page > 1 && numbered(page - 1) : from(liste.PreviousCursor);
