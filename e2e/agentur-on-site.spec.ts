@@ -55,6 +55,8 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
   await expect(page.getByText('Bitte geben Sie den Code ein.').first()).toBeVisible();
   await page.goto(`${ROUTE}/agent/abschliessen/haftpflicht?nr=0000000000000`);
   await expect(page.getByText(/nehmen wir keine Angaben mehr an/)).toBeVisible();
+  // A product that there is not has no such page.
+  expect((await page.goto(`${ROUTE}/agent/abschliessen/keines`))?.status()).toBe(404);
 
   await openNew(haus, owner);
   await page.getByRole('button', { name: 'Angaben eintragen' }).click();
@@ -145,7 +147,7 @@ test('the worker reaches the agent’s page and nothing else, and keeps nothing 
     }
     return { scope: new URL(scope).pathname, all: texts.join('\n') };
   });
-  expect(kept.scope).toBe(`${ROUTE}/agent/empfehlen/`);
+  expect(kept.scope).toBe(`${ROUTE}/agent/empfehlen`);
   expect(kept.all).toContain('/agent/empfehlen/ohnenetz');
   for (const personal of ['Marlene', 'vogt-brandt', 'Brandt']) expect(kept.all).not.toContain(personal);
 });
@@ -173,6 +175,10 @@ test('without network the page opens, keeps what is entered, and sends it once f
   // Pressed twice it is one.
   await invite(owner, 'Nele', first, { presses: 2 });
   await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  // By the navigation, which names no product.
+  await page.goto(`${ROUTE}/agent/empfehlen`);
+  await expect(page.getByText('Diese Seite ist gerade nicht zu erreichen')).toBeVisible();
+  await expect(page.getByText(first)).toBeVisible();
   // A tab is killed, and another one opened, still without network.
   await page.goto(`${ROUTE}/agent/empfehlen/hausrat`);
   await expect(page.getByText(first)).toBeVisible();

@@ -32,7 +32,9 @@ const agenturScreens = {
   nichtgefunden: same('/agentur/404', { noindex: true }),
 } as const satisfies Record<string, Bildschirm>;
 
-/** Answers the agent's page while the network is gone; the folder that it lies in is how far it reaches. */
+/** How far the worker reaches: the folder's own address, where one begins without a product, and what lies in it. */
+export const OFFLINE_SCOPE = '/agent/empfehlen';
+/** Answers the agent's page while the network is gone. */
 export const OFFLINE_WORKER = '/agent/empfehlen/offline.js';
 
 export type AgenturScreen = keyof typeof agenturScreens;

@@ -320,7 +320,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const { sprache: language } = targetOf(request, mandant, request.url);
     const revision = `${mandant.revision} ${await inhalt.revision(mandant)} ${await options.goods(mandant)}`;
     const { assets } = await laden();
-    return sendOfflineWorker(reply, offlineWorker({ route, language, revision }, assets));
+    return sendOfflineWorker(reply, { route, text: offlineWorker({ route, language, revision }, assets) });
   };
 
   app.register(async (pages) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bildschirme } from '@weitersagen/contract/screens';
-import '@weitersagen/contract/screens-agentur';
+import { OFFLINE_SCOPE } from '@weitersagen/contract/screens-agentur';
 import type { Sprache } from '@weitersagen/contract/values';
 import type { FastifyReply } from 'fastify';
 
@@ -37,9 +37,11 @@ export const offlineWorker = (
 };
 
 /** Reads our own files and nothing else, and is asked for anew whenever the browser looks for another version. */
-export const sendOfflineWorker = (reply: FastifyReply, text: string) =>
+export const sendOfflineWorker = (reply: FastifyReply, { route, text }: { route: string; text: string }) =>
   reply
     .type('text/javascript; charset=utf-8')
     .header('cache-control', 'no-cache')
+    // The folder's own address lies just outside of it; a browser lets the worker reach no further than this.
+    .header('service-worker-allowed', `/${route}${OFFLINE_SCOPE}`)
     .header('content-security-policy', "default-src 'none'; connect-src 'self'")
     .send(text);

@@ -33,7 +33,9 @@ const dropOthers = async () => {
 /** In place of a page that cannot be reached: the one for no network, which is told what was to be recommended. */
 const withoutNetwork = async (address) => {
   if (address.pathname === page) return (await caches.match(page)) ?? Response.error();
-  const produkt = address.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const folder = page.slice(0, page.lastIndexOf('/') + 1);
+  // The folder's own address, to which the navigation leads, names no product.
+  const produkt = address.pathname.startsWith(folder) ? address.pathname.slice(folder.length) : '';
   return Response.redirect(`${page}?${new URLSearchParams({ produkt })}`, 302);
 };
 

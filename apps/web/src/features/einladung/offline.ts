@@ -1,4 +1,4 @@
-import { OFFLINE_WORKER } from '@weitersagen/contract/screens-agentur';
+import { OFFLINE_SCOPE, OFFLINE_WORKER } from '@weitersagen/contract/screens-agentur';
 import { createContext, useContext, useEffect } from 'react';
 import { basename, useBoot } from '../../environment.ts';
 
@@ -15,6 +15,9 @@ export function useOfflineWorker() {
   const boot = useBoot();
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    void navigator.serviceWorker.register(`${basename(boot)}${OFFLINE_WORKER}?lang=${boot.sprache}`).catch(() => {});
+    const root = basename(boot);
+    void navigator.serviceWorker
+      .register(`${root}${OFFLINE_WORKER}?lang=${boot.sprache}`, { scope: root + OFFLINE_SCOPE })
+      .catch(() => {});
   }, [boot]);
 }

@@ -20,7 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { boot, call, pfad } = umgebung(args);
   const produktId = new URL(args.request.url).searchParams.get('produkt');
   // The network is back, and somebody is signed in: to the page that this one stood in for.
-  if (import.meta.env.SSR && boot.agentur && produktId) return redirect(pfad('agentempfehlen', { produktId }));
+  if (import.meta.env.SSR && boot.agentur && produktId !== null)
+    return redirect(produktId ? pfad('agentempfehlen', { produktId }) : pfad('agentBegin'));
   const produkte = await call('getProdukte', { query: { jeSeite: PRODUCTS_MAX } });
   return {
     Arten: [...EINLADUNG_ARTEN],
