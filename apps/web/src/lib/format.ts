@@ -28,12 +28,14 @@ const euroFormat = (cent: number, language: Sprache, digits = cent % 100 === 0 ?
 };
 /** A hyphen is shorter than a minus, and a line may break after it. */
 const withMinus = (text: string): string => text.replace('-', '\u2212');
+/** Of nothing the other way round is nothing: `-0` would be written with its minus. */
+const inEuro = (cent: number): number => (cent + 0) / 100;
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
 export const euro = (cent: number, language: Sprache): string =>
-  withMinus(euroFormat(cent, language).format(cent / 100));
+  withMinus(euroFormat(cent, language).format(inEuro(cent)));
 /** With its cents in any case, so that the amounts of a column stand below each other. */
 export const euroExactly = (cent: number, language: Sprache): string =>
-  withMinus(euroFormat(cent, language, 2).format(cent / 100));
+  withMinus(euroFormat(cent, language, 2).format(inEuro(cent)));
 /** What a bank has written as `70.00 EUR`, wherever in a text it stands, as the reader's language writes it. */
 export const bankAmounts = (text: string, language: Sprache): string =>
   text.replace(/(-?)(\d{1,12})\.(\d\d) EUR(?!\w)/g, (_, sign: string, whole: string, cents: string) =>

@@ -118,6 +118,7 @@ test('what a bank has written as an amount reads as any other, and another curre
 
 test('what is less than nothing has a minus before it, not a hyphen', () => {
   expect(euroExactly(-14_893, 'de')).toBe('\u2212148,93\u00a0€');
+  expect(euroExactly(-0, 'de')).toBe('0,00\u00a0€');
   expect(euro(-500, 'en')).toBe('\u2212€5');
   expect(number(-3, 'de')).toBe('\u22123');
   expect(euroParts(-500, 'de')[0]).toEqual({ type: 'number', value: '\u22125\u00a0' });
