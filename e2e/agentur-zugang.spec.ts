@@ -105,6 +105,12 @@ test.describe('single sign-on at the provider @desk', () => {
     const again = await page.goto(pathname + search);
     expect(again?.status()).toBe(410);
     await expectRefused(owner, REFUSED, /wurde schon benutzt/);
+
+    // A colleague at the same device.
+    await goToProvider(owner);
+    await page.getByRole('button', { name: 'Anmelden Holger Brandt' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible();
+    await expect(page.getByText('Holger Brandt').first()).toBeVisible();
   });
 });
 

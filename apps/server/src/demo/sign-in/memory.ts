@@ -21,7 +21,9 @@ export const createMemory = (): ((model: string) => Adapter) => {
       },
       destroy: async (id) => void kept.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+        // Of this kind alone: the sign-in under way, which ends the one before it, bears the grant as well.
+        for (const [key, payload] of kept)
+          if (key.startsWith(`${model}:`) && payload.grantId === grantId) kept.delete(key);
       },
     };
   };
