@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 
 /** A surface for one subject. `as="article"` or `li` where it stands in a list. */
 export function Card({
-  as: Day = 'div',
+  as: Element = 'div',
   className,
   children,
 }: {
@@ -12,6 +12,8 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <Day className={cx('rounded-m border border-line bg-surface p-5 shadow-card md:p-6', className)}>{children}</Day>
+    <Element className={cx('rounded-m border border-line bg-surface p-5 shadow-card md:p-6', className)}>
+      {children}
+    </Element>
   );
 }

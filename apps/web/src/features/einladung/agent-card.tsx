@@ -5,6 +5,7 @@ import { useBoot, useFormat, useMandant, useT } from '../../environment.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Mark } from '../../ui/bild/bild.tsx';
+import { PrintedCard, qrAddress } from '../../ui/printed-card.tsx';
 
 type CardData = OkOf<'getBeraterkarte'>;
 
@@ -26,8 +27,6 @@ const useWay = () => {
   const { ModuleAgentRecommendation: isTyped } = useMandant();
   return { isTyped, words: t(isTyped ? 'karteText' : 'karteTextQr') };
 };
-
-const qrAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** As it is shown on a screen, to be held out to somebody: whose it is, what it brings, and the square to scan. */
 export function AgentCard({ card }: { card: CardData }) {
@@ -77,54 +76,36 @@ export function AgentCard({ card }: { card: CardData }) {
   );
 }
 
-/** The same to be handed over: A6, on paper alone and alone on it (card.css). */
+/** The same to be handed over. */
 export function PrintedAgentCard({ card }: { card: CardData }) {
   const t = useT(texte);
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
-  const { Name, programmName, firma } = useMandant();
   const { isTyped, words } = useWay();
   return (
-    <article className="karte" aria-label={t('karteTitel')}>
-      <header className="karte-kopf">
-        <Mark className="karte-marke" />
-        <span className="karte-name">{Name}</span>
-        <span className="karte-programm">{programmName}</span>
-      </header>
-      <div className="karte-mitte">
-        <div>
-          <p>{t('karteWas')}</p>
-          <p className="karte-produkt">{card.ProduktName}</p>
-          {card.PraemieCent > 0 && (
-            <p className="karte-betrag">
-              <Amount cent={card.PraemieCent} size="text" /> <span>{t('kartePraemie')}</span>
-            </p>
-          )}
-          <p className="karte-auch">
-            <b>{card.Name}</b>, {card.Agentur}
-          </p>
-        </div>
-        <figure>
-          <img src={qrAddress(card.QrSvg)} alt={t('karteQr')} />
-          <figcaption>{t('karteKamera')}</figcaption>
-        </figure>
-      </div>
-      <footer className="karte-fuss">
-        {isTyped && (
-          <p>
-            <span>{t('karteNummer')}</span>
-            <strong>{card.Nummer}</strong>
-          </p>
-        )}
-        <p className={isTyped ? undefined : 'karte-zeile'}>{words}</p>
-        <p className="karte-zeile">
-          <Address url={card.Url} />
+    <PrintedCard
+      label={t('karteTitel')}
+      what={t('karteWas')}
+      product={card.ProduktName}
+      amount={{ cent: card.PraemieCent, words: t('kartePraemie') }}
+      also={
+        <>
+          <b>{card.Name}</b>, {card.Agentur}
+        </>
+      }
+      qr={{ svg: card.QrSvg, alt: t('karteQr'), caption: t('karteKamera') }}
+      terms={card.PraemieCent > 0 ? t('karteBedingung', { tag: tagLang(jetzt.slice(0, 10)) }) : undefined}
+    >
+      {isTyped && (
+        <p>
+          <span>{t('karteNummer')}</span>
+          <strong>{card.Nummer}</strong>
         </p>
-        <small>
-          {card.PraemieCent > 0 && `${t('karteBedingung', { tag: tagLang(jetzt.slice(0, 10)) })} `}
-          {firma.name}, {firma.strasse}, {firma.ort}
-        </small>
-      </footer>
-    </article>
+      )}
+      <p className={isTyped ? undefined : 'karte-zeile'}>{words}</p>
+      <p className="karte-zeile">
+        <Address url={card.Url} />
+      </p>
+    </PrintedCard>
   );
 }

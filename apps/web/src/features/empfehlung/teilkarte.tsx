@@ -6,6 +6,7 @@ import { useInBrowser } from '../../lib/in-browser.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { qrAddress } from '../../ui/printed-card.tsx';
 import { Card } from './card.tsx';
 import { grouped, useCodeAddress } from './code-address.ts';
 
@@ -56,7 +57,7 @@ export function QrAndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
       <div className="grid gap-6 rounded-l border border-line bg-surface p-5 shadow-card sm:grid-cols-[auto_1fr] sm:items-center md:p-6">
         <figure className={cx('justify-self-center', gross && 'max-sm:order-last')}>
           <img
-            src={`data:image/svg+xml,${encodeURIComponent(QrSvg)}`}
+            src={qrAddress(QrSvg)}
             alt={t('qrAlt')}
             width="200"
             height="200"
