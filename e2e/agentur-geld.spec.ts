@@ -206,6 +206,8 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     await expect(asked).toContainText(
       new RegExp(`by \\d{2}/\\d{2}/\\d{4} to the account DE[\\d ]+ \\(.+\\) and give ${claim!.Nummer} as`),
     );
+    await expect(phone.getByText('charged to you', { exact: true })).toBeVisible();
+    await expect(phone.getByRole('main')).not.toContainText('\u2212');
     await check(phone);
   });
 });

@@ -83,7 +83,7 @@ export const reportAnswer = z.object({
   HasNext: z.boolean(),
   PageCount: z.number().int(),
   TotalCount: z.number().int(),
-  /** Sums over all that was found, by column. */
+  /** Sums over all that was found, by column; a column of which one sum would say nothing has none. */
   Summen: z.record(z.string(), z.number().int()),
   /** What stands below the rows: one line, or one for each kind of rows that are not added up together. */
   Summenzeilen: z.array(z.object({ Titel: z.string(), Summen: z.record(z.string(), z.number().int()) })),

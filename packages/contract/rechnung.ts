@@ -25,6 +25,7 @@ export const rechnungRow = z.object({
   /** Its first day stands for the month. */
   Monat: day(),
   FaelligAm: day().nullable(),
+  /** Without a minus, as the other amounts: which way the money goes is said by the kind. */
   NettoCent: cents(),
   SteuerCent: cents(),
   BruttoCent: cents(),

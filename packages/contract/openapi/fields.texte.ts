@@ -1255,7 +1255,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Pagenumber: ['Which page, from 1 on.', 1],
   Filter:
     'One condition for each column by its name: text is looked for anywhere in it; of a status or a choice its values, separated by commas; of a number, an amount in cents or a day of the calendar one value or a span `from..to`, either end of which may be missing.',
-  Summen: 'Sums over all that was found, by column; amounts in cents.',
+  Summen:
+    'Sums over all that was found, by column; amounts in cents. A column of which one sum would say nothing has none, and `Summenzeilen` has several.',
   Summenzeilen:
     'What stands below the rows, with its title: one line, or one for each kind of rows that are not added up together, such as what an agency pays and what it receives.',
   'ReportAnswer.Spalten': 'The columns of the report.',
@@ -1285,9 +1286,9 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'The last month that is settled, `YYYY-MM`; those before it that are open are, too.',
     '2026-10',
   ],
-  NettoCent: ['Without VAT, in whole cents; negative where a credit note is taken back.', 12_250],
+  NettoCent: ['Without VAT, in whole cents; never negative: the kind says who pays it.', 12_250],
   SteuerCent: ['VAT, in whole cents.', 428],
-  BruttoCent: ['With VAT, in whole cents.', 12_678],
+  BruttoCent: ['With VAT, in whole cents; never negative: the kind says who pays it.', 12_678],
   OffenCent: ['What is left to be paid, by the agency or to it, in whole cents.', 12_678],
   'Rechnung.Verwandt': 'What it corrects, and what corrects it.',
   BezahltAm: ['When it was paid, an instant in UTC; null: not yet.', '2026-11-10T09:30:00Z'],

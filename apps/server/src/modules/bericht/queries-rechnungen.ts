@@ -5,7 +5,7 @@ import type { Report, ReportColumn } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
 
-/** Added up, and no column of its own. */
+/** Added up for the foot, and no column of its own. */
 const part = (label: ReportColumn['label']): ReportColumn => ({
   ...{ type: 'cent', label, isHidden: true, isTotalled: true, isUnfiltered: true, isUnsorted: true },
 });
@@ -13,10 +13,13 @@ const part = (label: ReportColumn['label']): ReportColumn => ({
 const kindsPaidOut = sql`(${sql.join(RECHNUNG_ARTEN.filter(isPaidOut).map((art) => sql.lit(art)))})`;
 const open = sql`case when r.status in ('Offen', 'Ueberfaellig') then abs(r.brutto_cent) - r.verrechnet_cent else 0 end`;
 
+const gross = sql`abs(r.brutto_cent)`;
+const net = sql`abs(r.netto_cent)`;
+const isReceived = sql`r.art in ${kindsPaidOut}`;
+
 /**
- * Each amount stands as on the document and on its page. What the agency pays and what it receives are never added up
- * together (docs/decisions.md): the correction of a credit note keeps its minus and lowers what is received, and where it asks back
- * what was paid, that is open for the agency to pay.
+ * No amount has a minus: each document stands on the side of who pays it, with all its amounts, and the two sides are never
+ * added up together (docs/decisions.md).
  */
 export const rechnungen: Report<AgenturScope> = {
   order: { by: 'Datum', isDescending: true },
@@ -49,12 +52,12 @@ export const rechnungen: Report<AgenturScope> = {
   ],
   source: ({ mandant }) => sql`
     select r.id, r.nummer as "Nummer", r.datum as "Datum", r.art as "Art", r.status as "Status", r.monat as "Monat",
-      r.faellig_am as "ZahlbarBis", r.netto_cent as "NettoCent", r.brutto_cent as "BruttoCent", ${open} as "OffenCent",
-      case when r.art = 'Rechnung' then r.brutto_cent else 0 end as "ZahltBruttoCent",
-      case when r.art = 'Rechnung' then r.netto_cent else 0 end as "ZahltNettoCent",
-      case when r.art in ${kindsPaidOut} then 0 else ${open} end as "ZahltOffenCent",
-      case when r.art = 'Rechnung' then 0 else r.brutto_cent end as "BekommtBruttoCent",
-      case when r.art = 'Rechnung' then 0 else r.netto_cent end as "BekommtNettoCent",
-      case when r.art in ${kindsPaidOut} then ${open} else 0 end as "BekommtOffenCent"
+      r.faellig_am as "ZahlbarBis", ${net} as "NettoCent", ${gross} as "BruttoCent", ${open} as "OffenCent",
+      case when ${isReceived} then 0 else ${gross} end as "ZahltBruttoCent",
+      case when ${isReceived} then 0 else ${net} end as "ZahltNettoCent",
+      case when ${isReceived} then 0 else ${open} end as "ZahltOffenCent",
+      case when ${isReceived} then ${gross} else 0 end as "BekommtBruttoCent",
+      case when ${isReceived} then ${net} else 0 end as "BekommtNettoCent",
+      case when ${isReceived} then ${open} else 0 end as "BekommtOffenCent"
     from rechnung r where r.mandant_id = ${mandant.id}`,
 };

@@ -29,7 +29,7 @@ import { praemienplan } from './queries-praemienplan.ts';
 import { rechnungen } from './queries-rechnungen.ts';
 import { addRelease } from './queries-release.ts';
 import { findStatistics, STATISTICS } from './queries-statistics.ts';
-import { toColumns, toRow } from './view.ts';
+import { toColumns, toRow, toSums } from './view.ts';
 
 export type ReportName = (typeof PLAIN_REPORTS)[number] | (typeof LISTED_REPORTS)[number];
 type Who = WhoCard['agentur'];
@@ -88,7 +88,7 @@ const toAnswer = (
     HasNext: wish.page < pages,
     PageCount: pages,
     TotalCount: count,
-    Summen: sums,
+    Summen: toSums(sums, report.columns),
     Summenzeilen: footOf(report, { count, sums }, scope.sprache).map((line) => ({
       Titel: line.label,
       Summen: line.sums,

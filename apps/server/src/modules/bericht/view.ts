@@ -3,17 +3,21 @@ import type { Sprache } from '@weitersagen/contract/values';
 import { toValue } from '../../platform/report/cells.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 
+const shownIn = (columns: ReportColumns) => Object.entries(columns).filter(([, { isHidden }]) => !isHidden);
+
 export const toRow = (row: ReportRow, columns: ReportColumns): ReportLine =>
-  Object.fromEntries([['Id', toValue(row.id)], ...Object.keys(columns).map((name) => [name, toValue(row[name])])]);
+  Object.fromEntries([['Id', toValue(row.id)], ...shownIn(columns).map(([name]) => [name, toValue(row[name])])]);
+
+/** By the columns of the answer, and none that only the foot is made from. */
+export const toSums = (sums: Readonly<Record<string, number>>, columns: ReportColumns): Record<string, number> =>
+  Object.fromEntries(Object.entries(sums).filter(([name]) => !columns[name]?.isHidden));
 
 export const toColumns = (columns: ReportColumns, language: Sprache): ShownColumn[] =>
-  Object.entries(columns)
-    .filter(([, { isHidden }]) => !isHidden)
-    .map(([name, { label, type, values = {}, isUnsorted, isUnfiltered }]) => ({
-      Spalte: name,
-      Titel: label[language],
-      Typ: type,
-      Sortierbar: !isUnsorted,
-      Filterbar: !isUnfiltered,
-      Werte: Object.entries(values).map(([value, words]) => ({ Wert: value, Name: words[language] })),
-    }));
+  shownIn(columns).map(([name, { label, type, values = {}, isUnsorted, isUnfiltered }]) => ({
+    Spalte: name,
+    Titel: label[language],
+    Typ: type,
+    Sortierbar: !isUnsorted,
+    Filterbar: !isUnfiltered,
+    Werte: Object.entries(values).map(([value, words]) => ({ Wert: value, Name: words[language] })),
+  }));

@@ -89,7 +89,10 @@ describe('what a reader is told of the money', () => {
 
   test('of one that is taken back before: that it is set off', () => {
     const { sums, notes } = told('a correction of a credit note');
-    expect(sums.at(-1)).toEqual(['Gesamtbetrag', -3966]);
+    expect(sums).toEqual([
+      ['Gesamtbetrag', -3966],
+      ['Zu Ihren Lasten', 3966],
+    ]);
     expect(notes).toContain('Der Betrag wird mit der Gutschrift verrechnet.');
     expect(notes).not.toMatch(/überw|IBAN/);
   });

@@ -137,11 +137,15 @@ const drawLines = (pdf: Pdf, { lines }: RechnungDocument, look: Look): void => {
   } as PDFKit.Mixins.TableOptionsWithData);
 };
 
-/** The last one is what is paid. Of a commission that is asked back it stands without its sign, since it says who pays. */
+/**
+ * The last one is what is paid. The correction of a credit note keeps the signs of what it corrects, as its XML has to; below
+ * them it says without one who bears it, as screens and reports do.
+ */
 const amountsOf = ({ art, account }: RechnungDocument, grossCent: Cent): [string, Cent][] => {
   if (art === 'Gutschrift') return [['Auszahlungsbetrag', grossCent]];
   const total: [string, Cent] = ['Gesamtbetrag', grossCent];
-  return art === 'Gutschriftkorrektur' && account ? [total, ['Von Ihnen zu zahlen', cent(-grossCent)]] : [total];
+  if (art !== 'Gutschriftkorrektur') return [total];
+  return [total, [account ? 'Von Ihnen zu zahlen' : 'Zu Ihren Lasten', cent(-grossCent)]];
 };
 
 /** What stands below the lines, as a reader has it. */

@@ -47,7 +47,7 @@ const toSettled = ({ agenturId, nummer, name, month }: Unsettled, result: Abrech
         Nummer: result.nummern[n] ?? null,
         Art: document.art,
         Positionen: items.length,
-        BruttoCent: totals(document).grossCent,
+        BruttoCent: Math.abs(totals(document).grossCent),
       }))
     : [],
 });

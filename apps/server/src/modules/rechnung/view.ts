@@ -22,6 +22,13 @@ const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: Spra
 const openCent = (row: RechnungRow): number =>
   row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row) : 0;
 
+/** Without a minus: which way the money goes is said by the kind (docs/decisions.md). */
+const amountsOf = (row: RechnungRow) => ({
+  NettoCent: Math.abs(row.netto_cent),
+  SteuerCent: Math.abs(row.steuer_cent),
+  BruttoCent: Math.abs(row.brutto_cent),
+});
+
 const toRow = (row: RechnungRow) => ({
   Nummer: row.nummer,
   Art: row.art,
@@ -29,9 +36,7 @@ const toRow = (row: RechnungRow) => ({
   Datum: row.datum,
   Monat: row.monat,
   FaelligAm: row.faellig_am,
-  NettoCent: row.netto_cent,
-  SteuerCent: row.steuer_cent,
-  BruttoCent: row.brutto_cent,
+  ...amountsOf(row),
   OffenCent: openCent(row),
 });
 
@@ -72,7 +77,7 @@ export const toRechnung = (view: RechnungView): Rechnung => ({
   Verwandt: view.related.map((other) => ({
     Nummer: other.nummer,
     Art: other.art,
-    BruttoCent: other.brutto_cent,
+    BruttoCent: amountsOf(other).BruttoCent,
     Datum: other.datum,
   })),
   Positionen: view.lines.map((line) => ({

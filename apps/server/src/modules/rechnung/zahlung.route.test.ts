@@ -305,14 +305,18 @@ describe('a commission that falls away after it was paid out', () => {
       ZahlbarAuf: account,
     });
     const token = await signInAgentur(billing.app, agentur.person);
-    // It keeps its minus and lowers what was received; what it asks back is for the agency to pay.
+    // Each stands on the side of who pays it, with all its amounts, and without what only the foot is made from.
     expect(await billing.app.call('getBericht', { params: { x: 'rechnungen' }, body: {} }, { token })).toMatchObject({
       data: {
         Content: [
-          { Art: 'Gutschriftkorrektur', BruttoCent: -4760, OffenCent: 4760 },
+          { Art: 'Gutschriftkorrektur', NettoCent: 4000, BruttoCent: 4760, OffenCent: 4760 },
           { Art: 'Gutschrift', BruttoCent: 4760, OffenCent: 0 },
         ],
-        Summenzeilen: [{ Titel: 'Zu Ihren Lasten', Summen: { BruttoCent: 0, NettoCent: 0, OffenCent: 4760 } }],
+        Summen: {},
+        Summenzeilen: [
+          { Titel: 'Zu Ihren Lasten', Summen: { BruttoCent: 4760, NettoCent: 4000, OffenCent: 4760 } },
+          { Titel: 'Zu Ihren Gunsten', Summen: { BruttoCent: 4760, NettoCent: 4000, OffenCent: 0 } },
+        ],
       },
     });
     const { heute } = await billing.app.scope();

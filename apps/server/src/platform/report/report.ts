@@ -15,7 +15,7 @@ export interface ReportColumn {
   isOptional?: true;
   /** Summed over all that was found. */
   isTotalled?: true;
-  /** Taken along in the rows, and no column of its own. */
+  /** Read and added up for the foot alone: no answer has it, no file. */
   isHidden?: true;
 }
 export type ReportColumns = Readonly<Record<string, ReportColumn>>;

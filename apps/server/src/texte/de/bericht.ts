@@ -118,7 +118,7 @@ export const bericht = {
     rechnungsart_Rechnung: 'Rechnung',
     rechnungsart_Korrektur: 'Korrektur zu Ihren Gunsten',
     rechnungsart_Gutschrift: 'Gutschrift zu Ihren Gunsten',
-    rechnungsart_Gutschriftkorrektur: 'Korrektur der Gutschrift',
+    rechnungsart_Gutschriftkorrektur: 'Korrektur der Gutschrift zu Ihren Lasten',
     rechnung_Offen: 'Offen',
     rechnung_Bezahlt: 'Bezahlt',
     rechnung_Ueberfaellig: 'Überfällig',

@@ -119,7 +119,7 @@ export const bericht: typeof german = {
     rechnungsart_Rechnung: 'Invoice',
     rechnungsart_Korrektur: 'Correction in your favour',
     rechnungsart_Gutschrift: 'Credit note in your favour',
-    rechnungsart_Gutschriftkorrektur: 'Corrected credit note',
+    rechnungsart_Gutschriftkorrektur: 'Correction of a credit note, charged to you',
     rechnung_Offen: 'Open',
     rechnung_Bezahlt: 'Paid',
     rechnung_Ueberfaellig: 'Overdue',

@@ -5,7 +5,7 @@ const arten: Record<RechnungArt, string> = {
   Rechnung: 'Invoice',
   Korrektur: 'Correction',
   Gutschrift: 'Credit note',
-  Gutschriftkorrektur: 'Corrected credit note',
+  Gutschriftkorrektur: 'Correction of a credit note',
 };
 
 export const rechnung: typeof de = {

@@ -68,17 +68,10 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
   const t = useT(texte);
   const { euroGenau } = useFormat();
   const facts = useFacts(rechnung, places);
-  // The correction of a credit note keeps the signs of what it corrects, and takes each line back.
-  const sign = rechnung.Art === 'Gutschriftkorrektur' ? -1 : 1;
-  const rows = rechnung.Positionen.map(({ WertCent, GebuehrCent, ...row }, index) => ({
-    ...row,
-    id: `${index}`,
-    worthCent: sign * WertCent,
-    feeCent: sign * GebuehrCent,
-  }));
+  const rows = rechnung.Positionen.map((row, index) => ({ ...row, id: `${index}` }));
   const [worthCent, feeCent] = [
-    rows.reduce((sum, row) => sum + row.worthCent, 0),
-    rows.reduce((sum, row) => sum + row.feeCent, 0),
+    rows.reduce((sum, row) => sum + row.WertCent, 0),
+    rows.reduce((sum, row) => sum + row.GebuehrCent, 0),
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -119,14 +112,14 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
               head: t('gebuehr'),
               numeric: true,
               from: 'md',
-              cell: (row) => euroGenau(row.feeCent),
+              cell: ({ GebuehrCent }) => euroGenau(GebuehrCent),
               total: euroGenau(feeCent),
             },
             {
               id: 'wert',
               head: t('betrag'),
               numeric: true,
-              cell: (row) => <WithFee worthCent={row.worthCent} feeCent={row.feeCent} />,
+              cell: ({ WertCent, GebuehrCent }) => <WithFee worthCent={WertCent} feeCent={GebuehrCent} />,
               total: <WithFee worthCent={worthCent} feeCent={feeCent} />,
             },
           ]}

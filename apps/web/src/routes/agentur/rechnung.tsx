@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texte } from '#texte/rechnung';
 import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
-import { isReceived } from '../../features/rechnung/received.ts';
+import { sideOf } from '../../features/rechnung/side.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,6 +25,7 @@ export function Component() {
   const { mandant } = useBoot();
   const { euroGenau, tagKurz } = useFormat();
   const { Nummer, Status } = rechnung;
+  const side = sideOf(rechnung.Art);
   const files = `/api/v1/${mandant?.Route ?? ''}/agentur/rechnungen/${Nummer}`;
   return (
     <Page
@@ -33,7 +34,7 @@ export function Component() {
       neben={
         <>
           <RechnungMark status={Status} />
-          {isReceived(rechnung.Art) && <span className="text-sm text-muted">{t('zuIhrenGunsten')}</span>}
+          {side && <span className="text-sm text-muted">{t(side)}</span>}
         </>
       }
     >

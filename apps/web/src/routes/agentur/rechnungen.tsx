@@ -3,7 +3,7 @@ import { texte } from '#texte/rechnung';
 import { usePath, useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
-import { isReceived } from '../../features/rechnung/received.ts';
+import { sideOf } from '../../features/rechnung/side.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -23,10 +23,10 @@ export function Component() {
         loaded={loaded}
         caption={t('rechnungen')}
         // A phone shows number and amount, and not the kind: what is received must not read as one more bill.
-        beside={({ Art }, column) =>
-          column === 'Nummer' &&
-          isReceived(Art) && <span className="block text-muted md:hidden">{t('zuIhrenGunsten')}</span>
-        }
+        beside={({ Art }, column) => {
+          const side = column === 'Nummer' && sideOf(Art);
+          return side && <span className="block text-muted md:hidden">{t(side)}</span>;
+        }}
         toRow={({ Nummer }) => path('rechnung', { nummer: String(Nummer) })}
       />
     </Page>

@@ -9,6 +9,7 @@ export const texte = {
   art_Gutschrift: 'Gutschrift',
   art_Gutschriftkorrektur: 'Korrektur der Gutschrift',
   zuIhrenGunsten: 'zu Ihren Gunsten',
+  zuIhrenLasten: 'zu Ihren Lasten',
   status_Offen: 'Offen',
   status_Bezahlt: 'Bezahlt',
   status_Ueberfaellig: 'Überfällig',
