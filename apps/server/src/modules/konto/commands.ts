@@ -17,7 +17,8 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
-import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin } from './queries.ts';
+import { inTurnOfReferrer } from './commands-turns.ts';
+import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin, lockEmpfehler } from './queries.ts';
 import { hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 
 export interface SignIn {
@@ -199,27 +200,30 @@ const chooseFirst = async (
   return fault ?? setPassword(tx, row.id, neu);
 };
 
+/** One at a time: who comes second finds that the password which he calls the current one is it no more. */
 export const changePassword = (
   scope: MandantScope,
   wer: WhoCard['empfehler'],
   current: string | undefined,
   neu: string,
 ): Promise<SignIn | Refusal> =>
-  scope.transaction(async (tx) => {
-    const id = wer.empfehlerId;
-    const row = await findEmpfehler(tx, id);
-    if (!row) return refuse('PSOF0204');
-    if (!current) return chooseFirst(tx, row, wer, neu);
-    const nein = await checkCurrent(tx, id, current);
-    if (nein) return nein;
-    // The current one has just been tried, so this tells nobody anything about it.
-    const fault = isSamePassword(current, neu)
-      ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
-      : await checkNew(tx, row, 'PasswordNeu', neu);
-    if (fault) return fault;
-    await forgetAttempt(tx, `passwort:${id}`);
-    return setPassword(tx, id, neu);
-  });
+  inTurnOfReferrer(scope, wer.empfehlerId, () =>
+    scope.transaction(async (tx) => {
+      const id = wer.empfehlerId;
+      const row = await lockEmpfehler(tx, id);
+      if (!row) return refuse('PSOF0204');
+      if (!current) return chooseFirst(tx, row, wer, neu);
+      const nein = await checkCurrent(tx, id, current);
+      if (nein) return nein;
+      // The current one has just been tried, so this tells nobody anything about it.
+      const fault = isSamePassword(current, neu)
+        ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
+        : await checkNew(tx, row, 'PasswordNeu', neu);
+      if (fault) return fault;
+      await forgetAttempt(tx, `passwort:${id}`);
+      return setPassword(tx, id, neu);
+    }),
+  );
 
 export const validatePasswordLink = async (scope: MandantScope, token: string): Promise<EmpfehlerId | Refusal> => {
   const finding = await findLinkToken(scope, 'passwort', token);

@@ -130,6 +130,23 @@ describe('a new password', () => {
     expect(await set(PASSWORD, 'Kornblume8Feld')).toMatchObject({ ok: true });
   });
 
+  test('is changed once, where three are sent at once: the current one of the others is it no more', async () => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { token } = await signIn(haus, Email);
+    const wanted = ['Kornblume8Feld', 'Kornblume9Feld', 'Kornblume7Wiese'];
+    const answers = await Promise.all(
+      wanted.map((PasswordNeu) =>
+        haus.call('resetPasswordWithoutToken', { body: { PasswordAktuell: PASSWORD, PasswordNeu } }, { token }),
+      ),
+    );
+    const taken = answers.findIndex(({ ok }) => ok);
+    for (const [nth, answer] of answers.entries())
+      if (nth !== taken)
+        expect(answer).toMatchObject({ status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } });
+    for (const [nth, Password] of wanted.entries())
+      expect((await haus.call('login', { body: { Email, Password } })).ok).toBe(nth === taken);
+  });
+
   test('is chosen without the first one right after it was typed to sign in, and by nobody else', async () => {
     const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
     const firstPassword = async () => {
