@@ -161,6 +161,7 @@ test.each([
   ['<EndToEndId>NOTPROVIDED</EndToEndId>', 'RE-2026-00001', 'RE-2026-00001'],
   ['<EndToEndId>K-7</EndToEndId>', 'RE-2026-00001', 'RE-2026-00001 K-7'],
   ['', 'EREF+NOTPROVIDED SVWZ+RE-2026-00001', 'SVWZ+RE-2026-00001'],
+  ['', 'EREF+   NOTPROVIDED   SVWZ+RE-2026-00001', 'SVWZ+RE-2026-00001'],
 ])('what banks say to each other is none of the words that people read: %s, %s', (reference, words, text) => {
   const read = parseCamt(
     bytes(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="EUR">1.00</Amt>

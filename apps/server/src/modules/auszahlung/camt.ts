@@ -169,13 +169,14 @@ const wordsOf = (tx: Knoten): (string | undefined)[] => [
   tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
 ];
 /** That there is no reference is said to banks alone; some of them put it among the sender's words. */
-const UNSAID = new RegExp(`(?:\\b[EKM]REF\\+\\s?)?\\b${NO_REFERENCE}\\b`, 'g');
+const UNSAID = new RegExp(`(?:\\b[EKM]REF\\+ ?)?\\b${NO_REFERENCE}\\b`, 'g');
 const purposeOf = (entry: Knoten, tx: Knoten): string =>
   [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
     .join(' ')
-    .replace(UNSAID, ' ')
     .replace(/\s+/g, ' ')
+    .replace(UNSAID, ' ')
+    .replace(/ +/g, ' ')
     .trim();
 
 const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
