@@ -1,6 +1,6 @@
-import type { AgenturpersonId, AgenturRolle, Tag } from '@weitersagen/contract/values';
+import type { AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatDay, tagVon } from '../../platform/clock/days.ts';
+import { beginningOfTheDay, formatMoment } from '../../platform/clock/days.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -9,6 +9,7 @@ import { findPerson } from './queries.ts';
 import { findKontoChange } from './queries-events.ts';
 import { nameWho } from './queries-who.ts';
 import { INVITATION_HOURS, LINK_HOURS, mayEnter } from './rules.ts';
+import { calledIn } from './rules-who.ts';
 
 interface SignInLink {
   name: string;
@@ -114,7 +115,7 @@ interface KontoChange {
   vorher: string | null;
   nachher: string | null;
   wer: string;
-  am: Tag;
+  am: Date;
 }
 
 /** Null where its reader has left or is locked meanwhile. */
@@ -133,8 +134,8 @@ const readKontoChange = async (
     agentur: person.agentur.name,
     vorher: change.vorher,
     nachher: change.nachher,
-    wer: named.wer.split(':').at(-1) ?? '',
-    am: tagVon(change.am),
+    wer: calledIn(named.wer),
+    am: change.am,
   };
 };
 
@@ -156,7 +157,7 @@ const kontoChanged = mailTemplate<KontoChange>({
             { name: t.kontoBisher, wert: vorher ?? t.kontoKeines },
             { name: t.kontoNeu, wert: nachher ?? t.kontoKeines },
             ...(wer ? [{ name: t.kontoWer, wert: wer }] : []),
-            { name: t.kontoWann, wert: formatDay(am, language) },
+            { name: t.kontoWann, wert: formatMoment(am, language) },
           ],
         },
         { art: 'hinweis', text: t.kontoNichtSie(mandant.einstellungen.supportEmail) },
@@ -171,7 +172,7 @@ const kontoChanged = mailTemplate<KontoChange>({
     vorher: 'DE12 **** **** **** **90 12',
     nachher: EXAMPLE.iban,
     wer: `${EXAMPLE.empfehler.vorname} ${EXAMPLE.empfehler.nachname}`,
-    am: heute,
+    am: beginningOfTheDay(heute),
   }),
 });
 

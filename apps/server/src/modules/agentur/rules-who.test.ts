@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf, personOf } from './rules-who.ts';
+import { calledIn, nameOf, personOf } from './rules-who.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const BEFORE = {
@@ -57,3 +57,13 @@ test('an agency without a person names nobody', () => {
   expect(personOf('agentur:10471')).toBe(null);
   expect(personOf('agentur:10471:1')).toEqual({ agentur: '10471', person: '1' });
 });
+
+test.each([
+  ['uhr', 'uhr'],
+  ['betreiber:Ada Klein', 'Ada Klein'],
+  ['betreiber:Ada: Klein', 'Ada: Klein'],
+  ['agentur:10471', '10471'],
+  ['agentur:10471:1', '1'],
+  ['agentur:10471:1:', ''],
+  ['agentur:10471:1:Nora: Brandt', 'Nora: Brandt'],
+])('%s is called "%s"', (wer, called) => expect(calledIn(wer)).toBe(called));

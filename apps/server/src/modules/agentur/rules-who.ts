@@ -21,6 +21,16 @@ export const personOf = (wer: string): { agentur: string; person: string } | nul
   return kind === 'agentur' && agentur && person ? { agentur, person } : null;
 };
 
+/**
+ * What people call whoever it was, of what `nameWho` has made of it: the name of a person or an operator, which may have any
+ * sign in it, or the number alone where the name is not known; empty where nobody is known any more.
+ */
+export const calledIn = (wer: string): string => {
+  const [kind, ...rest] = wer.split(':');
+  if (kind !== 'agentur') return rest.length > 0 ? rest.join(':') : wer;
+  return rest.length > 2 ? rest.slice(2).join(':') : (rest.at(-1) ?? '');
+};
+
 /** A number goes to a successor, so it is that of whoever bore it then, as far as dates can tell. */
 const boreIt = ({ erstellt_am, ausgeschieden_am }: Known, am: Date): boolean =>
   erstellt_am <= am && (ausgeschieden_am === null || ausgeschieden_am >= am);

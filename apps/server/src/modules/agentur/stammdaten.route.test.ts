@@ -232,6 +232,7 @@ describe('the data of an agency', () => {
       const told = mails.map(({ text }) => text).join();
       for (const part of [first, other, 'Ina Muster', 'Stammdaten']) expect(told).toContain(part);
       for (const iban of [IBAN, OTHER]) expect(told).not.toContain(iban);
+      expect(told).toMatch(/Geändert am: \d+\. \S+ 20\d\d um \d\d:\d\d/);
     }
     expect((await app.mails(employee.email)).filter(({ betreff }) => betreff.includes('Bankkonto'))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
 import type { Sprache } from '@weitersagen/contract/values';
+import { formatMoment } from '../../platform/clock/days.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Document, Entry, Section } from '../../platform/html/document.ts';
@@ -9,14 +9,10 @@ import { TEXTE, type Texte } from '../../texte/texte.ts';
 type T = Texte['auskunft'];
 type Row = Entry['rows'][number];
 
-const dateAndTime = (language: Sprache) => {
-  const format = new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  return (am: string | null): string | null => am && format.format(new Date(am));
-};
+const dateAndTime =
+  (language: Sprache) =>
+  (am: string | null): string | null =>
+    am && formatMoment(new Date(am), language);
 
 /** A value that is missing takes no line. */
 const rows = (...pairs: [name: string, value: string | null | undefined][]): Row[] =>

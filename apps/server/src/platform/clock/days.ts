@@ -110,6 +110,14 @@ export const formatDay = (von: Tag, language: Sprache): string =>
     ? von.split('-').reverse().join('.')
     : longDatum(language).format(utcMidnight(von));
 
+/** `26. November 2026 um 14:05` and `26 November 2026 at 14:05`, by Berlin's clock. */
+export const formatMoment = (moment: Date, language: Sprache): string =>
+  moment.toLocaleString(SPRACHFORMEN[language].locale, {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+
 /** `Oktober 2026` and `October 2026`, of any of its days. */
 export const formatMonth = (day: Tag, language: Sprache): string =>
   new Date(utcMidnight(day)).toLocaleDateString(SPRACHFORMEN[language].locale, {

@@ -19,17 +19,17 @@ export const agentur = {
     AgenturMitarbeiter: 'Mitarbeit',
   },
   einladungRolle: (role: string) => `Ihre Rolle: ${role}.`,
-  einladungOhneRolle: 'Eine Rolle haben Sie noch nicht. Sie sehen vorerst nur Stammdaten und Prämienplan.',
+  einladungOhneRolle: 'Sie haben noch keine Rolle. Solange sehen Sie nur Stammdaten und Prämienplan.',
   einladungLink: (days: number) =>
     `Sie melden sich ohne Passwort an, mit einem Link. Dieser hier ist ${days} Tage gültig und funktioniert einmal.`,
-  einladungSpaeter: (address: string) => `Später fordern Sie den nächsten Link hier an: ${address}`,
+  einladungSpaeter: (address: string) => `Einen neuen Link können Sie jederzeit hier anfordern: ${address}`,
   kontoBetreff: (agentur: string) => `Das Bankkonto Ihrer Agentur wurde geändert: ${agentur}`,
   kontoEntferntBetreff: (agentur: string) => `Das Bankkonto Ihrer Agentur wurde entfernt: ${agentur}`,
   kontoVorschau: 'Waren Sie das nicht? Dann sagen Sie uns bitte gleich Bescheid.',
   kontoText: (agentur: string) =>
-    `für ${agentur} ist ein anderes Bankkonto eingetragen. Dorthin überweisen wir von jetzt an, was Ihrer Agentur zusteht.`,
+    `für ${agentur} ist jetzt ein anderes Bankkonto eingetragen. Dorthin überweisen wir künftig, was Ihrer Agentur zusteht.`,
   kontoEntferntText: (agentur: string) =>
-    `für ${agentur} ist kein Bankkonto mehr eingetragen. Was Ihrer Agentur zusteht, wartet, bis wieder eines eingetragen ist.`,
+    `für ${agentur} ist kein Bankkonto mehr eingetragen. Was Ihrer Agentur zusteht, überweisen wir erst, wenn wieder eines eingetragen ist.`,
   kontoBisher: 'Konto bisher',
   kontoNeu: 'Konto jetzt',
   kontoKeines: 'keines',
@@ -37,7 +37,7 @@ export const agentur = {
   kontoWann: 'Geändert am',
   kontoKnopf: 'Bankkonto ansehen',
   kontoNichtSie: (email: string) =>
-    `Sie wissen nichts davon? Dann tragen Sie unter Stammdaten gleich das richtige Konto ein und schreiben Sie an ${email}, damit kein Geld an das falsche geht.`,
+    `Sie wissen nichts davon? Dann tragen Sie bitte gleich unter Stammdaten das richtige Konto ein und schreiben Sie an ${email}, damit kein Geld auf das falsche Konto geht.`,
   grund: (agentur: string, name: string) =>
     `Sie erhalten diese E-Mail, weil Sie für ${agentur} im Agenturportal von ${name} eingetragen sind.`,
 };
