@@ -113,6 +113,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
       await tab.getByRole('link', { name: 'Korrigieren' }).click();
       await expect(tab.getByText(/Danach schulden Sie der Agentur [\d.,]+\s€/)).toBeVisible();
       await tab.getByLabel('Grund').fill('Doppelt berechnet');
+      await expect(tab.getByText('Die Agentur liest ihn auf der Korrektur und in der E-Mail')).toBeVisible();
     }
     // The second press finds done what it was to do, and says the same.
     for (const tab of [page, second]) {
@@ -194,7 +195,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     const { page } = approver;
     await page.goto(`/betreiber/rechnungen/${AGENCY_ROUTE}/${credit.Nummer}`);
     await page.getByRole('link', { name: 'Korrigieren' }).click();
-    await page.getByLabel('Grund').fill('Storniert');
+    await page.getByLabel('Grund').fill('Auftrag storniert');
     await page.getByRole('button', { name: 'Korrigieren' }).click();
     await expect(page.getByText('Die Korrektur ist geschrieben.')).toBeVisible();
     const [claim] = await documents({ suche: 'GK-', status: 'Offen' });
@@ -207,6 +208,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
       new RegExp(`by \\d{2}/\\d{2}/\\d{4} to the account DE[\\d ]+ \\(.+\\) and give ${claim!.Nummer} as`),
     );
     await expect(phone.getByText('charged to you', { exact: true })).toBeVisible();
+    await expect(phone.getByText('Auftrag storniert', { exact: true })).toBeVisible();
     await expect(phone.getByRole('main')).not.toContainText('\u2212');
     await check(phone);
   });

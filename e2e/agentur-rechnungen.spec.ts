@@ -71,6 +71,12 @@ test('what an agency receives stands without a minus, says so, and is added up f
   await expect(page.getByRole('heading', { level: 1, name: /^Gutschrift GS-/ })).toBeVisible();
   await expect(page.getByText('zu Ihren Gunsten', { exact: true })).toBeVisible();
   await check(page);
+  const line = page.locator('tbody tr').first();
+  const auftragsnummer = await line.locator('td').first().innerText();
+  await line.getByRole('link', { name: /^Provision / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aufträge' })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText(auftragsnummer);
 });
 
 test('a phone says of what an agency receives that it is in its favour, without scrolling @phone', async ({

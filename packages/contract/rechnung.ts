@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mandantParams, verlaufZeile } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, day, instant, pflichttext } from './fields.ts';
+import { cents, day, instant, pflichttext, row } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 import {
@@ -37,6 +37,8 @@ export const rechnung = rechnungRow.extend({
   BezahltAm: instant().nullable(),
   /** The bank's words, or the operator's reason. */
   BezahltDurch: z.string().nullable(),
+  /** Why it corrects, in the words of the paper; null: it does not, or is from before reasons were kept. */
+  Korrekturgrund: z.string().nullable(),
   /** Where the payment stands of what the agency is owed; null: nothing is, or it is paid. */
   Zahlung: z.object({ Stand: z.enum(RECHNUNG_ZAHLUNGEN), IbanMaskiert: z.string().nullable() }).nullable(),
   /** Where the agency pays to; null: it is not asked to, or nothing is left to be paid. */
@@ -180,7 +182,7 @@ export const api = {
     summary: 'Say that an invoice is paid, or take back all that it still bills',
     recht: 'rechnungEntscheiden',
     params: z.object({ ...mandantParams, ...nummer }),
-    body: z.object({ Schritt: z.enum(RECHNUNG_STEPS), Grund: pflichttext(300) }),
+    body: z.object({ Schritt: z.enum(RECHNUNG_STEPS), Grund: row(200) }),
     ok: betreiberRechnung,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

@@ -55,6 +55,8 @@ export const rechnung = (more: Partial<RechnungDocument> = {}): RechnungDocument
   ...more,
 });
 
+/** As somebody types it. */
+const SAID = { kind: 'said', words: 'Falsche Anschrift: „Deichstraße“ & Nr. <7>' } as const;
 const ORIGINAL = { number: 'RE-2026-00001', date: '2026-11-01' as Tag };
 
 /** What was credited has left, and is asked back. */
@@ -75,6 +77,7 @@ export const everyDocument = (): [name: string, document: RechnungDocument][] =>
       dueOn: null,
       account: null,
       original: art === 'Gutschriftkorrektur' ? { ...ORIGINAL, number: 'GS-2026-00001' } : null,
+      ...(art === 'Gutschriftkorrektur' ? { reason: { kind: 'lapsed' } as const } : {}),
       lines: commissionLines(
         [reward({ wertCent: cent(3333) })],
         commissionTax(steuerart, 19),
@@ -88,6 +91,7 @@ export const everyDocument = (): [name: string, document: RechnungDocument][] =>
     ['without register and VAT id', { ...SERVICE, register: null, ustId: null }],
   ];
   const noFee = billedLines([reward({ gebuehrCent: cent(0) })], 19);
+  const correction = { art: 'Korrektur', original: ORIGINAL, dueOn: null, account: null } as const;
   const withoutIds = { ...AGENTUR, ustId: null };
   return [
     ...sellers.flatMap(([name, seller]): [string, RechnungDocument][] => [
@@ -99,7 +103,8 @@ export const everyDocument = (): [name: string, document: RechnungDocument][] =>
     ['a credit note to a Mandant without a register', { ...gutschrift('Gutschrift', 'Regel'), buyer: sellers[2]![1] }],
     ['an invoice', rechnung()],
     ['an invoice without a fee', rechnung({ lines: noFee })],
-    ['a correction', rechnung({ art: 'Korrektur', original: ORIGINAL, dueOn: null, account: null })],
+    ['a correction', rechnung(correction)],
+    ['a correction whose reason was said', rechnung({ ...correction, reason: SAID })],
     ['a credit note with VAT', gutschrift('Gutschrift', 'Regel')],
     ['a credit note of a small business', gutschrift('Gutschrift', 'Kleinunternehmer')],
     ['a credit note that is exempt', gutschrift('Gutschrift', 'Befreit')],

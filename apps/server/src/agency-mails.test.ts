@@ -27,6 +27,7 @@ test.each([
   'rechnungErinnerung',
   'rechnungAusgezahlt',
   'rechnungZurueck',
+  'rechnungVerrechnet',
 ])('%s carries the logo of its Mandant, and no other picture', (name) => {
   const mail = mails[name]?.show?.(sample, context);
   if (!mail) throw new Error(`${name} shows itself to nobody`);

@@ -7,6 +7,7 @@ import { TEXTE } from './texte/texte.ts';
 const TO_OTHERS = [
   ...['agenturlink', 'agentureinladung', 'agenturkonto', 'einladung', 'einladungErinnerung'],
   ...['rechnungNeu', 'rechnungKontoFehlt', 'rechnungErinnerung', 'rechnungAusgezahlt', 'rechnungZurueck'],
+  'rechnungVerrechnet',
   ...['empfehlungsmail', 'empfehlungEndet', 'empfaengerBestaetigung'],
   ...['kontaktEingang', 'kontaktKopie', 'gutscheinKnapp', 'inhaltZugangVerloren', 'kontoGeloescht'],
 ];

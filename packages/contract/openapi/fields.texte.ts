@@ -1293,6 +1293,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'Rechnung.Verwandt': 'What it corrects, and what corrects it.',
   BezahltAm: ['When it was paid, an instant in UTC; null: not yet.', '2026-11-10T09:30:00Z'],
   BezahltDurch: ["The bank's words, or the operator's reason.", 'RE-2026-00001'],
+  Korrekturgrund: [
+    'Why it corrects: what an operator has said, or that what was billed fell away; null: it corrects nothing, or is from before reasons were kept.',
+    'Billed twice',
+  ],
   Zahlung: 'Where the payment stands of what the agency is owed; null: nothing is, or it is paid.',
   ZahlbarAuf: 'Where the agency pays to; null: it is not asked to, or nothing is left to be paid.',
   'ZahlbarAuf.Verwendungszweck': ['The reference by which the payment is found: the number.', 'RE-2026-00001'],

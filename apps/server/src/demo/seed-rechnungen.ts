@@ -58,6 +58,14 @@ const correctLast = async (scope: ReturnType<TimeJourney>): Promise<void> => {
   if (last) await correctRechnung(scope, last.nummer, CORRECTED.grund);
 };
 
+const OLD_MAILS = [
+  'rechnungNeu',
+  'rechnungErinnerung',
+  'rechnungKontoFehlt',
+  'rechnungAusgezahlt',
+  'rechnungVerrechnet',
+];
+
 /** A year of settled months, paid but for the last ones of one agency; one invoice was corrected, and billed anew. Its mails were sent long ago. */
 export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> => {
   const today = tagVon(now);
@@ -69,22 +77,22 @@ export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> 
       await correctLast(zu({ am: scope.jetzt, wer: 'betreiber:Demo' }));
   }
   const current = zu({ am: now, wer: 'betreiber:Demo' });
-  for (const { id, art, agentur, datum, status } of await listRechnungen(current)) {
+  for (const { id, nummer, art, agentur, datum, status } of await listRechnungen(current)) {
     const paidOn = plusTage(datum, PAID_AFTER_DAYS);
     const isLate = agentur === LATE.agentur && datum > plusTage(today, -LATE.days);
     const waits = agentur === COMMISSION.agentur && datum > plusTage(today, -COMMISSION.days);
     if (status !== 'Offen' || isLate || waits || paidOn >= today) continue;
     const event = isPaidOut(art) ? 'ausgezahlt' : 'bezahlt';
-    await moveRechnung(zu({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, event, {
-      durch: 'laut Kontoauszug',
-    });
+    // As a bank tells it: by the number, which the sender gave as his reference.
+    const by = isPaidOut(art) ? {} : { durch: nummer };
+    await moveRechnung(zu({ am: morningOf(paidOn), wer: 'betreiber:Demo' }), id, event, by);
   }
   await remindOverdue(zu({ am: now, wer: 'uhr' }));
   await current.db
     .updateTable('mail')
     .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
     .where('mandant_id', '=', current.mandant.id)
-    .where('vorlage', 'in', ['rechnungNeu', 'rechnungErinnerung', 'rechnungKontoFehlt', 'rechnungAusgezahlt'])
+    .where('vorlage', 'in', OLD_MAILS)
     .where('status', '=', 'geplant')
     .execute();
 };

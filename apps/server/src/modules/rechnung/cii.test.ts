@@ -50,6 +50,21 @@ test('what XML has no character for is left out, whoever brought it', () => {
 
 const named = (wanted: string) => everyDocument().find(([name]) => name === wanted)![1];
 
+describe('why it corrects, says', () => {
+  test('an operator, in a note of its own', () => {
+    const xml = renderCii(named('a correction whose reason was said'));
+    expect(xml).toContain('<ram:Content>Korrektur zu RE-2026-00001</ram:Content>');
+    expect(xml).toContain('<ram:Content>Grund: Falsche Anschrift: „Deichstraße“ &#38; Nr. &#60;7&#62;</ram:Content>');
+  });
+  test('the portal itself, where what was credited fell away', () => {
+    const xml = renderCii(named('a correction of a credit note'));
+    expect(xml).toContain('<ram:Content>Grund: Aufträge, für die Provision gutgeschrieben war, wurden');
+  });
+  test('nobody, where it is from before reasons were kept', () => {
+    expect(renderCii(named('a correction'))).not.toContain('Grund: ');
+  });
+});
+
 describe('a commission that is taken back says', () => {
   test('that it is paid back, by which day and to which account, where it has been paid out', () => {
     const xml = renderCii(named('a correction of a credit note that was paid'));

@@ -1,5 +1,6 @@
-import type { Cent, Tag } from '@weitersagen/contract/values';
+import { type Cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
 import { escapeHtml, onlyCharacters } from '../../platform/html/escape.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import {
   isCorrection,
   isSelfBilled,
@@ -7,6 +8,7 @@ import {
   lineCent,
   type Party,
   type RechnungDocument,
+  reasonOf,
   type Tax,
   type TaxGroup,
   TYPE_CODES,
@@ -110,6 +112,12 @@ export const noteOf = ({ art, original }: RechnungDocument): string | null => {
   return isSelfBilled(art) ? 'Gutschrift' : null;
 };
 
+/** Why it corrects, as its reader has it; a note of its own (BT-22). */
+export const reasonNoteOf = (document: RechnungDocument): string | null => {
+  const reason = reasonOf(document, TEXTE[HAUPTSPRACHE].rechnung.weggefallen);
+  return reason && `Grund: ${reason}`;
+};
+
 /** BT-20: a sum to be paid needs a day or terms (BR-CO-25). */
 export const termsOf = ({ art, dueOn, account }: RechnungDocument): string => {
   if (art === 'Gutschrift') return 'Der Betrag wird auf das hinterlegte Konto überwiesen.';
@@ -172,6 +180,7 @@ export const renderCii = (document: RechnungDocument): string => {
         text('TypeCode', TYPE_CODES[document.art]),
         ram('IssueDateTime', day(document.date)),
         ram('IncludedNote', text('Content', noteOf(document))),
+        ram('IncludedNote', text('Content', reasonNoteOf(document))),
       ]),
     ),
     element(

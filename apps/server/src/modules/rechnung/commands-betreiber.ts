@@ -31,7 +31,10 @@ export const markPaid = (scope: MandantScope, nummer: string, grund: string): Pr
     return null;
   });
 
-/** Takes back all that an invoice still bills. What lives of it is billed anew by the next settlement. */
+/**
+ * Takes back all that an invoice still bills. What lives of it is billed anew by the next settlement. The agency reads the
+ * reason, on the paper, on its page and in the mail.
+ */
 export const correctRechnung = (scope: MandantScope, nummer: string, grund: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const row = await findRechnung(tx, nummer);
@@ -41,7 +44,7 @@ export const correctRechnung = (scope: MandantScope, nummer: string, grund: stri
     await lockOriginal(tx, row.id);
     const standing = await findStandingLines(tx, row.id);
     if (standing.length === 0) return refuse('PSOF0303', { Schritt: 'schonGeschehen' });
-    const draft = correctionOf(standing, askingOf(tx));
+    const draft = correctionOf(standing, askingOf(tx), { kind: 'said', words: grund });
     const obstacle = checkParties(draft.document);
     if (obstacle) return refuse('PSOF0303', { Schritt: obstacle });
     const number = await issue(tx, row.agentur_id, draft);

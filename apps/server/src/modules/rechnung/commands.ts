@@ -12,7 +12,14 @@ import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';
 import { findDue, findSums, lockOpenCorrections, lockRechnung, type RechnungRow } from './queries.ts';
 import { restOf } from './rules-abrechnung.ts';
-import { REMINDERS, type RechnungEffect, type RechnungEvent, type RechnungGrund, rechnungLifecycle } from './status.ts';
+import {
+  REMINDERS,
+  type RechnungEffect,
+  type RechnungEvent,
+  type RechnungGrund,
+  rechnungLifecycle,
+  SET_OFF,
+} from './status.ts';
 
 export type Move = { ok: true; row: RechnungRow } | { ok: false; grund: RechnungGrund | LifecycleGrund };
 
@@ -118,9 +125,6 @@ export const moveRechnung = async (
     await planRechnungMail(tx, row, 'rechnungKontoFehlt');
   return { ok: true, row: { ...row, ...change } };
 };
-
-/** Stands where a correction was never owed by itself: it lowered what was open. */
-const SET_OFF = 'verrechnet';
 
 const setOffOne = async (tx: MandantScope, { id, art, versuch }: RechnungRow, amount: Cent): Promise<void> => {
   await tx.db

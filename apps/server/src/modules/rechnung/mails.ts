@@ -4,6 +4,7 @@ import {
   cent,
   type RechnungArt,
   type RechnungId,
+  type Sprache,
   type Tag,
 } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -11,13 +12,24 @@ import { formatDay, formatMonth } from '../../platform/clock/days.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
-import { type MailContext, type MailTemplates, mailTemplate, type Sample } from '../../platform/mail/template.ts';
+import { type MailTemplates, mailTemplate, type Sample } from '../../platform/mail/template.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findPerson } from '../agentur/queries.ts';
 import { mayEnter } from '../agentur/rules.ts';
 import { keepFile } from './commands-file.ts';
-import { findRechnungById, type RechnungRow } from './queries.ts';
-import { restOf } from './rules-abrechnung.ts';
+import { findOnPaper, findRechnungById, type RechnungRow } from './queries.ts';
+import { type CorrectionReason, isCorrection, reasonOf } from './rules.ts';
+import { openCent, restOf } from './rules-abrechnung.ts';
+import { SET_OFF } from './status.ts';
+
+/** What a correction corrects. */
+interface Original {
+  nummer: string;
+  art: RechnungArt;
+  faelligAm: Tag | null;
+  /** What is left of it, by whomever it is paid. */
+  offenCent: Cent;
+}
 
 interface Told {
   name: string;
@@ -26,7 +38,10 @@ interface Told {
   monat: Tag;
   faelligAm: Tag | null;
   offenCent: Cent;
+  bruttoCent: Cent;
   istAusgezahlt: boolean;
+  original: Original | null;
+  reason: CorrectionReason | null;
 }
 
 /** Null where whoever was to read it has left or is locked. The version before wrote the name into the mail's row. */
@@ -38,8 +53,15 @@ const findName = async (scope: MandantScope, { agenturperson: id, name }: Record
 
 type IsDue = (row: RechnungRow) => boolean;
 const isOpen: IsDue = ({ status }) => status === 'Offen' || status === 'Ueberfaellig';
+/** Never owed by itself: it lowered what was open. */
+const isSetOff: IsDue = ({ art, bezahlt_durch: by }) => isCorrection(art) && by === SET_OFF;
 /** The money has left, whatever was corrected since, and has not come back. */
 const isPaid: IsDue = ({ bezahlt_am }) => bezahlt_am !== null;
+
+const findOriginal = async (scope: MandantScope, { original_id: id }: RechnungRow): Promise<Original | null> => {
+  const row = id && (await findRechnungById(scope, id));
+  return row ? { nummer: row.nummer, art: row.art, faelligAm: row.faellig_am, offenCent: openCent(row) } : null;
+};
 
 /** Null where the reason for the mail is gone meanwhile, or its reader is there no more. */
 const read = async (scope: MandantScope, reference: Record<string, string>, isDue: IsDue): Promise<Told | null> => {
@@ -57,7 +79,10 @@ const read = async (scope: MandantScope, reference: Record<string, string>, isDu
     monat: row.monat,
     faelligAm: row.faellig_am,
     offenCent: restOf(row),
+    bruttoCent: cent(Math.abs(row.brutto_cent)),
     istAusgezahlt: isPaid(row),
+    original: await findOriginal(scope, row),
+    reason: (await findOnPaper(scope, row.id)).reason,
   };
 };
 
@@ -68,13 +93,25 @@ const example = ({ heute }: Sample): Told => ({
   monat: heute,
   faelligAm: heute,
   offenCent: cent(12_345),
+  bruttoCent: cent(12_345),
   istAusgezahlt: false,
+  original: null,
+  reason: null,
 });
 const examplePaid = (sample: Sample): Told => ({
   ...example(sample),
   nummer: 'GS-2026-00001',
   art: 'Gutschrift',
   istAusgezahlt: true,
+});
+
+const exampleSetOff = (sample: Sample): Told => ({
+  ...example(sample),
+  nummer: 'RK-2026-00001',
+  art: 'Korrektur',
+  faelligAm: null,
+  original: { nummer: 'RE-2026-00001', art: 'Rechnung', faelligAm: sample.heute, offenCent: cent(5000) },
+  reason: { kind: 'lapsed' },
 });
 
 /** A commission, and what a correction gives back, is owed to the agency. */
@@ -85,36 +122,73 @@ const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string 
   return isOwedTo(art) ? t.guthaben : t.betrag;
 };
 
-const factsOf = (told: Told, t: Texte['rechnung'], { sprache }: MailContext): Block => ({
-  art: 'fakten',
-  zeilen: [
-    { name: t.nummer, wert: told.nummer },
-    { name: t.monat, wert: formatMonth(told.monat, sprache) },
-    { name: amountName(told, t), wert: formatEuro(told.offenCent, sprache) },
-    ...(told.faelligAm && !told.istAusgezahlt ? [{ name: t.faellig, wert: formatDay(told.faelligAm, sprache) }] : []),
-  ],
-});
+type Fact = Extract<Block, { art: 'fakten' }>['zeilen'][number];
+type ToFacts = (told: Told, t: Texte['rechnung'], language: Sprache) => Fact[];
+
+/** What a correction is about, and why it was written. */
+const correctedFacts: ToFacts = (told, t) => {
+  const reason = told.reason && reasonOf({ art: told.art, reason: told.reason }, t.weggefallen);
+  return [
+    ...(told.original ? [{ name: t.korrigiert, wert: told.original.nummer }] : []),
+    ...(reason ? [{ name: t.grundDerKorrektur, wert: reason }] : []),
+  ];
+};
+
+const dueFact = (day: Tag | null, t: Texte['rechnung'], language: Sprache): Fact[] =>
+  day ? [{ name: t.faellig, wert: formatDay(day, language) }] : [];
+
+const paymentFacts: ToFacts = (told, t, language) => [
+  { name: amountName(told, t), wert: formatEuro(told.offenCent, language) },
+  ...dueFact(told.istAusgezahlt ? null : told.faelligAm, t, language),
+];
+
+/** What was taken off, and what is left of the original, which is paid as before. */
+const setOffFacts: ToFacts = ({ bruttoCent, original }, t, language) => [
+  { name: t.verrechnet, wert: formatEuro(bruttoCent, language) },
+  ...(original && original.offenCent > 0
+    ? [
+        {
+          name: isOwedTo(original.art) ? t.nochGuthaben : t.nochBetrag,
+          wert: formatEuro(original.offenCent, language),
+        },
+        ...dueFact(original.faelligAm, t, language),
+      ]
+    : []),
+];
 
 type Words = Pick<MailInhalt, 'betreff' | 'vorschau'> & { text: string };
+interface Letter {
+  isDue: IsDue;
+  show: (sample: Sample) => Told;
+  /** What is said of the money. */
+  money: ToFacts;
+}
 
 const letter = (
   say: (told: Told, t: Texte['rechnung']) => Words,
-  { isDue, show }: { isDue: IsDue; show: (sample: Sample) => Told } = { isDue: isOpen, show: example },
+  { isDue = isOpen, show = example, money = paymentFacts }: Partial<Letter> = {},
 ) =>
   mailTemplate<Told>({
     read: (scope, reference) => read(scope, reference, isDue),
     example: show,
-    write: (told, context) => {
-      const { sprache, adresse, mandant } = context;
-      const t = TEXTE[sprache].rechnung;
+    write: (told, { sprache: language, adresse, mandant }) => {
+      const t = TEXTE[language].rechnung;
       const { text, ...head } = say(told, t);
       return {
-        sprache,
+        sprache: language,
         ...head,
         anrede: t.anrede(told.name),
         bloecke: [
           { art: 'absatz', text },
-          factsOf(told, t, context),
+          {
+            art: 'fakten',
+            zeilen: [
+              { name: t.nummer, wert: told.nummer },
+              ...correctedFacts(told, t, language),
+              { name: t.monat, wert: formatMonth(told.monat, language) },
+              ...money(told, t, language),
+            ],
+          },
           { art: 'knopf', text: t.ansehen, url: `${adresse}/${mandant.route}/agentur/rechnungen/${told.nummer}` },
         ],
         grund: t.grund(mandant.name),
@@ -147,7 +221,19 @@ export const mails: MailTemplates = {
       vorschau: t.zurueckVorschau,
       text: t.zurueckText,
     }),
-    { isDue: isOpen, show: (sample) => ({ ...examplePaid(sample), istAusgezahlt: false }) },
+    { show: (sample) => ({ ...examplePaid(sample), istAusgezahlt: false }) },
+  ),
+  rechnungVerrechnet: letter(
+    ({ nummer, original }, t) => {
+      const words = t.verrechnung[original && isOwedTo(original.art) ? 'Gutschrift' : 'Rechnung'];
+      const hasRest = original !== null && original.offenCent > 0;
+      return {
+        betreff: words.betreff(original?.nummer ?? nummer),
+        vorschau: hasRest ? words.rest : words.nichts,
+        text: `${words.text(original?.nummer ?? '', nummer)} ${hasRest ? words.rest : words.nichts}`,
+      };
+    },
+    { isDue: isSetOff, show: exampleSetOff, money: setOffFacts },
   ),
   rechnungErinnerung: letter(({ nummer }, t) => ({
     betreff: t.erinnerungBetreff(nummer),

@@ -98,6 +98,12 @@ describe('what a reader is told of the money', () => {
   });
 });
 
+test('a reader is told why it corrects, where that is known', () => {
+  const notesIn = (wanted: string) => notesOf(everyDocument().find(([name]) => name === wanted)![1]);
+  expect(notesIn('a correction whose reason was said')).toContain('Grund: Falsche Anschrift: „Deichstraße“ & Nr. <7>');
+  expect(notesIn('a correction').join(' ')).not.toContain('Grund: ');
+});
+
 test('a sign that the font lacks leaves no box: the page is drawn without it, and the XML has it', async () => {
   const name = 'Agentur 😀 Hansen';
   const odd = await renderPdf(rechnung({ buyer: { ...AGENTUR, name } }), NEUTRAL);

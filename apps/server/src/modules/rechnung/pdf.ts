@@ -3,7 +3,7 @@ import { type Cent, cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/v
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';
-import { noteOf, renderCii, termsOf } from './cii.ts';
+import { noteOf, reasonNoteOf, renderCii, termsOf } from './cii.ts';
 import { isCorrection, isSelfBilled, lineCent, type Party, type RechnungDocument, taxGroups, totals } from './rules.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -188,8 +188,10 @@ export const notesOf = (document: RechnungDocument): string[] => {
     reason ? [`${euro(netCent)} ohne Umsatzsteuer: ${reason}.`] : [],
   );
   const note = noteOf(document);
+  const why = reasonNoteOf(document);
   return [
     ...(note && isCorrection(document.art) ? [`${note}.`] : []),
+    ...(why ? [why] : []),
     ...reasons,
     termsOf(document),
     ...(account
@@ -243,6 +245,7 @@ const shownDocument = (document: RechnungDocument, shown: Shown): RechnungDocume
   seller: shownParty(document.seller, shown),
   buyer: shownParty(document.buyer, shown),
   account: document.account && { ...document.account, holder: shown(document.account.holder) },
+  ...(document.reason?.kind === 'said' ? { reason: { ...document.reason, words: shown(document.reason.words) } } : {}),
   lines: document.lines.map((line) => ({
     ...line,
     text: shown(line.text),

@@ -12,7 +12,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
-import type { RechnungDocument } from './rules.ts';
+import type { CorrectionReason, RechnungDocument } from './rules.ts';
 
 /** Without what was sent, which is read by whoever sends it. */
 export type RechnungRow = Omit<Selectable<Tabellen['rechnung']>, 'dokument' | 'xml' | 'datei_sha256'>;
@@ -36,15 +36,23 @@ export const findRechnungById = (scope: Reading, id: RechnungId): Promise<Rechnu
 export const lockRechnung = (tx: MandantScope, id: RechnungId): Promise<RechnungRow | undefined> =>
   rechnungen(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The account that a document asks to be paid to, as it was sent; null: it asks nobody. */
-export const findAccount = async ({ db, mandant }: Reading, id: RechnungId): Promise<RechnungDocument['account']> => {
+/** What the paper alone says, as it was sent. */
+export interface OnPaper {
+  /** Which it asks to be paid to; null: it asks nobody. */
+  account: RechnungDocument['account'];
+  /** Why it corrects; null: it does not, or is from before reasons were kept. */
+  reason: CorrectionReason | null;
+}
+
+export const findOnPaper = async ({ db, mandant }: Reading, id: RechnungId): Promise<OnPaper> => {
   const row = await db
     .selectFrom('rechnung')
-    .select(sql<RechnungDocument['account']>`nullif(dokument -> 'account', 'null')`.as('account'))
+    .select(sql<OnPaper['account']>`nullif(dokument -> 'account', 'null')`.as('account'))
+    .select(sql<OnPaper['reason']>`dokument -> 'reason'`.as('reason'))
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.account ?? null;
+  return { account: row?.account ?? null, reason: row?.reason ?? null };
 };
 
 /** A line with what it bills, as it is today. */

@@ -42,7 +42,7 @@ const correct = (
   const lapsed = part.map(
     (item, n): Lapsed => ({ ...item, lineId: `${n}`, key: `${n}`, praemierungId: null, auftragId: null, original }),
   );
-  return { ...correctionOf(lapsed, ASKING).document, number: 'RK-2026-00001' };
+  return { ...correctionOf(lapsed, ASKING, { kind: 'lapsed' }).document, number: 'RK-2026-00001' };
 };
 
 /** Every item with the correction that takes it back. */

@@ -3,6 +3,7 @@ import {
   type Cent,
   cent,
   type RechnungArt,
+  type RechnungStatus,
   type SettlementObstacle,
   type Steuerart,
   type Tag,
@@ -11,6 +12,7 @@ import { plusMonths, plusTage } from '../../platform/clock/days.ts';
 import {
   type Billed,
   billedLines,
+  type CorrectionReason,
   commissionLines,
   commissionTax,
   isCorrection,
@@ -213,7 +215,7 @@ const taxBackOf = ({ art, document, standing }: Original, items: readonly Amount
  * Taxed as the original was, whatever holds since; its sides too, so that both papers speak of the same two. What was credited
  * and has left already is asked back, as an invoice is: by a day, and to the account of today.
  */
-export const correctionOf = (lapsed: readonly Lapsed[], asking: Asking): Draft => {
+export const correctionOf = (lapsed: readonly Lapsed[], asking: Asking, reason: CorrectionReason): Draft => {
   const { original } = lapsed[0]!;
   const { document } = original;
   const isCredit = isSelfBilled(original.art);
@@ -227,6 +229,7 @@ export const correctionOf = (lapsed: readonly Lapsed[], asking: Asking): Draft =
       date: asking.today,
       ...(isCredit && original.isPaid ? askedBy(asking) : NOT_ASKED),
       original: { number: document.number, date: document.date },
+      reason,
       taxCent: isCredit ? cent(0 - taxCent) : taxCent,
       lines: isCredit
         ? commissionLines(lapsed, document.lines[0]!.tax, -1)
@@ -238,7 +241,7 @@ export const correctionOf = (lapsed: readonly Lapsed[], asking: Asking): Draft =
 /** What a month of an agency comes to: a correction of each document that something fell away from, and its own. */
 export const planSettlement = (facts: SettlementFacts): Draft[] => [
   ...[...Map.groupBy(facts.lapsed, ({ original }) => original.id).values()].map((lapsed) =>
-    correctionOf(lapsed, facts),
+    correctionOf(lapsed, facts, { kind: 'lapsed' }),
   ),
   ...(facts.rewards.length > 0 ? [draftOfMonth(facts, 'Rechnung', facts.rewards)] : []),
   ...(facts.orders.length > 0 ? [draftOfMonth(facts, 'Gutschrift', facts.orders)] : []),
@@ -247,3 +250,12 @@ export const planSettlement = (facts: SettlementFacts): Draft[] => [
 /** What is left to be paid of a document, whoever pays it: all that was not set off. */
 export const restOf = ({ brutto_cent, verrechnet_cent }: { brutto_cent: Cent; verrechnet_cent: Cent }): Cent =>
   cent(Math.abs(brutto_cent) - verrechnet_cent);
+
+interface Owed {
+  status: RechnungStatus;
+  brutto_cent: Cent;
+  verrechnet_cent: Cent;
+}
+/** Nothing is left to pay where it is paid; a correction never owed what lowered another. */
+export const openCent = (row: Owed): Cent =>
+  row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row) : cent(0);

@@ -64,6 +64,9 @@ export interface Party {
   steuernummer: string | null;
 }
 
+/** Why something is corrected: what it billed or credited fell away, or an operator has said why. */
+export type CorrectionReason = { kind: 'lapsed' } | { kind: 'said'; words: string };
+
 /** All that a document says; from it come the XML, the page and the figures of its row. */
 export interface RechnungDocument {
   art: RechnungArt;
@@ -76,6 +79,8 @@ export interface RechnungDocument {
   buyer: Party;
   /** The document that this one corrects (BT-25). */
   original: { number: string; date: Tag } | null;
+  /** Of a correction; those from before have none. */
+  reason?: CorrectionReason;
   /** Where the buyer pays to; null where he is not asked to, or knows where himself. */
   account: { holder: string; iban: string } | null;
   lines: readonly Line[];
@@ -187,6 +192,15 @@ export const commissionLines = (orders: readonly Billed[], tax: Tax, sign: 1 | -
     unitCent: order.wertCent,
     tax,
   }));
+
+/** In words; `lapsed`: what is said of each kind where nobody had to say why. Null: it is no correction, or from before. */
+export const reasonOf = (
+  { art, reason }: Pick<RechnungDocument, 'art' | 'reason'>,
+  lapsed: Readonly<Record<'Korrektur' | 'Gutschriftkorrektur', string>>,
+): string | null => {
+  if (!reason || (art !== 'Korrektur' && art !== 'Gutschriftkorrektur')) return null;
+  return reason.kind === 'said' ? reason.words : lapsed[art];
+};
 
 /** What a document asks to be paid to whom: a correction takes from what its original asked. */
 export const isCorrection = (art: RechnungArt): boolean => art === 'Korrektur' || art === 'Gutschriftkorrektur';

@@ -37,7 +37,7 @@ export type RechnungGrund =
 
 export interface RechnungEffect {
   art: 'mail';
-  mail: 'rechnungNeu' | 'rechnungErinnerung' | 'rechnungAusgezahlt';
+  mail: 'rechnungNeu' | 'rechnungErinnerung' | 'rechnungAusgezahlt' | 'rechnungVerrechnet';
 }
 
 type Guard = (facts: RechnungFacts) => RechnungGrund | null;
@@ -70,7 +70,13 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
         folgen: told('rechnungAusgezahlt'),
       },
       { von: ['Bezahlt', 'Korrigiert'], ereignis: 'zurueck', nach: 'Offen', guards: [goesOut] },
-      { von: ['Offen', 'Ueberfaellig'], ereignis: 'verrechnet', nach: 'Bezahlt', guards: [isACorrection] },
+      {
+        von: ['Offen', 'Ueberfaellig'],
+        ereignis: 'verrechnet',
+        nach: 'Bezahlt',
+        guards: [isACorrection],
+        folgen: told('rechnungVerrechnet'),
+      },
       {
         von: 'Offen',
         ereignis: 'fristVorbei',
@@ -87,6 +93,9 @@ export const rechnungLifecycle = lifecycle<RechnungStatus, RechnungEvent, Rechnu
     ],
   },
 );
+
+/** Stands as what a correction was paid by that was never owed by itself: it lowered what was open. */
+export const SET_OFF = 'verrechnet';
 
 /** Days past its due day on which an agency is reminded, once on each. */
 export const REMINDERS = [1, 15] as const;

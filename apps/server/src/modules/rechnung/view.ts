@@ -5,11 +5,11 @@ import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
-import type { findAccount, RechnungRow, Rechnungszeile } from './queries.ts';
+import type { OnPaper, RechnungRow, Rechnungszeile } from './queries.ts';
 import type { WaitingMoney } from './queries-incoming.ts';
 import type { findSettlements } from './queries-list.ts';
-import { isCorrection } from './rules.ts';
-import { restOf } from './rules-abrechnung.ts';
+import { isCorrection, reasonOf } from './rules.ts';
+import { openCent } from './rules-abrechnung.ts';
 
 /** As the paper has it, or what that means in another language. */
 const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: Sprache): string => {
@@ -17,10 +17,6 @@ const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: Spra
   const { zeile } = TEXTE[language].rechnung;
   return beguenstigter ? zeile[beguenstigter](produkt) : zeile.provision(produkt);
 };
-
-/** Nothing is left to pay where it is paid; a correction never owed what lowered another. */
-const openCent = (row: RechnungRow): number =>
-  row.status === 'Offen' || row.status === 'Ueberfaellig' ? restOf(row) : 0;
 
 /** Without a minus: which way the money goes is said by the kind (docs/decisions.md). */
 const amountsOf = (row: RechnungRow) => ({
@@ -47,8 +43,7 @@ export interface RechnungView {
   /** Of whoever reads it on a screen; the paper itself is in German. */
   sprache: Sprache;
   related: readonly RechnungRow[];
-  /** Where the agency is asked to pay to. */
-  account: Awaited<ReturnType<typeof findAccount>>;
+  paper: OnPaper;
   /** The payment that a run holds. */
   payment: Awaited<ReturnType<typeof findZahlungOfRechnung>>;
   /** The account that the agency is paid to. */
@@ -63,15 +58,19 @@ const toPayment = ({ row, payment, ibanMasked }: RechnungView): Rechnung['Zahlun
 };
 
 /** As long as something is left to be paid. */
-const toAccount = ({ row, account }: RechnungView): Rechnung['ZahlbarAuf'] =>
+const toAccount = ({ row, paper: { account } }: RechnungView): Rechnung['ZahlbarAuf'] =>
   account && openCent(row) !== 0
     ? { Kontoinhaber: account.holder, Iban: account.iban, Verwendungszweck: row.nummer }
     : null;
+
+const toReason = ({ row: { art }, paper: { reason }, sprache }: RechnungView): string | null =>
+  reason && reasonOf({ art, reason }, TEXTE[sprache].rechnung.weggefallen);
 
 export const toRechnung = (view: RechnungView): Rechnung => ({
   ...toRow(view.row),
   BezahltAm: view.row.bezahlt_am && zeitpunkt(view.row.bezahlt_am),
   BezahltDurch: view.row.bezahlt_durch,
+  Korrekturgrund: toReason(view),
   Zahlung: toPayment(view),
   ZahlbarAuf: toAccount(view),
   Verwandt: view.related.map((other) => ({

@@ -30,7 +30,7 @@ export interface Places {
 function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
   const t = useT(texte);
   const { euroGenau, tagKurz, monat, zeitpunkt } = useFormat();
-  const { FaelligAm, BezahltAm, BezahltDurch, Verwandt, Monat } = rechnung;
+  const { FaelligAm, BezahltAm, BezahltDurch, Korrekturgrund, Verwandt, Monat } = rechnung;
   return [
     { id: 'monat', name: t('monat'), wert: monat(Monat) },
     { id: 'datum', name: t('datum'), wert: tagKurz(rechnung.Datum) },
@@ -48,6 +48,7 @@ function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
           },
         ]
       : []),
+    ...(Korrekturgrund ? [{ id: 'grund', name: t('grund'), wert: Korrekturgrund }] : []),
     ...Verwandt.map(({ Nummer, Art, BruttoCent }) => ({
       id: Nummer,
       name: t(`art_${Art}`),

@@ -110,6 +110,7 @@ export const texte = {
   korrekturDanach_Gutschrift: 'Was weiter gilt, steht auf der nächsten Gutschrift.',
   grund: 'Grund',
   grundHinweis: 'Steht mit Ihrem Namen im Verlauf',
+  korrekturgrundHinweis: 'Die Agentur liest ihn auf der Korrektur und in der E-Mail, ohne Ihren Namen.',
   meldung_bezahlt: 'Als bezahlt eingetragen.',
   meldung_korrigieren: 'Die Korrektur ist geschrieben.',
 } as const;

@@ -109,6 +109,7 @@ export const texte = {
   korrekturDanach_Gutschrift: 'What still stands is on the next credit note.',
   grund: 'Reason',
   grundHinweis: 'Stands in the history with your name',
+  korrekturgrundHinweis: 'The agency reads it on the correction and in the e-mail, without your name.',
   meldung_bezahlt: 'Entered as paid.',
   meldung_korrigieren: 'The correction is written.',
 };

@@ -47,7 +47,12 @@ export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
       </p>
       <Form>
         <input type="hidden" name="Schritt" value={chosen} />
-        <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} />
+        <TextInput
+          name="Grund"
+          label={t('grund')}
+          hint={t(chosen === 'korrigieren' ? 'korrekturgrundHinweis' : 'grundHinweis')}
+          maxLength={200}
+        />
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{t(`schritt_${chosen}`)}</SubmitButton>
           <Aborting to={withQuery(search, { schritt: null })} />
