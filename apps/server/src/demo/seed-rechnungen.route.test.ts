@@ -52,6 +52,15 @@ test('most of it is paid, one agency is late, and one invoice was corrected', as
   expect(late.size).toBe(1);
 });
 
+test('what paid a document reads the same in every language: its number, or that it was set off', async () => {
+  for (const { nummer, art, status, bezahlt_durch } of await documents())
+    if (status === 'Bezahlt')
+      expect([nummer, bezahlt_durch]).toEqual([
+        nummer,
+        { Rechnung: nummer, Korrektur: 'verrechnet', Gutschrift: null, Gutschriftkorrektur: 'verrechnet' }[art],
+      ]);
+});
+
 test('one agency is paid a commission instead, its last credit notes wait for a run, and the ledger fits all of it', async () => {
   const credits = (await documents()).filter(({ art }) => art === 'Gutschrift');
   const countOf = (wanted: string) => credits.filter(({ status }) => status === wanted).length;
