@@ -74,7 +74,11 @@ export const reportStatistics = z.object({
   Bis: z.string().meta({ format: 'date' }),
   VorherVon: z.string().meta({ format: 'date' }),
   VorherBis: z.string().meta({ format: 'date' }),
+  /** The time before runs to the end of its last month, though the time looked at is not over. */
+  VorherGanz: z.boolean(),
   Stufen: z.array(funnelStep),
+  /** First days of the months that can be chosen, the oldest first. */
+  Waehlbar: z.array(z.string().meta({ format: 'date' })),
   Zurueckgehalten: z.boolean(),
 });
 
@@ -83,10 +87,13 @@ export const reportAnswer = z.object({
   HasNext: z.boolean(),
   PageCount: z.number().int(),
   TotalCount: z.number().int(),
-  /** Sums over all that was found, by column; a column of which one sum would say nothing has none. */
-  Summen: z.record(z.string(), z.number().int()),
+  /**
+   * Sums over all that was found, by column; a column of which one sum would say nothing has none, and null is one that is
+   * withheld.
+   */
+  Summen: z.record(z.string(), z.number().int().nullable()),
   /** What stands below the rows: one line, or one for each kind of rows that are not added up together. */
-  Summenzeilen: z.array(z.object({ Titel: z.string(), Summen: z.record(z.string(), z.number().int()) })),
+  Summenzeilen: z.array(z.object({ Titel: z.string(), Summen: z.record(z.string(), z.number().int().nullable()) })),
   Spalten: z.array(reportColumn),
   OrderBy: z.string(),
   Descending: z.boolean(),

@@ -1256,7 +1256,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Filter:
     'One condition for each column by its name: text is looked for anywhere in it; of a status or a choice its values, separated by commas; of a number, an amount in cents or a day of the calendar one value or a span `from..to`, either end of which may be missing.',
   Summen:
-    'Sums over all that was found, by column; amounts in cents. A column of which one sum would say nothing has none, and `Summenzeilen` has several.',
+    'Sums over all that was found, by column; amounts in cents. A column of which one sum would say nothing has none, and `Summenzeilen` has several. Null: withheld, because it would tell a figure that is.',
   Summenzeilen:
     'What stands below the rows, with its title: one line, or one for each kind of rows that are not added up together, such as what an agency pays and what it receives.',
   'ReportAnswer.Spalten': 'The columns of the report.',
@@ -1271,6 +1271,12 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Stufen: 'From the invitation to the payment.',
   Stufe: ['Step on the way.', 'Empfohlen'],
   Zurueckgehalten: ['Something is left out (null) because fewer than five people stand behind it.', false],
+  VorherGanz:
+    'The time before runs to the end of its last month, although the time looked at ends today: a part of that month alone is not told.',
+  Waehlbar: [
+    'First days of the months that can be chosen by the filter of `Zeitraum`, the oldest first.',
+    '2026-10-01',
+  ],
   Abfrage: ['The query of the page that it stands for.', 'status=Gemeldet'],
   Ansichten: 'Views that this person has saved for the report.',
   Unveraendert: ['It had been decided before: nothing has changed.', false],

@@ -1,19 +1,27 @@
-import type { ReportLine } from '@weitersagen/contract/bericht';
+import type { ReportAnswer, ReportLine } from '@weitersagen/contract/bericht';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
 import { keptPart } from '../../platform/context.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isMet } from '../../platform/report/condition.ts';
 import type { ReportColumns, ReportWish } from '../../platform/report/report.ts';
 import { LABELS, WITHHELD } from '../../platform/report/words.ts';
 import {
+  choice,
   type Figure,
   GROUP_MIN,
+  isToldInParts,
+  MONTHS,
+  type Months,
+  monthsTo,
   type Shown,
   type StatisticsWindow,
+  totalOf,
   windowOf,
   withhold,
-  withholdOne,
+  YEAR,
 } from './rules-statistics.ts';
 
 interface Stage {
@@ -71,24 +79,15 @@ const NAMES = Object.keys(STAGES) as StageName[];
 export const STATISTICS: { columns: ReportColumns; order: { by: string; isDescending: boolean } } = {
   order: { by: 'Zeitraum', isDescending: false },
   columns: {
-    Zeitraum: { type: 'month', label: LABELS.Monat, isUnfiltered: true },
+    Zeitraum: { type: 'month', label: LABELS.Monat },
     ...Object.fromEntries(
       NAMES.map((name) => [
         name,
-        { type: 'number', label: LABELS[name], isUnfiltered: true, isOptional: true, withheld: WITHHELD },
+        { type: 'number', label: LABELS[name], isTotalled: true, isOptional: true, withheld: WITHHELD },
       ]),
     ),
   },
 };
-
-/** The spells that lie between the bounds are numbered from 1. */
-const BEFORE = 1;
-/** The second spell lies between the time before and the window, and is told nowhere. */
-const FIRST_OF_WINDOW = 3;
-
-/** Where one spell ends and the next begins: the days of Berlin are looked up once for all rows. */
-const boundsOf = ({ before, periods, bis }: StatisticsWindow): Date[] =>
-  [before.von, plusTage(before.bis, 1), ...periods.map(({ von }) => von), plusTage(bis, 1)].map(beginningOfTheDay);
 
 interface Spell {
   spell: number;
@@ -111,11 +110,16 @@ interface Counted {
 const BITS = sql`bit_or(1::bigint << (uuid_hash(person) & 31))::float8`;
 const bitsIn = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
-/** The spell between the first two bounds is number `first`. */
+/** Where one spell ends and the next begins, and the number of the first: the days of Berlin are looked up once for all rows. */
+interface Spells {
+  bounds: readonly Date[];
+  first: number;
+}
+
 const readSpells = async (
   scope: AgenturScope,
   { source, isOfPersons }: Stage,
-  { bounds, first }: { bounds: readonly Date[]; first: number },
+  { bounds, first }: Spells,
 ): Promise<Counted> => {
   const { db } = scope;
   const met = sql`from (select width_bucket(am, ${bounds}::timestamptz[]) + ${first - 1}::int4 as spell, at_all.*
@@ -129,80 +133,115 @@ const readSpells = async (
   return { rows, people };
 };
 
-/** What was counted of months that are over, by the agency and the day: each agency's figures of a day are a few kilobytes. */
-const monthsOver = keptPart(() => new LRUCache<string, Promise<Counted>>({ max: 2_000 }));
+/** What was counted of days that are over, by the agency and the day: each agency's figures of a day are a few kilobytes. */
+const daysOver = keptPart(() => new LRUCache<string, Promise<Counted>>({ max: 4_000 }));
 
 /**
- * Of months that are over nothing begins any more, so they are counted once a day and process: looking at two years of an
+ * In months that are over nothing begins any more, so they are counted once a day and process: looking at two years of an
  * agency for a month's news would cost all that it ever had. What is deleted or falls away meanwhile is missing from the next day on.
  */
-const readMonthsOver = (scope: AgenturScope, name: StageName, bounds: readonly Date[]): Promise<Counted> => {
+const readOver = (scope: AgenturScope, name: StageName, spells: Spells): Promise<Counted> => {
   const { mandant, agentur, heute, context } = scope;
-  const known = context.of(monthsOver);
-  const key = [mandant.id, agentur.id, heute, name].join(' ');
+  const known = context.of(daysOver);
+  const key = [mandant.id, agentur.id, heute, name, ...spells.bounds.map((bound) => bound.getTime())].join(' ');
   const under = known.get(key);
   if (under) return under;
-  const counted = readSpells(scope, STAGES[name], { bounds, first: BEFORE });
+  const counted = readSpells(scope, STAGES[name], spells);
   known.set(key, counted);
   counted.catch(() => known.delete(key));
   return counted;
 };
 
-const readStage = async (scope: AgenturScope, name: StageName, bounds: readonly Date[]): Promise<Figures> => {
-  const stage: Stage = STAGES[name];
-  const [over, now] = await Promise.all([
-    readMonthsOver(scope, name, bounds.slice(0, -1)),
-    readSpells(scope, stage, { bounds: bounds.slice(-2), first: bounds.length - 1 }),
-  ]);
-  const rows = [...over.rows, ...now.rows];
-  return stage.isOfPersons ? ofPersons(rows, [...over.people, ...now.people]) : ofOneEach(rows);
-};
+/** Half of all months are older than any that can be chosen: they are counted where the time before reaches into them. */
+const HALF = MONTHS / 2;
 
-interface Figures {
-  bySpell: ReadonlyMap<number, Figure>;
-  total: Figure;
-}
+const readMonths = async (scope: AgenturScope, name: StageName, from: number): Promise<Counted> => {
+  const bounds = monthsTo(scope.heute).map(({ von }) => beginningOfTheDay(von));
+  const older = readOver(scope, name, { bounds: bounds.slice(0, HALF + 1), first: 0 });
+  const parts = [
+    ...(from < HALF ? [older] : []),
+    readOver(scope, name, { bounds: bounds.slice(HALF), first: HALF }),
+    readSpells(scope, STAGES[name], {
+      bounds: [bounds.at(-1)!, beginningOfTheDay(plusTage(scope.heute, 1))],
+      first: MONTHS - 1,
+    }),
+  ];
+  const all = await Promise.all(parts);
+  return { rows: all.flatMap(({ rows }) => rows), people: all.flatMap(({ people }) => people) };
+};
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
-const isInWindow = ({ spell }: { spell: number }): boolean => spell >= FIRST_OF_WINDOW;
 
-const ofOneEach = (rows: readonly Spell[]): Figures => {
-  const total = sumOf(rows.filter(isInWindow).map(({ count }) => count));
-  const bySpell = new Map(rows.map(({ spell, count }) => [spell, { count, people: count }]));
-  return { bySpell, total: { count: total, people: total } };
-};
-
-const ofPersons = (rows: readonly Spell[], people: readonly Person[]): Figures => {
+/** The figures of spells by their number. */
+const figuresOf = ({ isOfPersons }: Stage, { rows, people }: Counted): ReadonlyMap<number, Figure> => {
   const inSpell = Map.groupBy(people, ({ spell }) => spell);
-  const bySpell = new Map(
+  return new Map(
     rows.map(({ spell, count, bits }) => {
       const few = inSpell.get(spell);
-      const figure: Figure = few
-        ? { count, people: few.length, persons: new Set(few.map(({ person }) => person)) }
-        : { count, people: bitsIn(bits) };
-      return [spell, figure];
+      const known = few && { people: few.length, persons: new Set(few.map(({ person }) => person)) };
+      return [spell, { count, ...(known ?? { people: isOfPersons ? bitsIn(bits) : count }) }];
     }),
   );
-  const window = rows.filter(isInWindow);
-  const known = new Set(people.filter(isInWindow).map(({ person }) => person)).size;
-  const most = Math.max(known, ...window.map(({ spell }) => bySpell.get(spell)!.people));
-  return { bySpell, total: { count: sumOf(window.map(({ count }) => count)), people: most } };
+};
+
+/** All of them together, with as many people as are known of: one who stands behind several of them is one. */
+const togetherOf = ({ isOfPersons }: Stage, figures: readonly Figure[]): Figure => {
+  const count = sumOf(figures.map((figure) => figure.count));
+  const known = new Set(figures.flatMap(({ persons }) => (persons ? [...persons] : []))).size;
+  return { count, people: isOfPersons ? Math.max(known, ...figures.map(({ people }) => people)) : count };
 };
 
 const NOTHING: Figure = { count: 0, people: 0 };
 
-interface StageFigures extends Shown {
+interface StageFigures {
   name: StageName;
-  before: number | null;
+  /** By twelve months, the oldest first. */
+  years: readonly Shown[];
+  /** What there was of the time before after the day to which it is compared; null: that may not be told. */
+  afterSameDay: number | null;
 }
 
-const toFigures = (name: StageName, { bySpell, total }: Figures, { periods }: StatisticsWindow): StageFigures => {
-  const figureOf = (spell: number): Figure => bySpell.get(spell) ?? NOTHING;
-  const shown = withhold(
-    periods.map((_, n) => figureOf(FIRST_OF_WINDOW + n)),
-    total,
-  );
-  return { name, ...shown, before: withholdOne(figureOf(BEFORE)) };
+/** The last month before the window in two parts: to the day to which it is compared, and after it. */
+const readAfterSameDay = async (
+  scope: AgenturScope,
+  name: StageName,
+  { before, sameDayBefore }: StatisticsWindow,
+  years: readonly Shown[],
+): Promise<number | null> => {
+  if (!sameDayBefore) return 0;
+  const begin = monthsTo(scope.heute)[before.last]!.von;
+  const bounds = [begin, plusTage(sameDayBefore, 1), plusTage(before.bis, 1)].map(beginningOfTheDay);
+  const parts = figuresOf(STAGES[name], await readOver(scope, name, { bounds, first: 0 }));
+  const [until = NOTHING, after = NOTHING] = [parts.get(0), parts.get(1)];
+  const month = years[Math.floor(before.last / YEAR)]!.cells[before.last % YEAR] ?? null;
+  return isToldInParts(month, [until, after]) ? after.count : null;
+};
+
+const readStage = async (scope: AgenturScope, name: StageName, window: StatisticsWindow): Promise<StageFigures> => {
+  const stage: Stage = STAGES[name];
+  const figures = figuresOf(stage, await readMonths(scope, name, window.before.first));
+  const years = Array.from({ length: MONTHS / YEAR }, (_, year) => {
+    const months = Array.from({ length: YEAR }, (_month, n) => figures.get(year * YEAR + n) ?? NOTHING);
+    return withhold(months, togetherOf(stage, months));
+  });
+  return { name, years, afterSameDay: await readAfterSameDay(scope, name, window, years) };
+};
+
+const placesOf = ({ first, last }: Months): ReadonlySet<number> =>
+  new Set(Array.from({ length: last - first + 1 }, (_, n) => first + n));
+
+/** Where one stage may not be told to the day, all of them are compared with whole months. */
+const compared = (window: StatisticsWindow, stages: readonly StageFigures[]) => {
+  const { before, sameDayBefore } = window;
+  const isToTheDay = sameDayBefore !== null && stages.every(({ afterSameDay }) => afterSameDay !== null);
+  return {
+    bis: isToTheDay ? sameDayBefore : before.bis,
+    isWhole: sameDayBefore !== null && !isToTheDay,
+    figureOf: ({ years, afterSameDay }: StageFigures): number | null => {
+      const whole = totalOf(years, placesOf(before));
+      return whole === null ? null : whole - (isToTheDay ? (afterSameDay ?? 0) : 0);
+    },
+  };
 };
 
 const compare = (a: ReportLine, b: ReportLine, by: string, isDescending: boolean): number => {
@@ -211,32 +250,62 @@ const compare = (a: ReportLine, b: ReportLine, by: string, isDescending: boolean
   return (x < y ? -1 : 1) * (isDescending ? -1 : 1);
 };
 
-/** What came of the agency's recommendations, by months and beside the time before. */
-export const findStatistics = async (scope: AgenturScope, wish: ReportWish) => {
-  const window = windowOf(scope.heute);
-  const bounds = boundsOf(window);
-  const stages = await Promise.all(
-    NAMES.map(async (name) => toFigures(name, await readStage(scope, name, bounds), window)),
-  );
-  const rows = window.periods.map(({ von }, n) => ({
-    Id: von as string,
-    Zeitraum: von as string,
-    ...Object.fromEntries(stages.map(({ name, cells }) => [name, cells[n] ?? null])),
+type Row = Record<string, string | number | null> & { place: number };
+
+const rowsOf = (scope: AgenturScope, window: StatisticsWindow, stages: readonly StageFigures[]): Row[] => {
+  const months = monthsTo(scope.heute);
+  return [...placesOf(window)].map((place) => ({
+    ...{ place, Id: months[place]!.von, Zeitraum: months[place]!.von },
+    ...Object.fromEntries(
+      stages.map(({ name, years }) => [name, years[Math.floor(place / YEAR)]!.cells[place % YEAR] ?? null]),
+    ),
   }));
+};
+
+export interface FoundStatistics {
+  rows: Record<string, string | number | null>[];
+  /** Null: withheld. */
+  sums: Record<string, number | null>;
+  Statistik: NonNullable<ReportAnswer['Statistik']>;
+}
+
+/** Which months are asked for is the condition of their column: what is told of each does not depend on it. */
+const askedFor = (scope: AgenturScope, { conditions }: ReportWish): StatisticsWindow | null => {
+  const condition = conditions.find(({ column }) => column === 'Zeitraum')?.condition;
+  if (condition?.kind !== 'span') return windowOf(scope.heute);
+  const [from, to] = [condition.from, condition.to].map((day) => (day === null ? null : String(day)));
+  return windowOf(scope.heute, { from: from ?? null, to: to ?? null });
+};
+
+/** What came of the agency's recommendations, by months and beside the time before. */
+export const findStatistics = async (scope: AgenturScope, wish: ReportWish): Promise<FoundStatistics | Refusal> => {
+  const window = askedFor(scope, wish);
+  if (!window) return refuse('PSOF0002', { 'Filter.Zeitraum': 'berichtFilter' });
+  const stages = await Promise.all(NAMES.map((name) => readStage(scope, name, window)));
+  const found = rowsOf(scope, window, stages).filter((row) =>
+    wish.conditions.every(({ column, condition }) => isMet(row[column] ?? null, condition)),
+  );
+  const places = new Set(found.map(({ place }) => place));
+  const before = compared(window, stages);
+  const steps = stages.map((stage) => ({
+    Stufe: stage.name,
+    Titel: LABELS[stage.name][scope.sprache],
+    Anzahl: totalOf(stage.years, placesOf(window)),
+    Vorher: before.figureOf(stage),
+  }));
+  const told = [...found.flatMap(Object.values), ...steps.flatMap(({ Anzahl, Vorher }) => [Anzahl, Vorher])];
   return {
-    rows: rows.toSorted((a, b) => compare(a, b, wish.orderBy, wish.isDescending)),
+    rows: found.map(({ place, ...row }) => row).toSorted((a, b) => compare(a, b, wish.orderBy, wish.isDescending)),
+    sums: Object.fromEntries(stages.map(({ name, years }) => [name, totalOf(years, places)])),
     Statistik: {
       Von: window.von,
       Bis: window.bis,
       VorherVon: window.before.von,
-      VorherBis: window.before.bis,
-      Stufen: stages.map(({ name, total, before }) => ({
-        Stufe: name,
-        Titel: LABELS[name][scope.sprache],
-        Anzahl: total,
-        Vorher: before,
-      })),
-      Zurueckgehalten: stages.some(({ cells, total, before }) => [...cells, total, before].includes(null)),
+      VorherBis: before.bis,
+      VorherGanz: before.isWhole,
+      Stufen: steps,
+      Waehlbar: choice(scope.heute),
+      Zurueckgehalten: told.includes(null),
     },
   };
 };

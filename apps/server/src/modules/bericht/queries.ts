@@ -69,7 +69,8 @@ interface Asked {
 interface Found {
   rows: ReportLine[];
   count: number;
-  sums: Record<string, number>;
+  /** Null: withheld. */
+  sums: Record<string, number | null>;
   Statistik?: ReportAnswer['Statistik'];
 }
 
@@ -105,16 +106,25 @@ const toAnswer = (
 
 const AGAIN_S = 10;
 
+interface Written {
+  wer: Who;
+  form: ReportForm;
+  count: number;
+  batches: AsyncGenerator<ReportRow[]>;
+  /** Where what the rows add up to is not what may be told of it. */
+  sums?: Found['sums'];
+}
+
 const fileOf = async (
   scope: AgenturScope,
   name: ReportName,
   report: Shape,
-  { wer, form, count, batches }: { wer: Who; form: ReportForm; count: number; batches: AsyncGenerator<ReportRow[]> },
+  { wer, form, count, batches, sums }: Written,
 ): Promise<FileStream | Refusal> => {
   if (form === 'liste') throw new Error('a list is no file');
   if (form === 'xlsx' && count >= SHEET_ROWS) return refuse('PSOF0002', { Filter: 'berichtZuViele' });
   const file = toFile({ name: FILE_NAMES[name][scope.sprache], report }, batches, {
-    ...{ form, records: count, sprache: scope.sprache, heute: scope.heute },
+    ...{ form, records: count, sprache: scope.sprache, heute: scope.heute, sums },
   });
   const place = await scope.context.of(exportsUnderWay).enter(wer.personId);
   if (place === 'own') return refuse('PSOF0004', {}, AGAIN_S);
@@ -132,12 +142,14 @@ const answerStatistics = async (
 ): Promise<ReportAnswer | FileStream | Refusal> => {
   const wish = readWish(STATISTICS, body);
   if (isRefusal(wish)) return wish;
-  const { rows, Statistik } = await findStatistics(scope, wish);
+  const found = await findStatistics(scope, wish);
+  if (isRefusal(found)) return found;
+  const { rows, sums, Statistik } = found;
   if (form !== 'liste')
-    return fileOf(scope, 'statistik', STATISTICS, { wer, form, count: rows.length, batches: inOne(rows) });
+    return fileOf(scope, 'statistik', STATISTICS, { wer, form, count: rows.length, batches: inOne(rows), sums });
   const from = (wish.page - 1) * wish.size;
   const page = rows.slice(from, from + wish.size);
-  return toAnswer(scope, wish, STATISTICS, { rows: page, count: rows.length, sums: {}, Statistik });
+  return toAnswer(scope, wish, STATISTICS, { rows: page, count: rows.length, sums, Statistik });
 };
 
 /** A page of a report, or the whole of what was filtered as a file. */

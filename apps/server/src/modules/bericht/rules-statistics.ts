@@ -9,31 +9,65 @@ export interface Period {
   bis: Tag;
 }
 
-export interface StatisticsWindow extends Period {
-  periods: readonly Period[];
-  /** As long, and just before. */
-  before: Period;
+/** Months from one to another, by their places among all that are counted: the oldest is 0. */
+export interface Months extends Period {
+  first: number;
+  last: number;
 }
 
-const MONTHS = 12;
+export interface StatisticsWindow extends Months {
+  /** As long, and just before. */
+  before: Months;
+  /** Where the window runs until today: the day to which the time before would be as long. It lies within its last month. */
+  sameDayBefore: Tag | null;
+}
+
+/** Months are withheld by twelve, counted back from the running one, whichever of them are looked at. */
+export const YEAR = 12;
+/** Those that can be chosen, and as many before them to compare with. */
+const CHOICE = 2 * YEAR;
+export const MONTHS = 2 * CHOICE;
 const firstOfMonth = (day: Tag): Tag => `${day.slice(0, 8)}01` as Tag;
 
-/**
- * Twelve months, of which the last one runs, and as many before them, up to the same day. There is nothing to choose: the
- * difference of two windows, or of the same days by months and by weeks, would tell what one of them withholds.
- */
-export const windowOf = (today: Tag): StatisticsWindow => {
-  const first = plusMonths(firstOfMonth(today), 1 - MONTHS);
-  const periods = Array.from({ length: MONTHS }, (_, n) => {
-    const von = plusMonths(first, n);
-    const next = plusTage(plusMonths(first, n + 1), -1);
+/** Every month that is counted, the oldest first; the last one runs. */
+export const monthsTo = (today: Tag): Period[] =>
+  Array.from({ length: MONTHS }, (_, n) => {
+    const von = plusMonths(firstOfMonth(today), n + 1 - MONTHS);
+    const next = plusTage(plusMonths(von, 1), -1);
     return { von, bis: next < today ? next : today };
   });
+
+/** First days of the months that can be chosen. */
+export const choice = (today: Tag): Tag[] =>
+  monthsTo(today)
+    .slice(-CHOICE)
+    .map(({ von }) => von);
+
+/**
+ * The months from one to another, both by their first days: twelve to today where neither is named. Null: one of them is
+ * none of those that can be chosen, or they are the wrong way round.
+ */
+export const windowOf = (
+  today: Tag,
+  { from, to }: { from: string | null; to: string | null } = { from: null, to: null },
+): StatisticsWindow | null => {
+  const months = monthsTo(today);
+  const placeOf = (day: string): number => months.findIndex(({ von }) => von === day);
+  const first = from === null ? (to === null ? MONTHS - YEAR : MONTHS - CHOICE) : placeOf(from);
+  const last = to === null ? MONTHS - 1 : placeOf(to);
+  if (first < MONTHS - CHOICE || last < first) return null;
+  const between = (one: number, other: number): Months => ({
+    first: one,
+    last: other,
+    von: months[one]!.von,
+    bis: months[other]!.bis,
+  });
+  const before = between(2 * first - last - 1, first - 1);
+  const sameDay = plusMonths(today, first - 1 - last);
   return {
-    von: first,
-    bis: today,
-    periods,
-    before: { von: plusMonths(first, -MONTHS), bis: plusMonths(today, -MONTHS) },
+    ...between(first, last),
+    before,
+    sameDayBefore: last === MONTHS - 1 && sameDay < before.bis ? sameDay : null,
   };
 };
 
@@ -88,4 +122,24 @@ export const withhold = (cells: readonly Figure[], total: Figure): Shown => {
   };
 };
 
-export const withholdOne = (figure: Figure): number | null => (isSmall(figure) ? null : figure.count);
+const sumOf = (numbers: readonly (number | null)[]): number => numbers.reduce<number>((sum, n) => sum + (n ?? 0), 0);
+
+/**
+ * What the months at these places add up to, made of nothing but what is told: of months that are shown, and of years with
+ * all that they withhold. Null: it would tell what one of them withholds.
+ */
+export const totalOf = (years: readonly Shown[], places: ReadonlySet<number>): number | null => {
+  const parts = years.map(({ cells, total }, year) => {
+    const wanted = cells.map((_, n) => places.has(year * YEAR + n));
+    const shown = sumOf(cells.filter((_, n) => wanted[n]));
+    const withheld = wanted.filter((isWanted, n) => isWanted && cells[n] === null).length;
+    if (withheld === 0) return shown;
+    const isWhole = withheld === cells.filter((cell) => cell === null).length;
+    return isWhole && total !== null ? shown + total - sumOf(cells) : null;
+  });
+  return parts.includes(null) ? null : sumOf(parts);
+};
+
+/** A month that is shown, in two parts of which both may be told: else its first days are compared with nothing. */
+export const isToldInParts = (month: number | null, parts: readonly Figure[]): boolean =>
+  month !== null && !parts.some(isSmall);

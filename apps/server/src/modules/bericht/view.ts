@@ -9,7 +9,10 @@ export const toRow = (row: ReportRow, columns: ReportColumns): ReportLine =>
   Object.fromEntries([['Id', toValue(row.id)], ...shownIn(columns).map(([name]) => [name, toValue(row[name])])]);
 
 /** By the columns of the answer, and none that only the foot is made from. */
-export const toSums = (sums: Readonly<Record<string, number>>, columns: ReportColumns): Record<string, number> =>
+export const toSums = (
+  sums: Readonly<Record<string, number | null>>,
+  columns: ReportColumns,
+): Record<string, number | null> =>
   Object.fromEntries(Object.entries(sums).filter(([name]) => !columns[name]?.isHidden));
 
 export const toColumns = (columns: ReportColumns, language: Sprache): ShownColumn[] =>

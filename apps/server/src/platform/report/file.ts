@@ -21,7 +21,7 @@ const MEDIA: Record<FileForm, string> = {
 async function* withTotals(
   batches: AsyncIterable<readonly ReportRow[]>,
   totalled: readonly string[],
-  toFoot: (totals: { count: number; sums: Record<string, number> }) => readonly ReportRow[],
+  toFoot: (totals: { count: number; sums: Record<string, number | null> }) => readonly ReportRow[],
 ): AsyncGenerator<readonly ReportRow[]> {
   const sums = Object.fromEntries(totalled.map((name) => [name, 0]));
   let count = 0;
@@ -42,18 +42,30 @@ const WIDTH: Record<ReportColumn['type'], number> = {
   ...{ text: 26, number: 10, cent: 13, date: 12, month: 16, time: 18, status: 16, choice: 18 },
 };
 
+interface FileWish {
+  form: FileForm;
+  records: number;
+  sprache: Sprache;
+  heute: Tag;
+  /** Of rows that withhold something: what may be told of their sums. */
+  sums?: Record<string, number | null> | undefined;
+}
+
 /** All that was found as a file that is written while it is sent. */
 export const toFile = (
   { name, report }: { name: string; report: Pick<Report<never>, 'columns' | 'foot'> },
   batches: AsyncIterable<readonly ReportRow[]>,
-  { form, records, sprache, heute }: { form: FileForm; records: number; sprache: Sprache; heute: Tag },
+  { form, records, sprache, heute, sums: known }: FileWish,
 ): FileStream => {
   const { columns } = report;
   const shown = Object.entries(columns).filter(([, { isHidden }]) => !isHidden);
   const titles = shown.map(([, { label }]) => label[sprache]);
   const totalled = Object.keys(columns).filter((column) => columns[column]?.isTotalled);
   const rows = withTotals(batches, totalled, (totals) =>
-    footOf(report, totals, sprache).map(({ label, sums }) => ({ [shown[0]?.[0] ?? '']: label, ...sums })),
+    footOf(report, known ? { ...totals, sums: known } : totals, sprache).map(({ label, sums }) => ({
+      [shown[0]?.[0] ?? '']: label,
+      ...sums,
+    })),
   );
   const pieces =
     form === 'csv'

@@ -24,6 +24,10 @@ describe('the foot of a report', () => {
     expect(footOf(plain, { count: 2, sums: { WertCent: 0 } }, 'en')).toEqual([
       { label: 'Total', sums: { WertCent: 0 } },
     ]));
+  test('withholds what it is given as withheld, and makes no zero of it', () =>
+    expect(footOf(plain, { count: 2, sums: { WertCent: null } }, 'de')).toEqual([
+      { label: 'Summe', sums: { WertCent: null } },
+    ]));
   test('is a line for each kind that there is', () => {
     expect(footOf(ofTwoKinds, { count: 2, sums: { zahlt: 0, bekommt: 2500 } }, 'de')).toEqual([
       { label: 'Sie bekommen', sums: { WertCent: 2500 } },

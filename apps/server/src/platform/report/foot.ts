@@ -4,7 +4,8 @@ import { TOTAL } from './words.ts';
 
 export interface Foot {
   label: string;
-  sums: Record<string, number>;
+  /** Null: withheld. */
+  sums: Record<string, number | null>;
 }
 
 /**
@@ -13,12 +14,13 @@ export interface Foot {
  */
 export const footOf = (
   { columns, foot }: Pick<Report<never>, 'columns' | 'foot'>,
-  { count, sums }: { count: number; sums: Readonly<Record<string, number>> },
+  { count, sums }: { count: number; sums: Readonly<Record<string, number | null>> },
   language: Sprache,
 ): Foot[] => {
   if (count === 0) return [];
-  const takeFrom = (from: Readonly<Record<string, string>>): Record<string, number> =>
-    Object.fromEntries(Object.entries(from).map(([column, hidden]) => [column, sums[hidden] ?? 0]));
+  const sumOf = (column: string): number | null => (Object.hasOwn(sums, column) ? (sums[column] ?? null) : 0);
+  const takeFrom = (from: Readonly<Record<string, string>>): Record<string, number | null> =>
+    Object.fromEntries(Object.entries(from).map(([column, hidden]) => [column, sumOf(hidden)]));
   if (foot)
     return foot
       .map(({ label, sums: from }) => ({ label: label[language], sums: takeFrom(from) }))

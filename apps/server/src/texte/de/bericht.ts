@@ -12,7 +12,7 @@ export const bericht = {
     statistik: 'Statistik',
   },
   summe: 'Summe',
-  zurueckgehalten: 'unter 5',
+  zurueckgehalten: 'verdeckt',
   spalten: {
     Auftragsnummer: 'Auftrag',
     GemeldetAm: 'Gemeldet',

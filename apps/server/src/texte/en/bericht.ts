@@ -13,7 +13,7 @@ export const bericht: typeof german = {
     statistik: 'Statistics',
   },
   summe: 'Total',
-  zurueckgehalten: 'under 5',
+  zurueckgehalten: 'hidden',
   spalten: {
     Auftragsnummer: 'Order',
     GemeldetAm: 'Reported',

@@ -36,19 +36,21 @@ interface Filtering {
   /** Columns whose filter cannot be read. */
   unreadable: readonly string[];
   hash: string;
+  /** Columns that are chosen at another place of the screen. */
+  elsewhere?: readonly string[] | undefined;
 }
 
 /** A field for each column, by what it holds; all of it stays in the address. Folded, unless something is to be mended in it. */
-export function ReportFilter({ report, unreadable, hash }: Filtering) {
+export function ReportFilter({ report, unreadable, hash, elsewhere = [] }: Filtering) {
   const t = useT(texte);
   const tl = useT(textsOfLists);
   const { key } = useLocation();
-  const columns = report.Spalten.filter(({ Filterbar }) => Filterbar);
+  const columns = report.Spalten.filter(({ Filterbar, Spalte }) => Filterbar && !elsewhere.includes(Spalte));
   const firstText = columns.find(({ Typ }) => Typ === 'text');
   if (columns.length === 0) return null;
   return (
     // Begins anew with each address: folded, and with what it says.
-    <Fold key={key} label={t('spalten')} open={unreadable.length > 0}>
+    <Fold key={key} label={t('spalten')} open={columns.some(({ Spalte }) => unreadable.includes(Spalte))}>
       <Form method="get" role="search" aria-label={tl('filter')} {...(hash ? { action: hash } : {})}>
         <Kept names={columns.flatMap(filterNames)} />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] gap-x-3 gap-y-2">
@@ -70,11 +72,18 @@ export function ReportFilter({ report, unreadable, hash }: Filtering) {
 }
 
 /** What is expected of a column, under its own title. */
-function useExpected() {
+export function useExpected() {
   const t = useT(texte);
   const { search } = useLocation();
-  return ({ Spalte, Titel, Typ }: ShownColumn): string => {
-    const what = turnedIn(search).includes(Spalte) ? t('verkehrt') : t(`erwartet_${Typ}`);
+  const whatOf = (column: ShownColumn): string => {
+    if (turnedIn(search).includes(column.Spalte)) return t('verkehrt');
+    const query = new URLSearchParams(search);
+    const isMonth = filterNames(column).every((name) => canBeRead(column, query.get(name) ?? ''));
+    return column.Typ === 'month' && isMonth ? t('ausserhalb') : t(`erwartet_${column.Typ}`);
+  };
+  return (column: ShownColumn): string => {
+    const { Titel } = column;
+    const what = whatOf(column);
     return t('erwartet', { spalte: Titel, was: what });
   };
 }

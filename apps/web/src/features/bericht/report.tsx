@@ -33,10 +33,12 @@ interface Wish {
   children?: ReactNode;
   /** The id of its place, where the screen has something else above it: each step in it leads back there. */
   at?: string;
+  /** Columns whose filter stands elsewhere on the screen. */
+  elsewhere?: readonly string[];
 }
 
 /** A report with all that one does with it: filter, order, size of its pages, views, files, totals. */
-export function Report({ loaded, caption, toRow, before = [], beside, children, at }: Wish) {
+export function Report({ loaded, caption, toRow, before = [], beside, children, at, elsewhere }: Wish) {
   const t = useT(texte);
   const { name, report, passedOver, unreadable, views } = loaded;
   const hash = at ? `#${at}` : '';
@@ -48,7 +50,7 @@ export function Report({ loaded, caption, toRow, before = [], beside, children, 
       <Unreadable report={report} unreadable={unreadable} />
       <KeptView />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <ReportFilter report={report} unreadable={unreadable} hash={hash} />
+        <ReportFilter report={report} unreadable={unreadable} hash={hash} elsewhere={elsewhere} />
         <Views views={views} hash={hash} />
         <div className="grow">{report.TotalCount > 0 && <Export name={name} />}</div>
       </div>

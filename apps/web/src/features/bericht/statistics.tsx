@@ -45,6 +45,7 @@ export function Funnel({ statistics }: { statistics: Statistics }) {
         {t('zeitraum', { von: tagKurz(Von), bis: tagKurz(Bis) })} ·{' '}
         {t('davor', { von: tagKurz(VorherVon), bis: tagKurz(VorherBis) })}
       </p>
+      {statistics.VorherGanz && <p className="mb-2 max-w-prose text-sm text-muted">{t('ganzeMonate')}</p>}
       <Table
         caption={t('trichter')}
         columns={columns}

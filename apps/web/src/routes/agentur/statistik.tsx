@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
+import { PERIOD, Period } from '../../features/bericht/period.tsx';
 import { Report } from '../../features/bericht/report.tsx';
 import { Funnel, Series } from '../../features/bericht/statistics.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -22,11 +23,12 @@ export function Component() {
   const { Statistik, Content, Spalten } = loaded.report;
   return (
     <Page titel={t('statistik')}>
+      {Statistik && <Period loaded={loaded} statistics={Statistik} />}
       {Statistik && <Funnel statistics={Statistik} />}
       <Section titel={t('verlauf')} id={LIST}>
         <div className="grid gap-4">
           <Series columns={Spalten} rows={Content} />
-          <Report loaded={loaded} caption={t('verlauf')} at={LIST} />
+          <Report loaded={loaded} caption={t('verlauf')} at={LIST} elsewhere={[PERIOD]} />
         </div>
       </Section>
     </Page>
