@@ -64,6 +64,7 @@ import { up as bildverlauf } from './0083-bildverlauf.ts';
 import { up as agenturkontoverlauf } from './0084-agenturkontoverlauf.ts';
 import { up as erstzugang } from './0085-erstzugang.ts';
 import { up as person } from './0086-person.ts';
+import { up as verlaufPerson } from './0088-verlauf-person.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0084-agenturkontoverlauf': { up: agenturkontoverlauf },
   '0085-erstzugang': { up: erstzugang },
   '0086-person': { up: person },
+  '0088-verlauf-person': { up: verlaufPerson },
 };

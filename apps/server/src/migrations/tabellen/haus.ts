@@ -1,5 +1,11 @@
 import type { ServerZiel } from '@weitersagen/contract/analytics';
-import type { BetreiberBenutzerId, BetreiberRolle, EmpfehlungId, MandantId } from '@weitersagen/contract/values';
+import type {
+  AgenturpersonId,
+  BetreiberBenutzerId,
+  BetreiberRolle,
+  EmpfehlungId,
+  MandantId,
+} from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit } from './gemeinsam.ts';
 
@@ -95,6 +101,8 @@ export interface TabellenHaus {
     von_status: string | null;
     nach_status: string | null;
     wer: string;
+    /** Of an agency's people, who it was. */
+    person_id: Mit<AgenturpersonId | null>;
     grund: Mit<string | null>;
     am: Date;
   };

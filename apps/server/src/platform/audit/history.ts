@@ -1,5 +1,5 @@
 import type { verlaufZeile } from '@weitersagen/contract/betreiber';
-import type { EmpfehlungId } from '@weitersagen/contract/values';
+import type { AgenturpersonId, EmpfehlungId } from '@weitersagen/contract/values';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
@@ -29,6 +29,7 @@ export const verlaufszeilen = (scope: MandantScope, events: readonly Ereignis[])
     von_status: e.von ?? null,
     nach_status: e.nach ?? null,
     wer: scope.wer,
+    person_id: scope.person,
     grund: e.grund ?? null,
     am: scope.jetzt,
   }));
@@ -49,6 +50,8 @@ export const insertHistory = (rows: ReturnType<typeof verlaufszeilen>): RawBuild
 export interface Verlaufszeile {
   am: Date;
   wer: string;
+  /** Of an agency's people, who it was, since that is kept. */
+  person_id?: AgenturpersonId | null;
   was: string;
   grund: string | null;
 }
@@ -61,7 +64,7 @@ const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else gru
 export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
   scope.db
     .selectFrom('verlauf')
-    .select(['am', 'wer', grund])
+    .select(['am', 'wer', 'person_id', grund])
     .select((eb) => sql<string>`${eb.ref('gegenstand')} || '.' || ${eb.ref('ereignis')}`.as('was'))
     .where('mandant_id', '=', scope.mandant.id)
     .where('empfehlung_id', '=', empfehlungId)
