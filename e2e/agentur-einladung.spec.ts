@@ -58,6 +58,10 @@ test('who is invited already is found in the list instead @desk', async ({ mensc
   await page.getByRole('link', { name: 'Zur Einladung in der Liste' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(page.locator('tbody')).toContainText('Dora Kundin');
+  await expect(page.getByText('Das ist die Einladung, die es schon gibt.')).toBeVisible();
+  // An address is kept and passed on, so it names nobody.
+  expect(page.url()).toMatch(/in_Einladung=/);
+  expect(decodeURIComponent(page.url())).not.toContain('@');
 });
 
 test('an invitation is opened, recommended from and accepted @phone', async ({ mensch, haus }) => {

@@ -272,6 +272,36 @@ test('a page that stayed open sends nothing under the name of who signed in mean
   expect(await haus.mails(email)).toEqual([]);
 });
 
+test('a kept invitation to somebody who is invited already leads to that invitation, and is not sent again @desk', async ({
+  mensch,
+  haus,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  wache.allow(isNoNetwork);
+  const owner = await mensch();
+  const { page, context } = owner;
+  const email = ownEmail('schonda');
+  await enterAs(owner, 'owner');
+  await openWithWorker(owner);
+  await invite(owner, 'Hanna', email, { button: 'Einladung senden' });
+  await expect(page.getByText('Die Einladung an Hanna Kundin ist unterwegs.')).toBeVisible();
+  await context.setOffline(true);
+  await invite(owner, 'Hannah', email, { button: 'Einladung senden' });
+  await expect(page.getByText('Eine Einladung wartet auf diesem Gerät')).toBeVisible();
+  await context.setOffline(false);
+  const entry = page.getByRole('listitem').filter({ hasText: 'Hannah Kundin' });
+  const way = entry.getByRole('link', { name: 'Zur Einladung in der Liste Hannah Kundin' });
+  await expect(way).toBeVisible();
+  await expect(entry.getByRole('button', { name: /Noch einmal senden/ })).toHaveCount(0);
+  await check(page);
+  await way.click();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await expect(page.locator('tbody')).toContainText('Hanna Kundin');
+  expect(decodeURIComponent(page.url())).not.toContain('@');
+  expect(await haus.mails(email)).toHaveLength(1);
+});
+
 test('an entry that is refused is put right on the device, without network too, and is gone once it was sent @phone', async ({
   mensch,
   haus,

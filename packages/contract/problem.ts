@@ -64,4 +64,6 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   felder?: Feldfehler[];
+  /** Id of what stands in the way, where whoever asked may see it. */
+  bezug?: string;
 }

@@ -24,6 +24,10 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   'Problem.felder': 'What is wrong with which field; only where fields are the reason.',
   feld: ['The field, with dots for its parents: `Empfehler.Email`.', 'Empfehler.Email'],
   meldung: ['What is wrong with it, with the name of the field in it.', 'Please check your e-mail address.'],
+  bezug: [
+    'Id of what stands in the way, where whoever asked may see it, such as the invitation that a person has already.',
+    '0190a6f0-0000-7000-8000-000000000001',
+  ],
   amFeld: ['The same, shorter, to stand beside the field.', 'This is a required field.'],
 
   // People

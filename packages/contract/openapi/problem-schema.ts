@@ -9,6 +9,7 @@ export const problem = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(STATUS) as [ProblemCode, ...ProblemCode[]]),
   felder: z.array(z.object({ feld: z.string(), meldung: z.string(), amFeld: z.string().optional() })).optional(),
+  bezug: z.string().optional(),
 });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -12,6 +12,8 @@ export interface Waiting {
   refusal?: string;
   /** It was refused because this person has an invitation already: sent again it would be refused again. */
   isInvited?: boolean;
+  /** That invitation, where the server has told which it is. */
+  invitation?: string;
 }
 
 export const isRefused = ({ refusal }: Waiting): boolean => refusal !== undefined;

@@ -23,12 +23,14 @@ export const einladungen: Report<AgenturScope> = {
     AngenommenAm: { type: 'time', label: LABELS.AngenommenAm, isOptional: true },
     ErinnertAm: { type: 'time', label: LABELS.ErinnertAm, isOptional: true },
     GueltigBis: { type: 'date', label: LABELS.GueltigBis },
+    // To lead to one of them without a name or an address in the address of the page.
+    Einladung: { type: 'text', label: LABELS.Name, isHidden: true, isUnsorted: true },
   },
   source: ({ mandant, sprache }) => sql`
     select e.id, nullif(concat_ws(' ', nullif(e.vorname, ''), nullif(e.nachname, '')), '') as "Name", e.status as "Status",
       e.erstellt_am as "ErstelltAm", e.email as "Email", e.art as "Art", concat_ws(' ', p.vorname, p.nachname) as "Von",
       pr.name ->> ${sprache} as "Produkt", e.geoeffnet_am as "GeoeffnetAm", e.angenommen_am as "AngenommenAm",
-      e.erinnert_am as "ErinnertAm", e.gueltig_bis as "GueltigBis"
+      e.erinnert_am as "ErinnertAm", e.gueltig_bis as "GueltigBis", e.id::text as "Einladung"
     from einladung e
     left join agenturperson p on p.mandant_id = ${mandant.id} and p.id = e.agenturperson_id
     left join produkt pr on pr.mandant_id = ${mandant.id} and pr.id = e.produkt_id

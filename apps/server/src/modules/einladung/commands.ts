@@ -8,7 +8,7 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
-import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse, withDetail, withObstacle } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { empfaengerHash } from '../empfehlung/commands-empfehlungsmail.ts';
@@ -18,6 +18,7 @@ import {
   type EinladungMatch,
   findByKey,
   findByLink,
+  findEarlier,
   findEinladung,
   findInviters,
   findLastMailOn,
@@ -124,20 +125,24 @@ export const createEinladung = async (
   if (!inviter) return refuse('PSOF0002', { Mitarbeiternummer: 'mitarbeiterUnbekannt' });
   const fault = await checkProdukt(inMandant, body.Produkt);
   if (fault) return fault;
+  const agenturId = sender.agentur.id;
+  const leadToEarlier = async (refusal: Refusal): Promise<Refusal> => {
+    const mailbox = { email: body.Email, hash: empfaengerHash(inMandant, body.Email) };
+    return withObstacle(refusal, await findEarlier(inMandant, agenturId, mailbox));
+  };
   const wait = await countAttempt(inMandant, `einladung:${sender.personId}`, PER_PERSON);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   try {
-    const agenturId = sender.agentur.id;
     const id = await inMandant.transaction(async (tx) => {
       const again = checkAgain(await findLastMailOn(tx, agenturId, empfaengerHash(tx, body.Email)), tx.heute);
       if (again) return notAgain(again);
       return writeEinladung(tx, body, { agenturId, sentBy: sender.personId, inviter: inviter.id });
     });
-    if (isRefusal(id)) return id;
+    if (isRefusal(id)) return leadToEarlier(id);
     return (await findEinladung(inMandant, id)) ?? refuse('PSOF0003');
   } catch (error) {
     if (!isUniqueViolation(error, 'einladung_schluessel') && !isUniqueViolation(error, 'einladung_offen')) throw error;
-    return (await known()) ?? notAgain('schonEingeladen');
+    return (await known()) ?? leadToEarlier(notAgain('schonEingeladen'));
   }
 };
 

@@ -137,9 +137,17 @@ describe('an invitation is refused', () => {
 
   test('of a person who has an open one of this agency, not of another one', async () => {
     const Email = 'zweimal@kunde.example';
-    await invited({ Email });
+    const first = await invited({ Email });
     const again = await invite({ Email: 'Zweimal@kunde.example' });
     expect(again).toMatchObject(code(422, 'PSOF0303'));
+    // It leads to that one by its id, which names nobody.
+    expect(again).toMatchObject({ problem: { bezug: first } });
+    const one = { params: { x: 'liste' as const }, body: { Filter: { Einladung: first } } };
+    expect(await app.call('getEinladungsbericht', one, { token: owner })).toMatchObject({
+      data: { TotalCount: 1, Content: [{ Id: first, Email }] },
+    });
+    const stranger = { token: await signInAgentur(app, other.person) };
+    expect(await app.call('getEinladungsbericht', one, stranger)).toMatchObject({ data: { TotalCount: 0 } });
     // The cause, and nobody to turn to: there is nothing that a service could do about it.
     expect(again).toMatchObject({
       problem: { detail: 'Diese Person ist schon eingeladen. Es wurde nichts gesendet.' },
@@ -342,7 +350,8 @@ describe('as time goes by', () => {
     owner = await signInAgentur(app, agentur.person);
     expect(await app.call('remindEinladung', { params: { id } }, { token: owner })).toMatchObject({ status: 200 });
     await app.call('withdrawEinladung', { params: { id } }, { token: owner });
-    expect(await invite({ Email: 'ImmerWieder@kunde.example' }, owner)).toMatchObject(code(422, 'PSOF0303'));
+    const tooSoon = await invite({ Email: 'ImmerWieder@kunde.example' }, owner);
+    expect(tooSoon).toMatchObject({ status: 422, problem: { code: 'PSOF0303', bezug: id } });
     await app.springe(29);
     owner = await signInAgentur(app, agentur.person);
     expect(await invite({ Email }, owner)).toMatchObject({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
+import { normalizeEmail } from '../../platform/text/email.ts';
 import type { Tie } from '../empfehlung/commands-anlage.ts';
 import { oldestThatCounts } from './rules.ts';
 import { einladungLifecycle, isOpen, OPEN } from './status.ts';
@@ -98,6 +99,32 @@ export const findLastMailOn = async (
     .where('status', 'not in', OPEN)
     .executeTakeFirst();
   return row?.am ? tagVon(row.am) : null;
+};
+
+/** The agency's invitation to this mailbox that stands in the way of another one: the open one, else the last that counts. */
+export const findEarlier = async (
+  { db, mandant, heute }: MandantScope,
+  agenturId: Tie['agenturId'],
+  { email, hash }: { email: string; hash: string },
+): Promise<EinladungId | null> => {
+  const mine = db
+    .selectFrom('einladung')
+    .select('id')
+    .where('mandant_id', '=', mandant.id)
+    .where('agentur_id', '=', agenturId);
+  const open = await mine
+    .where('email_suche', '=', normalizeEmail(email))
+    .where('status', 'in', OPEN)
+    .executeTakeFirst();
+  if (open) return open.id;
+  const last = await mine
+    .where('empfaenger_hash', '=', hash)
+    .where('status', 'not in', OPEN)
+    .where('erstellt_am', '>=', beginningOfTheDay(oldestThatCounts(heute)))
+    .orderBy('erstellt_am', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
 };
 
 /** The invitation behind a mail's link, whatever has become of it. */

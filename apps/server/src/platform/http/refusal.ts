@@ -25,6 +25,10 @@ export interface Refusal {
   /** What an amount's placeholder in its sentences stands for: amounts of which each would be right. */
   readonly amounts?: readonly number[];
   /** Where HTTP has a more precise word than the code's own. */
+  /** Id of what stands in the way, where whoever asked may see it. */
+  readonly bezug?: string;
+  /** What other placeholders of its sentences stand for. */
+  readonly words?: Readonly<Record<string, JeSprache>>;
   readonly status?: 413 | 415;
 }
 
@@ -43,6 +47,10 @@ export const refuse = (
 export const withDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
 
 /** The same refusal, naming the amounts that would be right. */
+/** The same refusal, with the id of what stands in the way. */
+export const withObstacle = (refusal: Refusal, id: string | null): Refusal =>
+  id === null ? refusal : { ...refusal, bezug: id };
+
 export const withAmounts = (refusal: Refusal, amounts: readonly number[]): Refusal => ({ ...refusal, amounts });
 
 /** The body cannot be taken as it came: not by its fields, which nobody has read. */
@@ -113,3 +121,4 @@ const problemOf = (code: ProblemCode, language: Sprache, fields?: Feldfehler[]):
   code,
   ...(fields && fields.length > 0 ? { felder: fields } : {}),
 });
+    ...(ablehnung.bezug === undefined ? {} : { bezug: ablehnung.bezug }),

@@ -14,6 +14,7 @@ import { type InvitationData, InvitationFields } from './fields.tsx';
 import { bodyOf, captchaQuestion, type Done, missingIn } from './invite.ts';
 import { useOwner } from './offline.ts';
 import { WaitingList } from './waiting.tsx';
+import { toInvitation } from './one.tsx';
 
 function Said() {
   const t = useT(texte);
@@ -31,7 +32,7 @@ function Before({ produktId }: { produktId: string | undefined }) {
   const refused = useRefused();
   if (refused?.problem.code !== 'PSOF0303' || !refused.problem.felder?.some(({ feld }) => feld === 'Email'))
     return null;
-  const query = { in_Email: refused.werte.Email?.trim() ?? '' };
+  const query = toInvitation(refused.problem.bezug);
   const to = produktId
     ? path('agentempfehlen', { produktId }, { tab: 'einladungen', ...query })
     : path('einladungstool', {}, query);

@@ -22,7 +22,7 @@ const queueOf = (...entries: Waiting[]) => {
   return { queue, left: () => [...rows.values()] };
 };
 
-type Answer = 'ok' | Pick<Problem, 'code' | 'status' | 'felder'>;
+type Answer = 'ok' | Pick<Problem, 'code' | 'status' | 'felder' | 'bezug'>;
 /** Answers one after the other, and tells by which keys it was asked. */
 const server = (...answers: Answer[]) => {
   const sent: string[] = [];
@@ -51,8 +51,8 @@ describe('what is not sent', () => {
   test('of somebody who is invited already leads to that invitation, until it is put right', async () => {
     const { queue, left } = queueOf(entry('1'));
     const felder = [{ feld: 'Email', meldung: 'Schon eingeladen.' }];
-    await sendAll(server({ code: 'PSOF0303', status: 422, felder }).call, 'ina', queue);
-    expect(left()).toEqual([entry('1', { refusal: 'Schon eingeladen.', isInvited: true })]);
+    await sendAll(server({ code: 'PSOF0303', status: 422, felder, bezug: 'e-1' }).call, 'ina', queue);
+    expect(left()).toEqual([entry('1', { refusal: 'Schon eingeladen.', isInvited: true, invitation: 'e-1' })]);
     const [kept] = left();
     if (kept) await correct(kept, kept.body, queue);
     expect(left()).toEqual([entry('1')]);

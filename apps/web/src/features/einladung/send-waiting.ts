@@ -25,7 +25,7 @@ export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_
       await queue.arrive(entry);
       continue;
     }
-    const { code, status, detail, felder } = answer.problem;
+    const { code, status, detail, felder, bezug: invitation } = answer.problem;
     // The browser's own word for "nobody answered", and the server's for "too much at once": the next fares no better.
     if (code === 'PSOF0005') return 'network';
     if (code === 'PSOF0004') return 'later';
@@ -39,23 +39,25 @@ export const sendAll = async (call: Call, owner: string, queue: Queue = ON_THIS_
     }
     const isInvited = code === 'PSOF0303' && felder?.some(({ feld }) => feld === 'Email');
     const refusal = felder?.map(({ meldung }) => meldung).join(' ') || detail;
-    await queue.keep({ ...entry, refusal, ...(isInvited ? { isInvited } : {}) });
+    await queue.keep({
+      ...entry,
+      refusal,
+      ...(isInvited ? { isInvited } : {}),
+      ...(isInvited && invitation ? { invitation } : {}),
+    });
   }
   return stop;
 };
 
+const asEntered = ({ refusal: _, isInvited: _i, invitation: _id, ...entry }: Waiting): Waiting => entry;
+
 /** As if it had just been entered: the next pass sends it by the same key, so it stays one invitation. */
-export const sendAgain = async (
-  { refusal: _, isInvited: _i, ...entry }: Waiting,
-  queue: Queue = ON_THIS_DEVICE,
-): Promise<void> => queue.keep(entry);
+export const sendAgain = async (entry: Waiting, queue: Queue = ON_THIS_DEVICE): Promise<void> =>
+  queue.keep(asEntered(entry));
 
 /** With what was put right, in the place that it had among the others. The refusal was of what it said before. */
-export const correct = (
-  { refusal: _, isInvited: _i, ...entry }: Waiting,
-  body: Waiting['body'],
-  queue: Queue = ON_THIS_DEVICE,
-) => queue.keep({ ...entry, body });
+export const correct = (entry: Waiting, body: Waiting['body'], queue: Queue = ON_THIS_DEVICE): Promise<void> =>
+  queue.keep({ ...asEntered(entry), body });
 
 /** Two tabs of one browser take turns; across devices the key of an entry makes it one. */
 export const sendWaiting = (call: Call, owner: string): Promise<Stop> =>

@@ -10,6 +10,7 @@ import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
 import { useOfflineWorker } from '../../features/einladung/offline.ts';
+import { OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { isOver } from '../../lib/format.ts';
 import { type T, textsOf } from '../../lib/icu.ts';
@@ -130,6 +131,7 @@ export function Component() {
           before={choice}
           beside={(row, column) => <Beside tab={tab} column={column} row={row} completing={completing} />}
         >
+          {tab === 'einladungen' && <OneInvitation />}
           {tab === 'einladungen' && <Withdrawing rows={report.report.Content} />}
           {tab === 'auftragsfreigabe' && (
             <ReleaseBar rows={report.report.Content} statusWord={statusWordIn(report.report)} />

@@ -6,6 +6,7 @@ import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
+import { OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -61,6 +62,7 @@ export function Component() {
           caption={t('einladungen')}
           beside={(row, column) => column === 'Status' && <RowSteps row={row} />}
         >
+          <OneInvitation />
           <Withdrawing rows={report.report.Content} />
         </Report>
       </Section>

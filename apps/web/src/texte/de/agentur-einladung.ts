@@ -30,6 +30,7 @@ export const texte = {
   hinweis:
     'Die Einladung gilt {tage} Tage und nennt Sie und Ihre Agentur. Erinnern können Sie höchstens einmal. Ihre Bestätigung des Einverständnisses bewahren wir auf.',
   einverstandenFehlt: 'Ohne das Einverständnis der Person senden wir nichts.',
+  nurEine: 'Das ist die Einladung, die es schon gibt. Ohne Filter sehen Sie alle.',
   zurEinladung: 'Zur Einladung in der Liste',
   eingeladen: 'Die Einladung an {name} ist unterwegs.',
   gemerkt:

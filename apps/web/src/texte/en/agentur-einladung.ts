@@ -30,6 +30,7 @@ export const texte = {
   hinweis:
     'The invitation is good for {tage} days and names you and your agency. You can send one reminder at most. We keep your confirmation of the agreement.',
   einverstandenFehlt: 'Without the person’s agreement we send nothing.',
+  nurEine: 'This is the invitation that exists already. Without filters you see all of them.',
   zurEinladung: 'To the invitation in the list',
   eingeladen: 'The invitation to {name} is on its way.',
   gemerkt:

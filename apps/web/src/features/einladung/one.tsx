@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+import { texte } from '#texte/agentur-einladung';
+import { useT } from '../../environment.ts';
+
+/** The filter by which the list shows one invitation: by its id, for an address is kept and passed on. */
+const ONE = 'in_Einladung';
+
+/** The query that leads to it in the list; to the list where it is not known which it is. */
+export const toInvitation = (id: string | undefined): Record<string, string> => (id ? { [ONE]: id } : {});
+
+/** That the list shows the one that somebody was led to, and no other. */
+export function OneInvitation() {
+  const t = useT(texte);
+  const [query] = useSearchParams();
+  return query.get(ONE) ? <p className="text-sm">{t('nurEine')}</p> : null;
+}
