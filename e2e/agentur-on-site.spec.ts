@@ -333,7 +333,8 @@ test('an entry that is refused is put right on the device, without network too, 
   await expect(entry.getByRole('checkbox', { name: /im Gespräch zugestimmt/ })).toBeChecked();
   await entry.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('');
   await entry.getByRole('button', { name: 'Korrigiert senden' }).click();
-  await expect(entry.getByText('Bitte füllen Sie alle Felder aus')).toBeVisible();
+  await expect(entry.getByRole('alert').getByRole('link')).toHaveText(['E-Mail-Adresse ist ein Pflichtfeld']);
+  await expect(entry.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveAccessibleDescription(/Pflichtfeld/);
   await entry.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await entry.getByRole('button', { name: 'Korrigiert senden' }).click();
   await expect(entry).toContainText(email);

@@ -23,10 +23,14 @@ export const isDone = (answer: unknown): boolean => answer !== undefined && answ
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'problem' in value && 'werte' in value;
 
+/** What kept a form on this device from being sent at all: it stands in the place of the last POST's refusal. */
+export const RefusedHereContext = createContext<Refused | null>(null);
+
 /** The refusal of this screen's last POST, if there was one. */
 export function useRefused(): Refused | null {
+  const here = useContext(RefusedHereContext);
   const answer: unknown = useActionData();
-  return isRefused(answer) ? answer : null;
+  return here ?? (isRefused(answer) ? answer : null);
 }
 
 /** Whether it was the form with this field that was refused: where a screen has several, each tells its own faults alone. */
@@ -35,6 +39,9 @@ export const isRefusalOf = (refused: Refused | null, field: string): boolean =>
 
 /** The id that summary links and labels agree on. */
 export const fieldId = (name: string): string => `feld-${name.replace(/[^\w-]/g, '-')}`;
+
+/** The same in a form that has a name of its own. */
+export const idIn = (form: string | null, name: string): string => fieldId(form === null ? name : `${form}-${name}`);
 
 /**
  * Names a form that is not the screen's own: its fields have ids of their own, and the refusal of the screen's last POST says
@@ -45,10 +52,11 @@ export const FormNameContext = createContext<string | null>(null);
 export function useField(name: string, initial = '') {
   const form = useContext(FormNameContext);
   const refusal = useRefused();
-  const answer = form === null ? refusal : null;
+  const here = useContext(RefusedHereContext);
+  const answer = form === null ? refusal : here;
   // The refusal that this field has been changed after: what is being put right is not called wrong until it was sent again.
   const [corrected, setCorrected] = useState<Refused | null>(null);
-  const id = fieldId(form === null ? name : `${form}-${name}`);
+  const id = idIn(form, name);
   const error = answer && corrected === answer ? undefined : answer?.problem.felder?.find(({ feld }) => feld === name);
   return {
     id,

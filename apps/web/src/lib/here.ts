@@ -5,19 +5,19 @@ import { refused } from './formular.ts';
 import { textsOf } from './icu.ts';
 
 /** A refusal of the screen itself, in the shape of the calls': for what only a form knows. */
-export function refusedHere(fields: Record<string, string>, form: FormData, language: Sprache) {
+export const refusedHere = (fields: Record<string, string>, form: FormData, language: Sprache) =>
+  refused(problemHere(fields, language), form);
+
+export function problemHere(fields: Record<string, string>, language: Sprache): Problem {
   const detail = textsOf(texte, language)('pruefen');
-  return refused(
-    {
-      type: 'about:blank',
-      title: detail,
-      status: 400,
-      detail,
-      code: 'PSOF0002',
-      felder: Object.entries(fields).map(([field, message]) => ({ feld: field, meldung: message })),
-    },
-    form,
-  );
+  return {
+    type: 'about:blank',
+    title: detail,
+    status: 400,
+    detail,
+    code: 'PSOF0002',
+    felder: Object.entries(fields).map(([field, message]) => ({ feld: field, meldung: message })),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
-import { fieldId, useRefused } from '../lib/formular.ts';
+import { FormNameContext, idIn, useRefused } from '../lib/formular.ts';
 
 /**
  * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `hier`: what
@@ -9,6 +9,7 @@ import { fieldId, useRefused } from '../lib/formular.ts';
  */
 export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
   const refused = useRefused();
+  const form = useContext(FormNameContext);
   const problem = hier ?? refused?.problem;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,11 +34,11 @@ export function ErrorSummary({ hier }: { hier?: Problem | undefined }) {
           {felder.map(({ feld, meldung }) => (
             <li key={feld}>
               <a
-                href={`#${fieldId(feld)}`}
+                href={`#${idIn(form, feld)}`}
                 onClick={(event) => {
                   // A navigation would take the refusal away, and with it what stands at the fields.
                   event.preventDefault();
-                  document.getElementById(fieldId(feld))?.focus();
+                  document.getElementById(idIn(form, feld))?.focus();
                 }}
                 className="inline-block py-1 underline underline-offset-4"
               >

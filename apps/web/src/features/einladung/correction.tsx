@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { texte } from '#texte/agentur-einladung';
-import { useT } from '../../environment.ts';
-import { FormNameContext } from '../../lib/formular.ts';
+import { useBoot, useT } from '../../environment.ts';
+import { FormNameContext, type Refused, RefusedHereContext } from '../../lib/formular.ts';
 import type { Waiting } from '../../lib/waiting.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { findFaults, unfitIn } from './check-here.ts';
 import { type InvitationData, InvitationFields } from './fields.tsx';
-import { bodyOf, missingIn } from './invite.ts';
+import { bodyOf } from './invite.ts';
 import { correct } from './send-waiting.ts';
 
 /** What the page without network does not ask for stays as it was entered. */
@@ -28,15 +29,15 @@ export function Correction({
   onEnd: () => void;
 }) {
   const t = useT(texte);
-  const [isMissing, setMissing] = useState(false);
+  const { sprache } = useBoot();
+  const [refused, setRefused] = useState<Refused | null>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const entered = new FormData(form);
-    const isWhole = missingIn(entered).length === 0 && form.checkValidity();
-    setMissing(!isWhole);
-    if (isWhole) void correct(entry, correctedBody(entry.body, entered)).then(onEnd);
-    else form.reportValidity();
+    const found = findFaults(entered, unfitIn(form), sprache);
+    setRefused(found);
+    if (!found) void correct(entry, correctedBody(entry.body, entered)).then(onEnd);
   };
   return (
     <FormNameContext value={entry.key}>
@@ -47,8 +48,10 @@ export function Correction({
         onSubmit={onSubmit}
         className="mt-1 grid basis-full gap-4 rounded-m bg-surface p-4"
       >
-        {isMissing && <Alert kind="danger" live title={t('offlineFehlt')} />}
-        <InvitationFields loaded={loaded} initial={entry.body} />
+        <RefusedHereContext value={refused}>
+          {refused && <ErrorSummary hier={refused.problem} />}
+          <InvitationFields loaded={loaded} initial={entry.body} />
+        </RefusedHereContext>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" dense look="action" className="min-h-11!">
             {t('korrigiertSenden')}

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texte } from '#texte/agentur-einladung';
-import { usePath, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useBoot, usePath, useT } from '../../environment.ts';
+import { type Refused, RefusedHereContext, useRefused } from '../../lib/formular.ts';
 import { isRefused, keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -10,11 +10,12 @@ import { Captcha } from '../../ui/captcha.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
+import { findFaults, unfitIn } from './check-here.ts';
 import { type InvitationData, InvitationFields } from './fields.tsx';
-import { bodyOf, captchaQuestion, type Done, missingIn } from './invite.ts';
+import { bodyOf, captchaQuestion, type Done } from './invite.ts';
 import { useOwner } from './offline.ts';
-import { WaitingList } from './waiting.tsx';
 import { toInvitation } from './one.tsx';
+import { WaitingList } from './waiting.tsx';
 
 function Said() {
   const t = useT(texte);
@@ -48,7 +49,8 @@ function Before({ produktId }: { produktId: string | undefined }) {
 /** Keeps what is entered while there is no network; sent by `WaitingList`. */
 function useOffline(always: boolean) {
   const owner = useOwner();
-  const [state, setState] = useState<{ kept?: string; missing?: boolean }>({});
+  const { sprache } = useBoot();
+  const [state, setState] = useState<{ kept?: string; refused?: Refused }>({});
   // Of the form as it is filled in now: pressed twice, it is one entry.
   const key = useRef('');
   useEffect(
@@ -65,9 +67,9 @@ function useOffline(always: boolean) {
     event.preventDefault();
     const form = event.currentTarget;
     const entered = new FormData(form);
-    if (missingIn(entered).length > 0 || !form.checkValidity()) {
-      setState({ missing: true });
-      form.reportValidity();
+    const refused = findFaults(entered, unfitIn(form), sprache);
+    if (refused) {
+      setState({ refused });
       return;
     }
     const body = bodyOf(entered);
@@ -112,15 +114,21 @@ export function InvitationForm({
           <Alert kind="warning" title={t('gemerkt', { name: state.kept })} />
         </div>
       )}
-      {state.missing && <Alert kind="danger" live title={t('offlineFehlt')} />}
-      <Form key={nth} onSubmit={onSubmit} className="gap-4!" summary={refused?.werte.tun === 'einladen'}>
-        <input type="hidden" name="tun" value="einladen" />
-        <Before produktId={produktId} />
-        <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
-        {!isOffline && <Captcha fragt={captchaQuestion} />}
-        <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>
-        <p className="text-sm text-muted">{t('hinweis', { tage: loaded.GueltigTage })}</p>
-      </Form>
+      <RefusedHereContext value={state.refused ?? null}>
+        <Form
+          key={nth}
+          onSubmit={onSubmit}
+          className="gap-4!"
+          summary={state.refused !== undefined || refused?.werte.tun === 'einladen'}
+        >
+          <input type="hidden" name="tun" value="einladen" />
+          <Before produktId={produktId} />
+          <InvitationFields loaded={loaded} initial={produktId ? { Produkt: produktId } : {}} />
+          {!isOffline && <Captcha fragt={captchaQuestion} />}
+          <SubmitButton className="justify-self-start">{t(isOffline ? 'merken' : 'einladen')}</SubmitButton>
+          <p className="text-sm text-muted">{t('hinweis', { tage: loaded.GueltigTage })}</p>
+        </Form>
+      </RefusedHereContext>
     </div>
   );
 }

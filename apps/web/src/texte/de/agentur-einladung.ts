@@ -37,7 +37,8 @@ export const texte = {
     'Kein Netz: Die Einladung an {name} liegt auf diesem Gerät und geht von selbst hinaus, sobald das Netz wieder da und diese Seite offen ist.',
   erinnert: 'Die Erinnerung ist unterwegs.',
   zurueckgezogen: 'Die Einladung ist zurückgezogen, ihr Link ordnet nichts mehr zu.',
-  offlineFehlt: 'Bitte füllen Sie alle Felder aus und bestätigen Sie das Einverständnis.',
+  feldFehlt: '{feld} ist ein Pflichtfeld',
+  keineAdresse: '{feld} ist keine gültige E-Mail-Adresse',
   wartend: '{n, plural, one {Eine Einladung wartet} other {# Einladungen warten}} auf diesem Gerät',
   angekommen: '{n, plural, one {Eine Einladung ist} other {# Einladungen sind}} angekommen',
   wartetText:

@@ -37,7 +37,8 @@ export const texte = {
     'No network: the invitation to {name} lies on this device and goes out by itself as soon as the network is back and this page is open.',
   erinnert: 'The reminder is on its way.',
   zurueckgezogen: 'The invitation is withdrawn, and its link ties nothing any more.',
-  offlineFehlt: 'Please fill in every field and confirm the agreement.',
+  feldFehlt: '{feld} is required',
+  keineAdresse: '{feld} is not a valid e-mail address',
   wartend: '{n, plural, one {One invitation waits} other {# invitations wait}} on this device',
   angekommen: '{n, plural, one {One invitation has} other {# invitations have}} arrived',
   wartetText:
