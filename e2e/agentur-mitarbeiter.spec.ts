@@ -24,6 +24,7 @@ test('somebody is invited, comes in, gets another role, and leaves @desk', async
   await page.getByLabel('E-Mail').fill(email);
   await page.getByRole('button', { name: 'Einladung senden' }).click();
   await expectMessage(owner, 'Die Einladung ist unterwegs.');
+  for (const field of ['Vorname', 'Nachname', 'E-Mail']) await expect(page.getByLabel(field)).toHaveValue('');
   await expect(rowOf(owner, email)).toContainText(/eingeladen.*noch nicht angemeldet/);
 
   const nora = await mensch();

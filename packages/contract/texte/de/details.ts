@@ -30,6 +30,8 @@ export const details = {
     'Der Anmeldedienst nennt eine Agentur, die hier nicht bekannt ist oder zu der Ihr Zugang nicht gehört. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
   ssoPerson:
     'Zu Ihrer Mitarbeiternummer gehört hier schon ein anderer Zugang. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb.',
+  mitarbeiternummerVergeben:
+    'Diese Mitarbeiternummer hat schon jemand anderes in dieser Agentur. Es wurde niemand eingeladen.',
   schonEingeladen: 'Diese Person ist schon eingeladen. Es wurde nichts gesendet.',
   kuerzlichEingeladen: 'Diese Person wurde vor Kurzem erst eingeladen. Es wurde nichts gesendet.',
   einladungUnveraendert: 'An der Einladung hat sich nichts geändert.',

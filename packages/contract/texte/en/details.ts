@@ -26,6 +26,7 @@ export const details = {
   ssoAgentur:
     'The sign-in service names an agency that is not known here, or that your access does not belong to. Please turn to your contact in sales.',
   ssoPerson: 'Another access belongs to your personnel number already. Please turn to your contact in sales.',
+  mitarbeiternummerVergeben: 'Somebody else in this agency has this personnel number. Nobody was invited.',
   schonEingeladen: 'This person has been invited already. Nothing was sent.',
   kuerzlichEingeladen: 'This person was invited only recently. Nothing was sent.',
   einladungUnveraendert: 'Nothing about the invitation has changed.',

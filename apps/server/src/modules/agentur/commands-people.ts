@@ -8,7 +8,7 @@ import { endLinkTokens } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { endAgenturSessions, planSignInLink } from './commands.ts';
@@ -122,7 +122,7 @@ export const inviteMitarbeiter = async (
   } catch (error) {
     if (isUniqueViolation(error, 'agenturperson_email')) return refuseTaken(scope, agenturId, { search, asked });
     if (isUniqueViolation(error, 'agenturperson_mitarbeiternummer'))
-      return refuse('PSOF0303', { Mitarbeiternummer: 'vergeben' });
+      return withDetail(refuse('PSOF0303', { Mitarbeiternummer: 'vergeben' }), 'mitarbeiternummerVergeben');
     throw error;
   }
 };

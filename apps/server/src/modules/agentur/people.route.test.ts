@@ -155,7 +155,10 @@ describe('to invite somebody', () => {
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({ status: 201 });
     expect(await invite({ Mitarbeiternummer: '7' })).toMatchObject({
       status: 422,
-      problem: { felder: [{ feld: 'Mitarbeiternummer' }] },
+      problem: {
+        detail: expect.stringMatching(/^Diese Mitarbeiternummer hat schon jemand/),
+        felder: [{ feld: 'Mitarbeiternummer' }],
+      },
     });
   });
 

@@ -3,6 +3,7 @@ import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values'
 import { useSearchParams } from 'react-router';
 import { texte } from '#texte/agentur-personen';
 import { useFormat, useT } from '../../environment.ts';
+import { useTimesTold } from '../../lib/told.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -116,13 +117,13 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: P
   if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
   return (
     <Form summary={false}>
-      <div className="flex flex-col items-start gap-1">
+      <div className="grid justify-items-start gap-1">
         <input type="hidden" name="person" value={Id} />
         <select
           name="Rolle"
           defaultValue={Rolle ?? NO_ROLE}
           aria-label={t('rolleVon', { name: `${Vorname} ${Nachname}` })}
-          className="min-h-11 w-36 rounded-s md:w-60 border border-border bg-surface px-2 text-sm md:min-h-9"
+          className="min-h-11 w-full rounded-s border border-border bg-surface px-2 text-sm md:min-h-9"
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -196,12 +197,13 @@ export function Done({ deed }: { deed: string | null }) {
   return done ? <Message>{t(`meldung_${done}`)}</Message> : null;
 }
 
-/** Somebody new; the link to sign in comes by mail. */
+/** Somebody new; the link to sign in comes by mail. Empty again after each. */
 export function Invite() {
   const t = useT(texte);
+  const nth = useTimesTold('einladen');
   return (
     <Section titel={t('einladen')} id="einladen">
-      <Form className="gap-3" summary={false}>
+      <Form key={nth} className="gap-3" summary={false}>
         <TextInput name="Vorname" label={t('vorname')} maxLength={80} />
         <TextInput name="Nachname" label={t('nachname')} maxLength={80} />
         <TextInput name="Email" label={t('email')} type="email" maxLength={254} />
