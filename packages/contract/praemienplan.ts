@@ -51,8 +51,8 @@ export const planPreview = z.object({
   /** What the agency was billed for them, and what it would have been, with fees and VAT; negative: it is paid a commission. */
   BisherCent: cents(),
   DannCent: cents(),
-  /** Of each order, where a plan for all products pays one for this product until now; null: nothing is lost. */
-  EntfallendeProvisionCent: cents().nullable(),
+  /** Of each order, as plans for all products pay them for this product until now, one after the other; empty: nothing is lost. */
+  EntfallendeProvisionenCent: z.array(cents()),
 });
 export type PlanPreview = z.output<typeof planPreview>;
 

@@ -5,7 +5,7 @@ import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreibe
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { bankAmounts, dayLong, dayShort, euro, euroExactly, month, number, zeitpunkt } from './lib/format.ts';
+import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, zeitpunkt } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -120,5 +120,6 @@ export function useFormat() {
     tagLang: (value: string) => dayLong(value, sprache),
     monat: (value: string) => month(value, sprache),
     zeitpunkt: (value: string) => zeitpunkt(value, sprache),
+    liste: (words: readonly string[]) => listed(words, sprache),
   };
 }

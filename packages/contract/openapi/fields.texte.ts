@@ -1133,8 +1133,8 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
     'What is owed once all of a paid document is corrected, in whole cents: of an invoice to the agency, of a credit note by it; 0: nothing.',
     7298,
   ],
-  EntfallendeProvisionCent: [
-    'The commission per order that the agency loses for this product, since it pays the reward itself then, in whole cents; null: none.',
+  EntfallendeProvisionenCent: [
+    'The commissions per order that the agency loses for this product, since it pays the reward itself then, in whole cents, one after the other; empty: none.',
     2500,
   ],
   DannCent: ['The same, had all of them been under the plan, in whole cents.', 5000],
@@ -1271,16 +1271,16 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   Filterbar: ['It can be filtered by.', true],
   'ReportAnswer.Statistik': 'Of the statistics: what came of all recommendations of the time.',
   VorherVon: ['First day of the time before, which is as long; a calendar day of Europe/Berlin.', '2024-12-01'],
-  VorherBis: ['Last day of the time before; a calendar day of Europe/Berlin.', '2025-11-24'],
-  Stufen: 'From the invitation to the payment.',
-  Stufe: ['Step on the way.', 'Empfohlen'],
-  Zurueckgehalten: ['Something is left out (null) because fewer than five people stand behind it.', false],
   VorherGanz:
     'The time before runs to the end of its last month, although the time looked at ends today: a part of that month alone is not told.',
   Waehlbar: [
     'First days of the months that can be chosen by the filter of `Zeitraum`, the oldest first.',
     '2026-10-01',
   ],
+  VorherBis: ['Last day of the time before; a calendar day of Europe/Berlin.', '2025-11-24'],
+  Stufen: 'From the invitation to the payment.',
+  Stufe: ['Step on the way.', 'Empfohlen'],
+  Zurueckgehalten: ['Something is left out (null) because fewer than five people stand behind it.', false],
   Abfrage: ['The query of the page that it stands for.', 'status=Gemeldet'],
   Ansichten: 'Views that this person has saved for the report.',
   Unveraendert: ['It had been decided before: nothing has changed.', false],

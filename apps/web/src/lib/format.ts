@@ -74,6 +74,10 @@ export const month = (value: string, language: Sprache): string =>
 export const zeitpunkt = (value: string, language: Sprache): string =>
   `${dayShort(value, language)} - ${date('u', language, { hour: '2-digit', minute: '2-digit' }).format(instant(value))}`;
 
+/** `25 €, 30 € und 35 €`. */
+export const listed = (words: readonly string[], language: Sprache): string =>
+  new Intl.ListFormat(SPRACHFORMEN[language].locale, { type: 'conjunction' }).format(words);
+
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (value: string): Date => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
 

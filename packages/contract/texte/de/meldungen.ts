@@ -130,7 +130,13 @@ export const meldungen = {
   planZuGross: 'Der Betrag ist größer als erlaubt',
   planSchritt: 'Der Betrag liegt zwischen zwei erlaubten Stufen. Erlaubt wären {betraege}',
   planBeginn: 'Ein Plan beginnt frühestens morgen',
-  planUeberschneidet: 'In dieser Zeit gilt für dieses Produkt schon ein Plan',
+  planOhneStufe:
+    'Zwischen dem kleinsten und dem größten erlaubten Betrag liegt keine Stufe. Bitte wenden Sie sich an Ihre Ansprechperson im Vertrieb',
+  planEineStufe: 'Der Betrag ist keine erlaubte Stufe. Die nächste ist {betraege}',
+  planUeberschneidet:
+    'Für dieses Produkt gilt schon ein Plan: {zeit}. Beenden oder löschen Sie ihn zuerst, oder wählen Sie eine andere Zeit',
+  planUeberschneidetAlle:
+    'Für alle Produkte ohne eigenen Plan gilt schon einer: {zeit}. Beenden oder löschen Sie ihn zuerst, oder wählen Sie eine andere Zeit',
   planEndetSchon: 'Dieser Plan endet ohnehin spätestens morgen',
   produktUnbekannt: 'Dieses Produkt gibt es nicht',
   produktFehlt: 'Das gekaufte Produkt fehlt',

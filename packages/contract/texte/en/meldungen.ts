@@ -126,7 +126,12 @@ export const meldungen = {
   planZuGross: 'The amount is larger than allowed',
   planSchritt: 'The amount lies between two allowed steps. Allowed would be {betraege}',
   planBeginn: 'A plan begins tomorrow at the earliest',
-  planUeberschneidet: 'A plan for this product already runs in this time',
+  planOhneStufe:
+    'No step lies between the smallest and the largest amount allowed. Please turn to your contact in sales',
+  planEineStufe: 'The amount is no allowed step. The nearest is {betraege}',
+  planUeberschneidet: 'This product already has a plan: {zeit}. End or delete it first, or choose another time',
+  planUeberschneidetAlle:
+    'All products without a plan of their own already have one: {zeit}. End or delete it first, or choose another time',
   planEndetSchon: 'This plan ends tomorrow at the latest anyway',
   produktUnbekannt: 'There is no such product',
   produktFehlt: 'The product bought is missing',

@@ -1,11 +1,23 @@
+import { type JeSprache, perLanguage, perMessage } from '@weitersagen/contract/languages';
 import { type AgenturId, cent, type PraemienplanId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage } from '../../platform/clock/days.ts';
-import { type Refusal, refuse, withAmounts } from '../../platform/http/refusal.ts';
+import { formatDay, plusTage } from '../../platform/clock/days.ts';
+import { type Refusal, refuse, withAmounts, withWords } from '../../platform/http/refusal.ts';
+import { TEXTE } from '../../texte/texte.ts';
 import { findPlanRows, isProdukt, lockPlan } from './queries.ts';
-import { boundsOf, checkPlan, endOf, nearestAmounts, type PlanWish } from './rules.ts';
+import { boundsOf, checkPlan, endOf, findOverlap, nearestAmounts, type Plan, type PlanWish } from './rules.ts';
+
+const ENDLESS = perMessage((language) => TEXTE[language].praemienplan);
+
+/** When a plan holds, as people read it. */
+const timeOf = ({ start, end }: Plan): JeSprache =>
+  perLanguage((language) => {
+    const [from, until] = [start, end ?? start].map((day) => formatDay(day, language));
+    const text = ENDLESS[end ? 'zeit' : 'zeitOhneEnde'][language];
+    return text.replace('{von}', from ?? '').replace('{bis}', until ?? '');
+  });
 
 /** What stands against a plan as things are now; null: nothing. */
 export const checkWish = async (scope: MandantScope, agenturId: AgenturId, wish: PlanWish): Promise<Refusal | null> => {
@@ -17,7 +29,9 @@ export const checkWish = async (scope: MandantScope, agenturId: AgenturId, wish:
       ? { ProduktId: 'produktUnbekannt' as const, ...found }
       : found;
   if (Object.keys(fields).length === 0) return null;
-  return withAmounts(refuse('PSOF0002', fields), nearestAmounts(wish.valueCent, bounds));
+  const refusal = withAmounts(refuse('PSOF0002', fields), nearestAmounts(wish.valueCent, bounds));
+  const inTheWay = findOverlap(wish, plans);
+  return inTheWay ? withWords(refusal, { zeit: timeOf(inTheWay) }) : refusal;
 };
 
 /** `exclusion_violation`: of two plans that were made at once one was there first. */
@@ -55,7 +69,8 @@ export const createPlan = async (
     });
     return id;
   } catch (error) {
-    if (isOverlap(error)) return refuse('PSOF0002', { Startdatum: 'planUeberschneidet' });
+    const since = isOverlap(error) ? await checkWish(scope, agenturId, wish) : null;
+    if (since) return since;
     throw error;
   }
 };

@@ -12,7 +12,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusTage } from '../../platform/clock/days.ts';
+import { formatDay, plusTage } from '../../platform/clock/days.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
 import { createPlan } from './commands.ts';
 import { previewMonth } from './rules.ts';
@@ -125,6 +125,20 @@ describe('a plan is refused', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.map(problem).find((one) => one)).toEqual(['PSOF0002', 'Startdatum']);
     expect(problem(await create())).toEqual(['PSOF0002', 'Startdatum']);
+  });
+
+  test.each([
+    ['one product', 'glas', /^Für dieses Produkt gilt schon ein Plan: /],
+    ['all products', '', /^Für alle Produkte ohne eigenen Plan gilt schon einer: /],
+  ])('over another of %s, and names its time and what is to be done first', async (_, ProduktId, begin) => {
+    const until = plusTage(today, 30);
+    data(await create({ ProduktId, Enddatum: until }));
+    const answer = await create({ ProduktId, Startdatum: until });
+    const [fault] = answer.ok ? [] : (answer.problem.felder ?? []);
+    expect(fault?.meldung).toMatch(begin);
+    expect(fault?.meldung).toContain(
+      `${formatDay(plusTage(today, 1), 'de')} bis ${formatDay(until, 'de')}. Beenden oder`,
+    );
   });
 
   test('without a token, at another Mandant', async () => {
@@ -243,7 +257,7 @@ test('a preview counts what was released last month, and what it would have cost
     // No plan was behind it: the Mandant's own reward was paid, and the agency billed nothing.
     BisherCent: 0,
     DannCent: 5000,
-    EntfallendeProvisionCent: null,
+    EntfallendeProvisionenCent: [],
   };
   expect(await preview({})).toEqual(seen);
   expect(await preview({ ProduktId: '' })).toEqual(seen);

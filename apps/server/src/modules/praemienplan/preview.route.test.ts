@@ -59,9 +59,9 @@ test('of a plan that pays a commission, what the agency is paid', async () => {
     Auftraege: 1,
     BisherCent: -4760,
     DannCent: 6298,
-    EntfallendeProvisionCent: 4000,
+    EntfallendeProvisionenCent: [4000],
   });
-  expect(await ofOperator(agentur, { ProvisionCent: 3000 })).toMatchObject({ EntfallendeProvisionCent: null });
+  expect(await ofOperator(agentur, { ProvisionCent: 3000 })).toMatchObject({ EntfallendeProvisionenCent: [] });
   const [row] = await billing.documentsOf(agentur);
   expect(row?.brutto_cent).toBe(4760);
 });

@@ -22,7 +22,7 @@ export const previewWish = async (
   const { settledCent } = above(scope);
   return toPreview(found, {
     ...month,
-    lostCommissionCent: lostCommission(wish, plans),
+    lostCommissionCents: lostCommission(wish, plans),
     soFarCent: settledCent(settledSoFar(found.orders), by),
     thenCent: settledCent(settledUnder(found.orders, { valueCent, provisionCent }), by),
   });

@@ -60,7 +60,17 @@ describe('a new plan is refused', () => {
       ]),
     ).toEqual({}));
   test('a second one for all products', () =>
-    expect(check({ produktId: null }, [plan('a', { produktId: null })])).toEqual({ Startdatum: 'planUeberschneidet' }));
+    expect(check({ produktId: null }, [plan('a', { produktId: null })])).toEqual({
+      Startdatum: 'planUeberschneidetAlle',
+    }));
+
+  test.each<[string, number, { minCent: number; maxCent: number }]>([
+    ['planEineStufe', 20100, { minCent: 1000, maxCent: 20400 }],
+    ['planOhneStufe', 1100, { minCent: 1050, maxCent: 1400 }],
+  ])('by its amount with %s, where steps beside it are not allowed', (fault, valueCent, { minCent, maxCent }) => {
+    const bounds = { minCent: cent(minCent), maxCent: cent(maxCent), stepCent: cent(500) };
+    expect(checkPlan(wish({ valueCent }), { plans: [], bounds, today: TODAY })).toEqual({ WertCent: fault });
+  });
 });
 
 test.each<[number, number[]]>([
@@ -72,13 +82,25 @@ test.each<[number, number[]]>([
 describe('a new plan takes the place of a commission', () => {
   const WISH = { produktId: 'glas', valueCent: 5000, start: day('2026-12-01'), end: null };
   const forAll = { ...plan('a', { produktId: null }), provisionCent: cent(2500) };
-  test('where a plan for all products pays one in its time', () => expect(lostCommission(WISH, [forAll])).toBe(2500));
+  test('where a plan for all products pays one in its time', () =>
+    expect(lostCommission(WISH, [forAll])).toEqual([2500]));
+  test('and every other one that is paid after it, in this order', () => {
+    const then = (id: string, start: string, more: number) => ({
+      ...forAll,
+      id: id as PraemienplanId,
+      start: day(start),
+      provisionCent: cent(more),
+    });
+    const ended = { ...forAll, end: day('2026-12-31') };
+    const later = [then('c', '2027-03-01', 2500), then('b', '2027-01-01', 3000), ended];
+    expect(lostCommission(WISH, later)).toEqual([2500, 3000]);
+  });
   test.each<[string, Parameters<typeof lostCommission>[0], (typeof forAll | (Plan & { provisionCent: null }))[]]>([
     ['that it pays itself', { ...WISH, provisionCent: 3000 }, [forAll]],
     ['of all products, where those with one keep it', { ...WISH, produktId: null }, [forAll]],
     ['that has ended by then', WISH, [{ ...forAll, end: day('2026-11-30') }]],
     ['that there is not', WISH, [{ ...plan('a', { produktId: null }), provisionCent: null }]],
-  ])('but not of one %s', (_, wish, plans) => expect(lostCommission(wish, plans)).toBe(null));
+  ])('but not of one %s', (_, wish, plans) => expect(lostCommission(wish, plans)).toEqual([]));
 });
 
 describe('the plan of a recommendation', () => {

@@ -76,45 +76,55 @@ export interface PlanWish {
 const overlaps = (a: Pick<PlanWish, 'start' | 'end'>, b: typeof a): boolean =>
   (b.end === null || a.start <= b.end) && (a.end === null || b.start <= a.end);
 
-const checkAmount = (cent: number, { minCent, maxCent, stepCent }: Bounds): Meldung | undefined => {
-  if (cent < minCent) return 'planZuKlein';
-  if (cent > maxCent) return 'planZuGross';
-  return cent % stepCent === 0 ? undefined : 'planSchritt';
-};
-
 /** The allowed amounts below and above one that lies between them. */
 export const nearestAmounts = (cent: number, { minCent, maxCent, stepCent }: Bounds): number[] => {
   const below = Math.floor(cent / stepCent) * stepCent;
   return [below, below + stepCent].filter((one) => one >= minCent && one <= maxCent);
 };
 
+/** By how many steps there are beside it. */
+const BETWEEN: readonly Meldung[] = ['planOhneStufe', 'planEineStufe', 'planSchritt'];
+
+const checkAmount = (cent: number, bounds: Bounds): Meldung | undefined => {
+  if (cent < bounds.minCent) return 'planZuKlein';
+  if (cent > bounds.maxCent) return 'planZuGross';
+  return cent % bounds.stepCent === 0 ? undefined : BETWEEN[nearestAmounts(cent, bounds).length];
+};
+
 /**
- * The commission that a new plan of one product takes the place of: until now a plan for all products pays it. Null: none, or
- * the new plan pays one itself.
+ * The commissions that a new plan of one product takes the place of, in the order in which plans for all products pay them:
+ * none where the new plan pays one itself.
  */
 export const lostCommission = (
   { produktId, provisionCent = null, ...days }: PlanWish & { provisionCent?: number | null },
   plans: readonly (Plan & { provisionCent: Cent | null })[],
-): Cent | null => {
-  if (produktId === null || provisionCent !== null) return null;
-  const before = plans.find((plan) => plan.produktId === null && plan.provisionCent !== null && overlaps(days, plan));
-  return before?.provisionCent ?? null;
+): Cent[] => {
+  if (produktId === null || provisionCent !== null) return [];
+  const before = plans
+    .filter((plan) => plan.produktId === null && overlaps(days, plan))
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  return [...new Set(before.flatMap((plan) => plan.provisionCent ?? []))];
 };
+
+/** The first plan for the same that holds in the time of a new one. */
+export const findOverlap = <P extends Plan>({ produktId, ...days }: PlanWish, plans: readonly P[]): P | null =>
+  plans.find((plan) => plan.produktId === produktId && overlaps(days, plan)) ?? null;
 
 /**
  * What stands against a new plan, by the field at which it is told. It begins tomorrow at the earliest: whoever has recommended
  * today was told another amount.
  */
 export const checkPlan = (
-  { produktId, valueCent, start, end }: PlanWish,
+  wish: PlanWish,
   { plans, bounds, today }: { plans: readonly Plan[]; bounds: Bounds; today: Tag },
 ): Partial<Record<'WertCent' | 'Startdatum' | 'Enddatum', Meldung>> => {
+  const { produktId, valueCent, start, end } = wish;
   const found: ReturnType<typeof checkPlan> = {};
   const amount = checkAmount(valueCent, bounds);
   if (amount) found.WertCent = amount;
   if (start <= today) found.Startdatum = 'planBeginn';
-  else if (plans.some((plan) => plan.produktId === produktId && overlaps({ start, end }, plan)))
-    found.Startdatum = 'planUeberschneidet';
+  else if (findOverlap(wish, plans))
+    found.Startdatum = produktId === null ? 'planUeberschneidetAlle' : 'planUeberschneidet';
   if (end !== null && end < start) found.Enddatum = 'endeVorStart';
   return found;
 };

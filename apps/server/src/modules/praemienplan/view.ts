@@ -45,12 +45,12 @@ interface Compared {
   until: Tag;
   soFarCent: Cent;
   thenCent: Cent;
-  lostCommissionCent: Cent | null;
+  lostCommissionCents: Cent[];
 }
 
 export const toPreview = (
   { empfehlungen, orders }: LastMonth,
-  { from, until, soFarCent, thenCent, lostCommissionCent }: Compared,
+  { from, until, soFarCent, thenCent, lostCommissionCents }: Compared,
 ): PlanPreview => ({
   Von: from,
   Bis: until,
@@ -58,7 +58,7 @@ export const toPreview = (
   Auftraege: orders.length,
   BisherCent: soFarCent,
   DannCent: thenCent,
-  EntfallendeProvisionCent: lostCommissionCent,
+  EntfallendeProvisionenCent: lostCommissionCents,
 });
 
 /** What a form asks for. */

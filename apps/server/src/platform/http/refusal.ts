@@ -1,3 +1,4 @@
+import type { JeSprache } from '@weitersagen/contract/languages';
 import { AM_FELD, FELDNAMEN, KATALOGMELDUNGEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
 import {
   DETAILS,
@@ -24,11 +25,11 @@ export interface Refusal {
   readonly detail?: Detail;
   /** What an amount's placeholder in its sentences stands for: amounts of which each would be right. */
   readonly amounts?: readonly number[];
-  /** Where HTTP has a more precise word than the code's own. */
   /** Id of what stands in the way, where whoever asked may see it. */
   readonly bezug?: string;
   /** What other placeholders of its sentences stand for. */
   readonly words?: Readonly<Record<string, JeSprache>>;
+  /** Where HTTP has a more precise word than the code's own. */
   readonly status?: 413 | 415;
 }
 
@@ -46,12 +47,18 @@ export const refuse = (
 /** The same refusal in the words of this case. */
 export const withDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
 
-/** The same refusal, naming the amounts that would be right. */
 /** The same refusal, with the id of what stands in the way. */
 export const withObstacle = (refusal: Refusal, id: string | null): Refusal =>
   id === null ? refusal : { ...refusal, bezug: id };
 
+/** The same refusal, naming the amounts that would be right. */
 export const withAmounts = (refusal: Refusal, amounts: readonly number[]): Refusal => ({ ...refusal, amounts });
+
+/** The same refusal, with what placeholders of its sentences stand for. */
+export const withWords = (refusal: Refusal, words: Readonly<Record<string, JeSprache>>): Refusal => ({
+  ...refusal,
+  words,
+});
 
 /** The body cannot be taken as it came: not by its fields, which nobody has read. */
 export const refuseBody = (status?: 413 | 415): Refusal => ({
@@ -100,9 +107,15 @@ const toChoice = (cents: readonly number[], language: Sprache): string =>
 
 export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
   const amounts = toChoice(ablehnung.amounts ?? [], language);
+  const words = Object.entries(ablehnung.words ?? {}).map(([name, word]) => [name, word[language]] as const);
+  const inWords = (sentence: string): string =>
+    [['betraege', amounts] as const, ...words].reduce(
+      (text, [name, word]) => text.replace(`{${name}}`, word),
+      sentence,
+    );
   const fields = ablehnung.felder.map(({ feld, meldung }) => {
     const fault = sentenceFor(feld, meldung, language);
-    return { ...fault, meldung: fault.meldung.replace('{betraege}', amounts) };
+    return { ...fault, meldung: inWords(fault.meldung) };
   });
   const problem = problemOf(ablehnung.code, language, fields);
   const detail = detailOf(ablehnung);
@@ -110,6 +123,7 @@ export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
     ...problem,
     status: ablehnung.status ?? problem.status,
     ...(detail ? { detail: DETAILS[detail][language] } : {}),
+    ...(ablehnung.bezug === undefined ? {} : { bezug: ablehnung.bezug }),
   };
 };
 
@@ -121,4 +135,3 @@ const problemOf = (code: ProblemCode, language: Sprache, fields?: Feldfehler[]):
   code,
   ...(fields && fields.length > 0 ? { felder: fields } : {}),
 });
-    ...(ablehnung.bezug === undefined ? {} : { bezug: ablehnung.bezug }),

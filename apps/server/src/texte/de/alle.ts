@@ -17,6 +17,7 @@ import { kontoRegeln } from './konto-regeln.ts';
 import { mail } from './mail.ts';
 import { namenlos } from './namenlos.ts';
 import { notseite } from './notseite.ts';
+import { praemienplan } from './praemienplan.ts';
 import { praemierung } from './praemierung.ts';
 import { praemierungBonus } from './praemierung-bonus.ts';
 import { rechnung } from './rechnung.ts';
@@ -49,6 +50,7 @@ export const texte = {
   kontakt,
   konto,
   rechnung,
+  praemienplan,
   ruecklauf,
   praemierung,
   praemierungBonus,

@@ -1,9 +1,10 @@
 import type { PlanPreview, PraemienplanOverview } from '@weitersagen/contract/praemienplan';
 import { useState } from 'react';
-import { useActionData, useLocation, useSearchParams } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { texte } from '#texte/praemienplan';
 import { useFormat, useT } from '../../environment.ts';
 import { isRefusalOf, useRefused } from '../../lib/formular.ts';
+import { useTimesTold } from '../../lib/told.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
@@ -21,20 +22,6 @@ export interface Previewed {
   isOther?: boolean;
 }
 
-/** Counts the plans that were made here: the form begins anew after each. */
-function useMade(): number {
-  const { key } = useLocation();
-  const [query] = useSearchParams();
-  const made = query.get('meldung') === 'angelegt' ? key : null;
-  const [last, setLast] = useState(made);
-  const [nth, setNth] = useState(0);
-  if (made !== last) {
-    setLast(made);
-    if (made !== null) setNth(nth + 1);
-  }
-  return nth;
-}
-
 /** A new plan: first what it would have cost last month, then whether it is to be. */
 export function NewPlan({
   overview,
@@ -45,12 +32,13 @@ export function NewPlan({
   isOperator?: boolean;
 }) {
   const t = useT(texte);
-  const { euroGenau } = useFormat();
+  const { euroGenau, liste } = useFormat();
   const refused = useRefused();
   const previewed = useActionData<Partial<Previewed>>();
   const { Produkte, MinCent, MaxCent, SchrittCent } = overview;
   const input = previewed?.input;
-  const nth = useMade();
+  // The form begins anew after each plan that was made.
+  const nth = useTimesTold('angelegt');
   const { search } = useLocation();
   // As the form is filled in now; null: nothing was typed yet.
   const [entry, setEntry] = useState<string | null>(null);
@@ -117,10 +105,10 @@ export function NewPlan({
         </div>
         {preview && previewed?.isOther && <Alert kind="warning" live title={t('andererPlan')} />}
         {preview && <Cost preview={preview} />}
-        {preview?.EntfallendeProvisionCent && (
+        {preview && preview.EntfallendeProvisionenCent.length > 0 && (
           <Alert kind="warning">
             {t(isOperator ? 'provisionEntfaelltBetreiber' : 'provisionEntfaellt', {
-              betrag: euroGenau(preview.EntfallendeProvisionCent),
+              betrag: liste(preview.EntfallendeProvisionenCent.map(euroGenau)),
             })}
           </Alert>
         )}
