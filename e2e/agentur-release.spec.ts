@@ -16,7 +16,7 @@ const PEOPLE = [
 async function orderFor(
   house: Haus,
   agent: string,
-  [from, to, born, street]: (typeof PEOPLE)[number],
+  [from, to, born, street]: readonly [string, string, string, string],
 ): Promise<string> {
   const produkt = 'haftpflicht';
   const empfehlung = await recommend(house, person(from, `${from}sen`), { route: AGENCY_ROUTE, produkt, agent });
@@ -58,4 +58,38 @@ test('nothing chosen is told, two orders are released in one go, and what was de
   await expectMessage(employee, 'Nichts hat sich geändert.');
   for (const number of numbers)
     await expect(employee.page.getByText(`${number} war schon entschieden: Freigegeben`)).toBeVisible();
+
+  // Who opens the question only now is told as much, also where a filter leaves them out.
+  await employee.page.goto(`${AGENTUR}/auftraege?${chosen}`);
+  for (const number of numbers)
+    await expect(employee.page.getByText(`${number} war schon entschieden: Freigegeben`)).toBeVisible();
+  await employee.page.goto(`${AGENTUR}/auftraege?${chosen}&in_Status=Gemeldet`);
+  for (const number of numbers)
+    await expect(employee.page.getByText(`${number} steht nicht mehr in dieser Liste`)).toBeVisible();
+  await check(employee.page);
+});
+
+test('an order is refused once it has a reason, and a reload asks nothing any more @desk', async ({
+  mensch,
+  haus: house,
+  wache,
+}) => {
+  wache.erlaubeAblehnungen();
+  const number = await orderFor(house, 'A-4720', ['Dora', 'Veit', '11.06.1984', 'Mühlweg']);
+  const owner = await mensch();
+  const { page } = owner;
+  await enter(owner, 'sevim.aydin@agentur-aydin.example');
+  await page.goto(`${AGENTUR}/auftraege?${new URLSearchParams({ nr: number, schritt: 'ablehnen' })}`);
+  await page.getByRole('button', { name: 'Endgültig ablehnen' }).click();
+  // Without its reason the question stands, with what was chosen.
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 Auftrag ablehnen?' })).toBeVisible();
+  await check(page);
+  await page.getByLabel('Grund der Ablehnung').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Endgültig ablehnen' }).click();
+  await expectMessage(owner, '1 Auftrag ist entschieden.');
+  expect(page.url()).not.toMatch(/schritt=|nr=/);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Abgelehnt');
+  await expect(page.getByText('Bitte wählen Sie zuerst Aufträge aus.')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRefusal, toRefusal } from './values-auftrag.ts';
+import { readRefusal, toKeptRefusal, toRefusal } from './values-auftrag.ts';
 
 test.each([
   ['schonKunde', '', 'schonKunde', { reason: 'schonKunde', words: '' }],
@@ -14,3 +14,12 @@ test.each([
 test('words that a program has sent are kept as they are, without a reason', () => {
   expect(readRefusal('Rückfrage: Konto')).toEqual({ reason: null, words: 'Rückfrage: Konto' });
 });
+
+test.each([
+  ['verdacht', 'anderer: verdacht'],
+  ['storniert', 'anderer: storniert'],
+  ['schonKunde', 'schonKunde'],
+  ['schonKunde: seit März', 'schonKunde: seit März'],
+  ['Rückfrage beim Anbieter', 'Rückfrage beim Anbieter'],
+  ['', ''],
+])('"%s" that a program has sent is kept as "%s"', (sent, kept) => expect(toKeptRefusal(sent)).toBe(kept));

@@ -17,3 +17,7 @@ export const readRefusal = (kept: string): { reason: RefusalReason | null; words
   const reason = REFUSAL_REASONS.find((one) => one === first && !(needsWords(one) && rest.length === 0));
   return reason ? { reason, words: rest.join(BETWEEN) } : { reason: null, words: kept };
 };
+
+/** One word alone may read like a code of the portal's own (`verdacht`): where it is no reason, it is kept as words. */
+export const toKeptRefusal = (sent: string): string =>
+  /^\w+$/.test(sent) && readRefusal(sent).reason === null ? toRefusal('anderer', sent) : sent;

@@ -1,3 +1,4 @@
+import { toKeptRefusal } from '@weitersagen/contract/values-auftrag';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { type AuftragMove, moveAuftrag } from './commands-move.ts';
@@ -24,11 +25,9 @@ export const entscheideAuftrag = (
     if (!row) return null;
     await lockEmpfehlung(tx, row.empfehlung_id);
     if (entscheidung === 'freigeben') await lockPersonOf(tx, row);
+    const reason = toKeptRefusal(grund) || null;
     const when = { entschieden_am: tx.jetzt, entschieden_von: tx.wer };
     return entscheidung === 'freigeben'
       ? moveAuftrag(tx, row, 'freigegeben', { werte: when, grund: grund || null })
-      : moveAuftrag(tx, row, 'abgelehnt', {
-          werte: { ...when, ablehnungsgrund: grund || null },
-          grund: grund || null,
-        });
+      : moveAuftrag(tx, row, 'abgelehnt', { werte: { ...when, ablehnungsgrund: reason }, grund: reason });
   });

@@ -2,7 +2,7 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { Form as GetForm, useActionData, useLocation, useSearchParams } from 'react-router';
 import { texte } from '#texte/bericht';
 import { useT } from '../../environment.ts';
-import { isRefusalOf, useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, type Refused, useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { zeilenlink } from '../../lib/keyboard.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
@@ -15,6 +15,9 @@ import { Form } from '../../ui/form.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { ChosenOrders } from './chosen-orders.tsx';
 import type { LoadedReport } from './load.ts';
+
+/** In a line of numbers, none of which has one. */
+const BETWEEN = '\t';
 
 /** The form that the boxes of the rows belong to. */
 const CHOICE = 'auswahl';
@@ -103,23 +106,73 @@ function Refusal({ row: { Ablehnungsgrund: kept } }: { row: ReportLine }) {
 export function ReleaseBar({ rows, statusWord }: { rows: readonly ReportLine[]; statusWord(status: string): string }) {
   const [query] = useSearchParams();
   const answer = useActionData() as Decided | { problem: unknown } | undefined;
+  const refused = useRefused();
   if (answer && 'decided' in answer) return <Outcome {...answer} statusWord={statusWord} />;
-  const step = query.get('schritt');
-  const looked = rows.filter(({ Auftragsnummer }) => query.getAll('nr').includes(String(Auftragsnummer)));
-  if (step === 'freigeben' || step === 'ablehnen') {
-    const chosen = looked.filter((row) => may(row, step));
-    if (chosen.length > 0) return <Ask step={step} chosen={chosen} />;
-  }
+  const { step, numbers } = askedAbout(query, refused);
+  const looked = rows.filter(({ Auftragsnummer }) => numbers.includes(String(Auftragsnummer)));
+  const isQuestion = step === 'freigeben' || step === 'ablehnen';
+  const chosen = isQuestion ? looked.filter((row) => may(row, step)) : [];
+  const left = isQuestion ? numbers.filter((nr) => !chosen.some((row) => String(row.Auftragsnummer) === nr)) : [];
+  const passedOver = left.length > 0 && <LeftOut numbers={left} rows={looked} statusWord={statusWord} />;
+  if (isQuestion && chosen.length > 0)
+    return (
+      <>
+        {passedOver}
+        <Ask step={step} chosen={chosen} />
+      </>
+    );
   return (
     <>
+      {passedOver}
       {!step && looked.length > 0 && <ChosenOrders orders={looked} />}
-      {rows.some((row) => may(row)) && <Choice step={step} looked={looked} />}
+      {rows.some((row) => may(row)) && <Choice isEmpty={isQuestion && numbers.length === 0} />}
     </>
   );
 }
 
-/** The buttons for the chosen rows, or what stands against them. */
-function Choice({ step, looked }: { step: string | null; looked: readonly ReportLine[] }) {
+/** What the address asks, or a question that was answered without what it needs. */
+const askedAbout = (query: URLSearchParams, refused: Refused | null): { step: string | null; numbers: string[] } => {
+  const { entscheidung, gewaehlt } = isRefusalOf(refused, 'entscheidung') ? (refused?.werte ?? {}) : {};
+  const numbers = gewaehlt?.split(BETWEEN) ?? query.getAll('nr');
+  return { step: entscheidung ?? query.get('schritt'), numbers: [...new Set(numbers)] };
+};
+
+/** Chosen, and not to be decided any more or not yet: each with what became of it. */
+function LeftOut({
+  numbers,
+  rows,
+  statusWord,
+}: {
+  numbers: readonly string[];
+  rows: readonly ReportLine[];
+  statusWord(status: string): string;
+}) {
+  const t = useT(texte);
+  const textOf = (nummer: string): string => {
+    const row = rows.find(({ Auftragsnummer }) => String(Auftragsnummer) === nummer);
+    if (!row) return t('nichtMehrHier', { nummer });
+    return row.Status === 'Gemeldet'
+      ? t('nichtEntschieden', { nummer, grund: t('nochNicht') })
+      : t('schonEntschieden', { nummer, status: statusWord(String(row.Status)) });
+  };
+  return (
+    <Message
+      kind="warning"
+      details={
+        <ul>
+          {numbers.map((nummer) => (
+            <li key={nummer}>{textOf(nummer)}</li>
+          ))}
+        </ul>
+      }
+    >
+      {t('gewaehlteNicht')}
+    </Message>
+  );
+}
+
+/** The buttons for the chosen rows. */
+function Choice({ isEmpty }: { isEmpty: boolean }) {
   const t = useT(texte);
   const [query] = useSearchParams();
   const kept = [...query].filter(([name]) => name !== 'schritt' && name !== 'nr');
@@ -134,9 +187,7 @@ function Choice({ step, looked }: { step: string | null; looked: readonly Report
       <Button type="submit" name="schritt" value="ablehnen" look="secondary" dense>
         {t('ablehnen')}
       </Button>
-      {step && (
-        <span className="text-sm text-warning">{t(looked.length > 0 ? 'gewaehlteNicht' : 'keineGewaehlt')}</span>
-      )}
+      {isEmpty && <span className="text-sm text-warning">{t('keineGewaehlt')}</span>}
     </GetForm>
   );
 }
@@ -145,15 +196,20 @@ function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }
   const t = useT(texte);
   const { search } = useLocation();
   const refused = useRefused();
-  // What comes of it is told where the question no longer stands; one that asks for a reason stands until it has one.
+  // What comes of it is told where the question no longer stands; one that lacks its reason stands by what was sent.
   const afterwards = withQuery(search, { schritt: null, nr: null });
   return (
     <Step titel={t(`${step}Frage`, { anzahl: chosen.length })}>
       <p>{t(`${step}Text`)}</p>
       <ChosenOrders orders={chosen} />
-      <Form action={step === 'freigeben' ? afterwards : search} summary={isRefusalOf(refused, 'entscheidung')}>
+      <Form action={afterwards} summary={isRefusalOf(refused, 'entscheidung')}>
         {step === 'ablehnen' && <RefusalReasonFields />}
         <input type="hidden" name="entscheidung" value={step} />
+        <input
+          type="hidden"
+          name="gewaehlt"
+          value={chosen.map(({ Auftragsnummer }) => String(Auftragsnummer)).join(BETWEEN)}
+        />
         {chosen.map(({ Auftragsnummer }) => (
           <input key={String(Auftragsnummer)} type="hidden" name="nr" value={String(Auftragsnummer)} />
         ))}

@@ -15,8 +15,9 @@ export function useWord() {
   return (kind: Kind, code: string): string => {
     const refused = kind === 'grund' ? refusal(code) : null;
     if (refused) return refused;
-    // Events may come with their noun in front: `auftrag.freigegeben`.
-    for (const key of [`${kind}_${code}`, `${kind}_${code.split(/[.:]/).at(-1)}`]) {
+    // Events may come with their noun in front: `auftrag.freigegeben`. A reason may be a person's words, whatever they end with.
+    const last = kind === 'grund' ? code : code.split(/[.:]/).at(-1);
+    for (const key of [`${kind}_${code}`, `${kind}_${last}`]) {
       if (key in texte) return t(key as Key);
       if (key in texteBank) return bank(key as Bankschluessel);
     }

@@ -63,7 +63,9 @@ export const texte = {
   auftragsdatum: 'Auftragsdatum',
   betrag: 'Prämie',
   betragOffen: 'noch offen',
-  gewaehlteNicht: 'Die ausgewählten Aufträge lassen sich so nicht entscheiden.',
+  gewaehlteNicht: 'Diese Aufträge lassen sich nicht mehr oder noch nicht entscheiden:',
+  nichtMehrHier:
+    '{nummer} steht nicht mehr in dieser Liste: Der Auftrag ist inzwischen entschieden, oder ein Filter lässt ihn weg.',
   keineGewaehlt: 'Bitte wählen Sie zuerst Aufträge aus.',
   freigebenFrage: '{anzahl, plural, one {# Auftrag} other {# Aufträge}} freigeben?',
   freigebenText:
@@ -81,14 +83,14 @@ export const texte = {
   beimBetreiber: 'Prüft der Betreiber',
   zeitraum: '{von} bis {bis}',
   davor: 'davor {von} bis {bis}',
-  trichter: 'Von der Einladung zur Auszahlung',
-  stufe: 'Stufe',
   zeitraumWaehlen: 'Zeitraum',
   vonMonat: 'von Monat',
   bisMonat: 'bis Monat',
   zeigen: 'Zeigen',
   ganzeMonate:
     'Der laufende Monat zählt bis heute. Davor zählen ganze Monate, weil ein Teil eines Monats einzelne Personen verraten könnte.',
+  trichter: 'Von der Einladung zur Auszahlung',
+  stufe: 'Stufe',
   jetzt: 'Jetzt',
   vorher: 'Davor',
   aenderung: 'Änderung',
@@ -96,6 +98,6 @@ export const texte = {
   verlauf: 'Verlauf',
   zurueckgehalten: 'verdeckt',
   zurueckgehaltenText:
-    'Zahlen, hinter denen weniger als fünf Personen stehen, zeigen wir nicht. Manchmal fehlt deshalb auch eine zweite Zahl, damit die Summe die erste nicht verrät.',
+    'Zahlen, hinter denen weniger als fünf Personen stehen, bleiben verdeckt. Manchmal ist deshalb auch eine zweite Zahl oder eine Summe verdeckt, damit sie die erste nicht verrät. Ein Filter nach einer Spalte findet nur Monate, deren Zahl gezeigt wird.',
   balken: '{stufe}: {anzahl}',
 } as const;

@@ -63,7 +63,8 @@ export const texte = {
   auftragsdatum: 'Day of the order',
   betrag: 'Reward',
   betragOffen: 'still open',
-  gewaehlteNicht: 'The selected orders cannot be decided in this way.',
+  gewaehlteNicht: 'These orders can no longer be decided, or not yet:',
+  nichtMehrHier: '{nummer} is no longer in this list: the order has been decided meanwhile, or a filter leaves it out.',
   keineGewaehlt: 'Please select orders first.',
   freigebenFrage: 'Release {anzahl, plural, one {# order} other {# orders}}?',
   freigebenText:
@@ -80,13 +81,13 @@ export const texte = {
   beimBetreiber: 'The operator is checking',
   zeitraum: '{von} to {bis}',
   davor: 'before: {von} to {bis}',
-  trichter: 'From the invitation to the payment',
   zeitraumWaehlen: 'Period',
   vonMonat: 'from month',
   bisMonat: 'to month',
   zeigen: 'Show',
   ganzeMonate:
     'The running month counts until today. Before it, whole months count, because a part of a month could tell of single people.',
+  trichter: 'From the invitation to the payment',
   stufe: 'Step',
   jetzt: 'Now',
   vorher: 'Before',
@@ -95,6 +96,6 @@ export const texte = {
   verlauf: 'Over time',
   zurueckgehalten: 'hidden',
   zurueckgehaltenText:
-    'We do not show figures behind which fewer than five people stand. Sometimes a second figure is missing too, so that the sum does not tell the first.',
+    'Figures behind which fewer than five people stand stay hidden. Sometimes a second figure or a sum is hidden too, so that it does not tell the first. A filter of a column finds only months whose figure is shown.',
   balken: '{stufe}: {anzahl}',
 } as const;
