@@ -15,7 +15,7 @@ export interface ReportColumn {
   isOptional?: true;
   /** Summed over all that was found. */
   isTotalled?: true;
-  /** Read and added up for the foot alone: no answer has it, no file. */
+  /** Read for the foot alone, to be added up, or for a filter that leads to one row: no answer has it, no file. */
   isHidden?: true;
 }
 export type ReportColumns = Readonly<Record<string, ReportColumn>>;
