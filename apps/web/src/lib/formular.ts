@@ -2,6 +2,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { createContext, useContext, useState } from 'react';
 import { data, useActionData } from 'react-router';
 import type { Question } from './captcha.ts';
+import { inFormOrder } from './form-order.ts';
 import { typed } from './formdata.ts';
 
 export interface Refused {
@@ -13,7 +14,10 @@ export interface Refused {
 
 /** What an action answers when its call was refused: the status for a plain POST, and everything that was typed. */
 export const refused = (problem: Problem, form: FormData, secret: readonly string[] = []) =>
-  data<Refused>({ problem, werte: typed(form, secret) }, { status: problem.status });
+  data<Refused>(
+    { problem: inFormOrder(problem, [...form.keys()]), werte: typed(form, secret) },
+    { status: problem.status },
+  );
 
 /** Which refusal an action answered, if it did. */
 export const codeOf = (answer: unknown): Problem['code'] | null => (isRefused(answer) ? answer.problem.code : null);
