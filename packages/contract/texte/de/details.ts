@@ -17,6 +17,7 @@ export const details = {
   keinFormular:
     'Ihre Eingaben sind nicht lesbar angekommen. Bitte öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',
   agenturLinkAlt: 'Dieser Link gilt nicht mehr. Lassen Sie sich unten einen neuen schicken.',
+  agenturZugangBeendet: 'Ihr Zugang zum Agenturportal ist beendet. Bei Fragen wenden Sie sich an Ihre Agentur.',
   agenturLinkBenutzt:
     'Dieser Link wurde schon zur Anmeldung benutzt und gilt nur einmal. Lassen Sie sich unten einen neuen schicken.',
   ssoCode: 'Diese Anmeldung ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie die Anmeldung noch einmal.',

@@ -15,6 +15,7 @@ export const details = {
   keinFormular:
     'What you sent did not arrive in a readable form. Please open the page again and send the form once more.',
   agenturLinkAlt: 'This link is not valid any more. Have a new one sent to you below.',
+  agenturZugangBeendet: 'Your access to the agency portal has ended. Please turn to your agency with any question.',
   agenturLinkBenutzt:
     'This link has already been used to sign in, and it works only once. Have a new one sent to you below.',
   ssoCode: 'This sign-in has run out or was used already. Please begin once more.',

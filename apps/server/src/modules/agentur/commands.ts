@@ -51,14 +51,17 @@ export const openAgenturSession = async (
 /** Here nobody has a password: what is wrong with a link is said in words of its own. */
 const OLD_LINK = withDetail(refuse('PSOF0202'), 'agenturLinkAlt');
 const USED_LINK = withDetail(refuse('PSOF0209'), 'agenturLinkBenutzt');
+const ENDED_ACCESS = withDetail(refuse('PSOF0206'), 'agenturZugangBeendet');
 
 /** The link serves once, for whoever is first. */
 export const signInByLink = (scope: MandantScope, token: string): Promise<AgenturSignIn | Refusal> =>
   scope.transaction(async (tx) => {
     const link = await findLinkToken(tx, 'agentur', token);
     if (!link || link.stand === 'abgelaufen') return OLD_LINK;
-    if (link.stand === 'benutzt') return USED_LINK;
     const person = await findPerson(tx, link.bezugId as AgenturpersonId);
+    // All links of whoever leaves are ended with the access, used or not.
+    if (person?.ausgeschieden_am) return ENDED_ACCESS;
+    if (link.stand === 'benutzt') return USED_LINK;
     if (!person) return OLD_LINK;
     if (!mayEnter(person)) return refuse('PSOF0206');
     if (!(await spendLinkToken(tx, link.id))) return USED_LINK;

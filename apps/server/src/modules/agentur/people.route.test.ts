@@ -198,7 +198,9 @@ describe('whoever has left', () => {
     const t = /agentur\/anmelden\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(await leave(person.id)).toMatchObject({ status: 200 });
     expect(await app.call('getAgenturUser', {}, { token: as })).toMatchObject({ status: 401 });
-    expect(await app.call('verifyAgenturToken', { query: { t } })).toMatchObject({ problem: { code: 'PSOF0209' } });
+    expect(await app.call('verifyAgenturToken', { query: { t } })).toMatchObject({
+      problem: { code: 'PSOF0206', detail: expect.stringMatching(/Zugang zum Agenturportal ist beendet/) },
+    });
     expect(await mailLink(person.id)).toMatchObject({ status: 404 });
     expect(await setRole(person.id, 'AgenturInhaber')).toMatchObject({ status: 404 });
     expect(await leave(person.id)).toMatchObject({ status: 200 });
