@@ -95,3 +95,17 @@ test('of a name without end no more than 60 characters are repeated', () => {
   const { felder } = refuseInput([{ instancePath: `/${'x'.repeat(50_000)}`, message: 'unbekannt' }]);
   expect(felder.map(({ feld }) => feld.length)).toEqual([60]);
 });
+
+test('a text that is too long says so, also where its schema names no message', () => {
+  const read = z
+    .object({ Grund: z.string().max(5), Anzahl: z.number().max(5) })
+    .safeParse({ Grund: 'abcdef', Anzahl: 6 });
+  const issues = (read.error?.issues ?? []).map(({ path, message }) => ({
+    instancePath: `/${path.join('/')}`,
+    message,
+  }));
+  expect(refuseInput(issues).felder).toEqual([
+    { feld: 'Grund', meldung: 'zuLang' },
+    { feld: 'Anzahl', meldung: 'ungueltig' },
+  ]);
+});

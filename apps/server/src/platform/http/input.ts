@@ -5,6 +5,11 @@ import { z } from 'zod';
 import type { Edge, ScopeOf, Who } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
+// A text that is too long says so also where its schema names no message: `invalid` would not tell what to mend.
+z.config({
+  customError: (issue) => (issue.code === 'too_big' && issue.origin === 'string' ? 'zuLang' : undefined),
+});
+
 export interface Issue {
   instancePath: string;
   message?: string | undefined;

@@ -11,6 +11,7 @@ import { countTogether } from '../auth/counter.ts';
 import { accessLog, type Log } from '../log/log.ts';
 import { RequestLog } from '../log/request.ts';
 import { escapeBytes, escapeText } from './escape.ts';
+import { readingFreeText } from './free-text.ts';
 import { withoutPrefix, withPrefix } from './host-cookies.ts';
 import { createLocalCounters, createSharedCounters } from './limitStore.ts';
 import { mountLimits } from './limits.ts';
@@ -168,7 +169,7 @@ export const createHttp = async ({
     keepAliveTimeout: 72_000,
   }) as unknown as FastifyInstance;
   const requests = accessLog(log);
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(readingFreeText(validatorCompiler)).setSerializerCompiler(serializerCompiler);
   registerProblems(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     readJson(text as string, done),
