@@ -119,6 +119,31 @@ test('a filter that cannot be read says under its own title what is expected, an
   await expect(field).toBeFocused();
 });
 
+test('statistics follow the months that are chosen, with their filters and sums @desk', async ({ mensch }) => {
+  const owner = await mensch();
+  const { page } = owner;
+  await enterAs(owner, 'owner');
+  await page.goto(`${AGENTUR}/statistik`);
+  const [from, until] = [page.getByLabel('von Monat'), page.getByLabel('bis Monat')];
+  await expect(from.getByRole('option')).toHaveCount(24);
+  // Six months of which the last one is over.
+  await from.selectOption({ index: 15 });
+  await until.selectOption({ index: 20 });
+  await page.getByRole('button', { name: 'Zeigen' }).click();
+  const months = page.getByRole('table', { name: 'Verlauf' });
+  await expect(months.locator('tbody tr')).toHaveCount(6);
+  await expect(months.locator('tfoot')).toContainText('Summe');
+  await expect(page.getByText(/ · davor /)).toBeVisible();
+  await check(page);
+  await page.getByText('Nach Spalten filtern').click();
+  await page.getByLabel('Empfohlen von').fill('8');
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  await expect(page.getByRole('list', { name: 'Aktive Filter' })).toContainText('Empfohlen: ab 8');
+  expect(await months.locator('tbody tr').count()).toBeLessThan(6);
+  await expect(from).toHaveValue(/^\d{4}-\d\d$/);
+  await check(page);
+});
+
 test('the size of a page holds by its choice alone @desk', async ({ mensch }) => {
   const owner = await mensch();
   const { page } = owner;

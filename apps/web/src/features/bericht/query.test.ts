@@ -105,6 +105,10 @@ test.each([
   ['number', '12', true],
   ['date', '24.12.2026', false],
   ['date', '2026-12-24', true],
+  ['date', '2026-02-30', false],
+  ['date', '2026-13-01', false],
+  ['time', '2026-02-29', false],
+  ['month', '2026-13', false],
   ['month', 'Dezember', false],
   ['month', '2026-12', true],
 ] as const)('as %s %s can be read: %s', (Typ, text, can) => expect(canBeRead({ Typ }, text)).toBe(can));

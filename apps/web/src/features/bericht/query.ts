@@ -80,12 +80,18 @@ export const centTyped = (text: string): number | null => {
   return EURO.test(amount) ? Number(onTheWire('Cent', amount)) : null;
 };
 
+/** A day that the calendar has: `2026-02-30` is none. */
+const isDay = (text: string): boolean => {
+  const begin = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return begin !== null && !Number.isNaN(begin.getTime()) && begin.toISOString().startsWith(text);
+};
+
 /** Whether one end of a span can be read as what its column holds. */
 export const canBeRead = ({ Typ }: Pick<FilteredColumn, 'Typ'>, text: string): boolean => {
   if (text.trim() === '') return true;
   if (Typ === 'cent') return centTyped(text) !== null;
   if (Typ === 'number') return /^-?\d{1,10}$/.test(text.trim());
-  return (Typ === 'month' ? /^\d{4}-\d\d/ : /^\d{4}-\d\d-\d\d$/).test(text.trim());
+  return isDay(Typ === 'month' ? `${text.trim().slice(0, 7)}-01` : text.trim());
 };
 
 /** Whether a span ends before it begins: both ends are amounts or numbers, or both are days or months. */
