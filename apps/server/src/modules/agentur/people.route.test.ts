@@ -117,7 +117,7 @@ describe('to invite somebody', () => {
     const Email = `kim${++number}@post.example`;
     await invite({ Email, Rolle: null });
     const [mail] = await app.mails(Email);
-    expect(mail?.text).toContain('Eine Rolle haben Sie noch nicht.');
+    expect(mail?.text).toContain('Sie haben noch keine Rolle.');
   });
 
   test.each([
