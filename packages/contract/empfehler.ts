@@ -164,9 +164,14 @@ export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 export const empfehlungenAntwort = z.object({
   Empfehlungen: z.array(eigeneEmpfehlung),
   Bonus: bonusstand.nullable(),
-  /** Bonuses that were made and not taken back, the newest first; with `jeSeite` all that wait, and the newest up to 20. */
+  /**
+   * Bonuses that were made and not taken back, the newest first. With `jeSeite` at most 20 of them: what waits, the oldest
+   * before all, then the newest of the rest.
+   */
   Boni: z.array(eigenerBonus),
   BoniAnzahl: z.number().int(),
+  /** How many of all wait for the person herself. */
+  BoniWartend: z.number().int(),
   /** Without those that have expired. */
   BoniErreicht: z.number().int(),
   BoniErreichtCent: cents(),

@@ -340,6 +340,7 @@ export const FIELDS: Readonly<Record<string, string | readonly [text: string, ex
   AbschluesseBisNaechstemBonus: ['Contracts until the next bonus is made.', 1],
   Boni: 'Bonuses that were made and not taken back, the newest first; with `jeSeite` what waits and the newest, 20 at most.',
   BoniAnzahl: ['How many bonuses were made and not taken back.', 1],
+  BoniWartend: ['How many of them wait for the person herself.', 1],
   BoniErreicht: ['How many of them have not expired.', 1],
   BoniErreichtCent: ['What these bring, in whole cents.', 6000],
   WartendCent: [

@@ -65,6 +65,7 @@ import { up as agenturkontoverlauf } from './0084-agenturkontoverlauf.ts';
 import { up as erstzugang } from './0085-erstzugang.ts';
 import { up as person } from './0086-person.ts';
 import { up as verlaufPerson } from './0088-verlauf-person.ts';
+import { up as ownRecommendations } from './0089-own-recommendations.ts';
 
 /** Forward only, in this order; a static list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0085-erstzugang': { up: erstzugang },
   '0086-person': { up: person },
   '0088-verlauf-person': { up: verlaufPerson },
+  '0089-own-recommendations': { up: ownRecommendations },
 };

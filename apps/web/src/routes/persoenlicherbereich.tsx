@@ -89,14 +89,15 @@ export function Component() {
   // A search shows what it found in one list.
   const waiting = isNarrowed ? [] : karten.filter(({ empfehlung }) => isWaiting(empfehlung));
   const rows = karten.filter((row) => !waiting.includes(row));
-  const claims = GruppenGesamt.handeln + waitingBoni.length;
+  const claims = GruppenGesamt.handeln + uebersicht.BoniWartend;
+  const hiddenBoni = uebersicht.BoniWartend - waitingBoni.length;
   const offen = Anzahl <= ALL_OPEN_UNTIL;
   const bonusstand = (
     <Bonusstand
       bonus={Bonus}
       gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }}
       boni={boni.filter((bonus) => !isWaiting(bonus))}
-      aeltere={uebersicht.BoniAnzahl - boni.length}
+      aeltere={uebersicht.BoniAnzahl - boni.length - hiddenBoni}
       ergebnis={result}
       offen={offen}
     />
@@ -121,6 +122,7 @@ export function Component() {
                 ))}
                 <Rows rows={waiting} ergebnis={result} offen={offen} />
               </ul>
+              {hiddenBoni > 0 && <p className="text-sm text-muted">{t('boniWarten', { n: hiddenBoni })}</p>}
             </section>
           )}
           {bonusstand}

@@ -17,7 +17,6 @@ import {
 } from './queries.ts';
 import { findList } from './queries-list.ts';
 import { routes as daten } from './routes-data.ts';
-import { waitingCent } from './rules.ts';
 import { type Kern, toOwnEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 
@@ -76,12 +75,15 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
   getEmpfehlungen: async ({ scope, wer, query }) => {
     const list = await findList(scope, wer.empfehlerId, query);
     const { zeilen, anzahl, isMinimum, treffer, gruppen, gruppenGesamt, seite, seiten, next } = list;
-    const bonuses = await findBonusOverview(scope, wer.empfehlerId, query.jeSeite !== undefined);
+    const { BoniWartendCent, ...bonuses } = await findBonusOverview(
+      scope,
+      wer.empfehlerId,
+      query.jeSeite !== undefined,
+    );
     return {
       Empfehlungen: await bilder(scope, zeilen),
       ...bonuses,
-      WartendCent:
-        list.wartendCent + waitingCent(bonuses.Boni.map((b) => ({ gruppe: b.Gruppe, cent: b.Praemierung.WertCent }))),
+      WartendCent: list.wartendCent + BoniWartendCent,
       Anzahl: anzahl,
       AnzahlIsMinimum: isMinimum,
       Treffer: treffer,

@@ -7,6 +7,7 @@ import {
   chooseFrom,
   fitsSearch,
   groupOf,
+  shownBonuses,
   visibleEvent,
   waitingCent,
   withoutCorrected,
@@ -198,5 +199,25 @@ describe('waehleAus', () => {
   });
   test('nothing is one empty page', () => {
     expect(chooseFrom([], { stand: '', seite: 3, jeSeite: 10 })).toMatchObject({ zeilen: [], seite: 1, seiten: 1 });
+  });
+});
+
+describe('the bonuses on a page', () => {
+  const onItsWay = { status: 'Bereitgestellt', art: 'geld', hasKonto: true } as const;
+  const bonuses = [
+    { id: 1, status: 'Ausgezahlt', art: 'geld', hasKonto: true },
+    { id: 2, status: 'Bereitgestellt', art: null, hasKonto: false },
+    { id: 3, ...onItsWay },
+    { id: 4, status: 'Bereitgestellt', art: 'geld', hasKonto: false },
+    { id: 5, status: 'Bereitgestellt', art: 'gutschein', hasKonto: false },
+    { id: 6, status: 'Offen', art: null, hasKonto: false },
+  ] as const;
+  test.each([
+    [0, []],
+    [2, [2, 4]],
+    [4, [2, 4, 5, 6]],
+    [9, [2, 4, 5, 6, 3, 1]],
+  ])('%i of them: first what waits, the oldest before all, then the newest of the rest', (count, ids) => {
+    expect(shownBonuses(bonuses, count).map(({ id }) => id)).toEqual(ids);
   });
 });

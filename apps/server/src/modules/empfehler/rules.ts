@@ -122,9 +122,33 @@ const BEENDET: readonly Statusmeldung[] = [
 
 const HANDELN = ['praemieAbholen', 'gutscheinOeffnen', 'bankdaten'] as const;
 
+/** Nothing goes on with the claim until the person himself does something. */
+const isWaitingFor = (allowed: EigeneEmpfehlung['erlaubt']): boolean =>
+  HANDELN.some((handlung) => allowed.includes(handlung));
+
+export interface BonusClaim {
+  status: PraemierungStatus;
+  art: Praemienart | null;
+  hasKonto: boolean;
+}
+
+/** A bonus belongs to no recommendation that could hold it up. */
+const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
+
+export const allowedForBonus = ({ status, art, hasKonto }: BonusClaim): EigeneEmpfehlung['erlaubt'] =>
+  allowedHandlungen({ empfehlung: ENTITLED, praemierung: { status, art, bankdatenVorhanden: hasKonto } });
+
+export const isBonusWaiting = (claim: BonusClaim): boolean => isWaitingFor(allowedForBonus(claim));
+
+/** So many of the bonuses, given the oldest first: what waits, the oldest before all, then the newest of the rest. */
+export const shownBonuses = <T extends BonusClaim>(bonuses: readonly T[], count: number): T[] => {
+  const rest = bonuses.filter((bonus) => !isBonusWaiting(bonus)).toReversed();
+  return [...bonuses.filter(isBonusWaiting), ...rest].slice(0, count);
+};
+
 /** Waits for the person himself; under way; paid; ended without a reward. */
 export const groupOf = (message: Statusmeldung, allowed: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
-  if (HANDELN.some((handlung) => allowed.includes(handlung))) return 'handeln';
+  if (isWaitingFor(allowed)) return 'handeln';
   if (BEENDET.includes(message)) return 'beendet';
   return message === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
 };

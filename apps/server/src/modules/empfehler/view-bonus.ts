@@ -1,6 +1,6 @@
 import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
 import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
+import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
@@ -8,29 +8,24 @@ import { findBonusLagen } from '../praemierung/queries-lage.ts';
 import { statusmeldung } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
 import { findGutscheinnamen } from './queries.ts';
-import { allowedHandlungen, bonusState, groupOf } from './rules.ts';
+import { allowedForBonus, bonusState, groupOf, isBonusWaiting, shownBonuses } from './rules.ts';
 import { toPraemierungShort } from './view.ts';
 
 export interface BonusOverview {
   Bonus: BonusAntwort | null;
   Boni: EigenerBonus[];
   BoniAnzahl: number;
+  BoniWartend: number;
   BoniErreicht: number;
   BoniErreichtCent: number;
+  /** What those bring that wait, whichever of them are shown. */
+  BoniWartendCent: number;
 }
 
-/** On a page of somebody who has made very many: all that waits for him, then the newest, so many in all. */
+/** On a page of somebody who has made very many. */
 const ON_A_PAGE = 20;
 
-const shownOf = (bonuses: readonly Bonus[], isPage: boolean): PraemierungId[] => {
-  const newest = bonuses.toReversed();
-  const waiting = newest.filter(({ status }) => status === 'Bereitgestellt');
-  const rest = newest.filter(({ status }) => status !== 'Bereitgestellt');
-  const ofTheRest = isPage ? Math.max(0, ON_A_PAGE - waiting.length) : rest.length;
-  return [...waiting, ...rest.slice(0, ofTheRest)].map(({ id }) => id);
-};
-
-const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
+const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { cent }) => sum + cent, 0);
 
 type Lage = Awaited<ReturnType<typeof findBonusLagen>>[number];
 
@@ -42,9 +37,10 @@ const toBonus = (
 ): EigenerBonus => {
   const { praemierung: row, lage, aussicht } = whole;
   const { meldung } = statusmeldung(lage);
-  const erlaubt = allowedHandlungen({
-    empfehlung: ENTITLED,
-    praemierung: { status: row.status, art: row.praemienart, bankdatenVorhanden: row.iban_versiegelt !== null },
+  const erlaubt = allowedForBonus({
+    status: row.status,
+    art: row.praemienart,
+    hasKonto: row.iban_versiegelt !== null,
   });
   return {
     Praemierung: toPraemierungShort(row, lage.praemierung?.rueckruf, gutscheine, scope.sprache),
@@ -75,8 +71,13 @@ export const findBonusOverview = async (
     findBonuses(scope, id),
     findGutscheinnamen(scope),
   ]);
-  const lagen = await findBonusLagen(scope, id, shownOf(bonuses, isPage));
+  const lagen = await findBonusLagen(
+    scope,
+    id,
+    shownBonuses(bonuses, isPage ? ON_A_PAGE : bonuses.length).map(({ id: made }) => made),
+  );
   const reached = bonuses.filter(({ status }) => status !== 'Abgelaufen');
+  const waiting = bonuses.filter(isBonusWaiting);
   const counted = orders.filter(({ releasedOn }) => releasedOn >= rule.programStart).length;
   const state = bonusState(counted, rule.threshold);
   return {
@@ -91,7 +92,9 @@ export const findBonusOverview = async (
       return bonus ? [toBonus(scope, lage, bonus.orders.length, gutscheine)] : [];
     }),
     BoniAnzahl: bonuses.length,
+    BoniWartend: waiting.length,
     BoniErreicht: reached.length,
-    BoniErreichtCent: reached.reduce((sum, { cent }) => sum + cent, 0),
+    BoniErreichtCent: sumOf(reached),
+    BoniWartendCent: sumOf(waiting),
   };
 };

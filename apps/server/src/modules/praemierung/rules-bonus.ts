@@ -39,12 +39,13 @@ interface Pool {
 
 const poolOf = (counted: readonly CountedOrder[], bonuses: readonly MadeBonus[], { programStart }: BonusRule): Pool => {
   const used = new Set(bonuses.flatMap(({ orders }) => orders));
-  const eligible = counted
-    .filter(({ id, releasedOn }) => releasedOn >= programStart || used.has(id))
-    .map(({ id }) => id);
+  const eligible = new Set(
+    counted.filter(({ id, releasedOn }) => releasedOn >= programStart || used.has(id)).map(({ id }) => id),
+  );
   const settled = bonuses.filter((bonus) => bonus.settled).flatMap(({ orders }) => orders);
-  const free = eligible.filter((id) => !settled.includes(id));
-  const lost = settled.filter((id) => !eligible.includes(id)).length;
+  const gone = new Set(settled);
+  const free = [...eligible].filter((id) => !gone.has(id));
+  const lost = settled.filter((id) => !eligible.has(id)).length;
   return { free: free.slice(lost), owed: Math.max(0, lost - free.length) };
 };
 

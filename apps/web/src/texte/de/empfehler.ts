@@ -91,6 +91,8 @@ export const texte = {
   bonusMehr:
     '{n, plural, one {Ein Abschluss, für den es schon einen Bonus gab, ist weggefallen. Deshalb fehlt einer mehr.} other {# Abschlüsse, für die es schon einen Bonus gab, sind weggefallen. Deshalb fehlen # mehr.}}',
   bonusStand: '{erreicht} von {schwelle} Abschlüssen',
+  boniWarten:
+    '{n, plural, one {Ein weiterer Bonus wartet. Er steht} other {# weitere Boni warten. Sie stehen}} hier, sobald Sie die gezeigten abgeholt haben.',
   boniAeltere:
     '{n, plural, one {Ein weiterer Bonus ist} other {# weitere Boni sind}} hier nicht gezeigt. Alle stehen in der Auskunft unter „Meine Daten“.',
   bonusErreicht:

@@ -89,6 +89,8 @@ export const texte = {
   bonusMehr:
     '{n, plural, one {One contract that you already had a bonus for no longer counts, so you need one more.} other {# contracts that you already had a bonus for no longer count, so you need # more.}}',
   bonusStand: '{erreicht} of {schwelle} contracts',
+  boniWarten:
+    '{n, plural, one {One more bonus is waiting. It appears} other {# more bonuses are waiting. They appear}} here once you have collected those shown.',
   boniAeltere:
     '{n, plural, one {One more bonus is} other {# more bonuses are}} not shown here. All of them are in the data export under “My data”.',
   bonusErreicht:
