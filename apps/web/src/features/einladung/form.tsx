@@ -14,7 +14,7 @@ import { findFaults, unfitIn } from './check-here.ts';
 import { type InvitationData, InvitationFields } from './fields.tsx';
 import { bodyOf, captchaQuestion, type Done } from './invite.ts';
 import { useOwner } from './offline.ts';
-import { toInvitation } from './one.tsx';
+import { LIST, toInvitation } from './one.tsx';
 import { WaitingList } from './waiting.tsx';
 
 function Said() {
@@ -36,7 +36,7 @@ function Before({ produktId }: { produktId: string | undefined }) {
   const query = toInvitation(refused.problem.bezug);
   const to = produktId
     ? path('agentempfehlen', { produktId }, { tab: 'einladungen', ...query })
-    : path('einladungstool', {}, query);
+    : `${path('einladungstool', {}, query)}#${LIST}`;
   return (
     <p>
       <Link to={to} className="inline-flex min-h-11 items-center">

@@ -5,6 +5,9 @@ import { useT } from '../../environment.ts';
 /** The filter by which the list shows one invitation: by its id, for an address is kept and passed on. */
 const ONE = 'in_Einladung';
 
+/** Where the list begins below the form. */
+export const LIST = 'einladungen';
+
 /** The query that leads to it in the list; to the list where it is not known which it is. */
 export const toInvitation = (id: string | undefined): Record<string, string> => (id ? { [ONE]: id } : {});
 

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Correction } from './correction.tsx';
 import type { InvitationData } from './fields.tsx';
 import { useOwner } from './offline.ts';
-import { toInvitation } from './one.tsx';
+import { LIST, toInvitation } from './one.tsx';
 import { useQueue } from './queue.ts';
 import { type Stop, sendAgain, sendWaiting } from './send-waiting.ts';
 
@@ -77,7 +77,7 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
           </Button>
           {entry.isInvited ? (
             <Link
-              to={path('einladungstool', {}, toInvitation(entry.invitation))}
+              to={`${path('einladungstool', {}, toInvitation(entry.invitation))}#${LIST}`}
               className="inline-flex min-h-11 items-center"
             >
               {t('zurEinladung')}

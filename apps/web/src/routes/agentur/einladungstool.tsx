@@ -6,15 +6,12 @@ import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { Funnel } from '../../features/einladung/funnel.tsx';
 import { actOnInvitations } from '../../features/einladung/invite.ts';
-import { OneInvitation } from '../../features/einladung/one.tsx';
+import { LIST, OneInvitation } from '../../features/einladung/one.tsx';
 import { RowSteps, Withdrawing } from '../../features/einladung/row-steps.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
-
-/** Where the list begins below the form. */
-const LIST = 'einladungen';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need } = umgebung(args);
