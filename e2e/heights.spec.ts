@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { homeTexts } from './steps/home.ts';
 import { weg } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
-import { check } from './support/check.ts';
+import { check, ueberstehendes } from './support/check.ts';
+import { setLetters } from './support/letters.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
@@ -120,15 +121,22 @@ test('the recipient’s page of each brand, with its form, is three screens of a
 }) => {
   for (const route of ['fernwerk', 'klarfunk', 'sicherheim-berater'])
     for (const sprache of LANGUAGES) {
-      const { page, context } = await mensch({ sprache });
       const [first]: { Id: string }[] = await (await haus.api.get(`/api/v1/${route}/produkt`)).json();
       const { link } = await recommend(haus, person('Hanna', 'Hoch'), { route, sprache, produkt: first?.Id ?? '' });
-      await page.setViewportSize(PHONE);
-      await page.goto(link);
-      expect.soft(await screensOf(page), `${route} ${sprache}`).toBeLessThanOrEqual(3);
-      await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
-      await check(page);
-      await context.close();
+      // The question for cookies is a part of the page while it is up.
+      for (const answered of [false, true]) {
+        const { page, context } = await mensch({ sprache, ungefragt: !answered });
+        await page.setViewportSize(PHONE);
+        await page.goto(link);
+        expect
+          .soft(await screensOf(page), `${route} ${sprache}${answered ? '' : ', the question up'}`)
+          .toBeLessThanOrEqual(3);
+        await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
+        await check(page);
+        await setLetters(page, 2);
+        expect.soft(await ueberstehendes(page, PHONE.width), `${route} ${sprache}, letters twice as large`).toEqual([]);
+        await context.close();
+      }
     }
 });
 

@@ -157,13 +157,13 @@ function Einladung() {
         action={
           <a
             href="#angaben"
-            className="inline-flex text-center min-h-13 items-center justify-center rounded-button bg-brand-action px-7 py-2 text-lg font-bold text-brand-action-ink"
+            className="inline-flex text-center min-h-13 max-w-full items-center justify-center rounded-button bg-brand-action px-[min(1.75rem,7vw)] py-2 text-lg font-bold wrap-anywhere hyphens-auto large-letters:text-base text-brand-action-ink"
           >
             {t('zumFormular')}
           </a>
         }
       />
-      <div className="column grid items-start gap-x-16 gap-y-4 pt-4 pb-7 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr] md:pt-10 md:pb-14">
+      <div className="column grid items-start gap-x-16 gap-y-3 pt-3 pb-5 md:grid-cols-[1.5fr_1fr] md:grid-rows-[auto_1fr] md:gap-y-4 md:pt-10 md:pb-14">
         <div className="md:col-start-2">
           <Echt empfehlung={empfehlung} />
         </div>

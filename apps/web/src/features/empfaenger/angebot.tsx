@@ -20,7 +20,7 @@ export function Angebot({
   const { Produkt, EmpfehlerVorname, GueltigBis } = empfehlung;
   return (
     <section className="on-brand bg-brand text-brand-ink">
-      <div className="column grid items-center gap-x-12 gap-y-5 pt-7 pb-7 md:grid-cols-[1.3fr_1fr] md:py-12">
+      <div className="column grid items-center gap-x-12 gap-y-5 pt-6 pb-6 md:grid-cols-[1.3fr_1fr] md:py-12">
         <div>
           <p className="text-sm font-semibold text-brand-muted">{t('persoenlich')}</p>
           <h1 className="mt-2 text-2xl">{t('h1', { vorname: EmpfehlerVorname, produkt: Produkt.Name })}</h1>

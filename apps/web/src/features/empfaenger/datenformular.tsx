@@ -38,7 +38,7 @@ export function Datenformular({
   const refused = useRefused() !== null;
   useKept(form, link.nr, refused);
   return (
-    <Form reloadDocument id="angaben" className="gap-4! md:gap-5!" ref={form}>
+    <Form reloadDocument id="angaben" className="gap-3! md:gap-5!" ref={form}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-xl">{t('datenTitel')}</h2>
         {leer && !refused && (

@@ -7,7 +7,7 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 /** A group of fields on its own sheet. A legend that floats stands inside its border. */
-export const BLATT = 'grid rounded-m border border-line bg-surface p-4 shadow-card md:p-6';
+export const BLATT = 'grid rounded-m border border-line bg-surface px-4 py-3 shadow-card md:p-6';
 const TITLE = 'float-left w-full font-head text-lg font-semibold';
 
 /** What nobody needs to agree to: campaigns and advertising. Off, until the person himself ticks it. */

@@ -9,7 +9,7 @@ export function Footer() {
   const { firma, programmName } = useMandant();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-6">
+      <div className="column flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4 md:gap-y-4 md:py-6">
         <div className="flex items-center gap-3">
           <Mark className="size-8" />
           <p className="text-sm">
