@@ -36,7 +36,14 @@ test('a day of birth that cannot be is told on leaving the field, and no message
   await expect(born).not.toHaveAttribute('aria-invalid', 'true');
   await born.fill('');
   await page.getByRole('button', { name: t.absenden }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const told = page.getByRole('alert');
+  await expect(told).toBeVisible();
+  const named = await told.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(named, 'faults are told in the order of the fields').toEqual(
+    await page
+      .locator('main [aria-invalid="true"]')
+      .evaluateAll((fields) => fields.map((field) => `#${field.getAttribute('id')}`)),
+  );
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await brokenWords(page), `${width} px`).toEqual([]);

@@ -20,11 +20,14 @@ import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './values.ts';
 
-/** Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants, an ISO day or an ISO instant. */
+/**
+ * Recipient data (portal §3, §5). `geburtsdatum` is parsed from TT.MM.JJJJ and its variants, an ISO day or an ISO instant.
+ * In the order of the form: faults are told in the order in which the fields stand here.
+ */
 export const empfaengerdaten = closed({
-  anrede: anrede(),
   vorname: personenname(),
   name: personenname(),
+  anrede: anrede(),
   geburtsdatum: pflichttext(30),
   email: email(),
   telefon: z
