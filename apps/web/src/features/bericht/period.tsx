@@ -29,19 +29,24 @@ export function Period({ loaded, statistics }: Chosen) {
   const [from = '', until = ''] = filterNames(column);
   const fault = loaded.unreadable.includes(PERIOD) ? expected(column) : null;
   const message = `${fieldId(from)}-fehler`;
+  const query = new URLSearchParams(search);
+  const months = statistics.Waehlbar.map((day) => day.slice(0, 7));
+  // What cannot be followed stays as it was chosen, to be put right; the rest of the screen looks at the usual months.
+  const shownIn = (name: string, month: string): string =>
+    (fault && months.find((one) => query.get(name)?.startsWith(one))) || month.slice(0, 7);
   const field = (name: string, label: string, month: string) => (
     <label className="grid grow basis-36 gap-0.5 text-xs font-semibold md:max-w-56">
       {label}
       <select
         id={fieldId(name)}
         name={name}
-        defaultValue={month.slice(0, 7)}
+        defaultValue={shownIn(name, month)}
         className={cx(fieldClass, fault !== null && 'border-danger')}
         {...(fault ? { 'aria-invalid': true, 'aria-describedby': message } : {})}
       >
-        {statistics.Waehlbar.map((day) => (
-          <option key={day} value={day.slice(0, 7)}>
-            {monat(day)}
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monat(`${one}-01`)}
           </option>
         ))}
       </select>
