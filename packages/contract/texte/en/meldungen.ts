@@ -128,10 +128,10 @@ export const meldungen = {
   planBeginn: 'A plan begins tomorrow at the earliest',
   planOhneStufe:
     'No step lies between the smallest and the largest amount allowed. Please turn to your contact in sales',
-  planEineStufe: 'The amount is no allowed step. The nearest is {betraege}',
+  planEineStufe: 'The amount is not one of the allowed steps. The nearest is {betraege}',
   planUeberschneidet: 'This product already has a plan: {zeit}. End or delete it first, or choose another time',
   planUeberschneidetAlle:
-    'All products without a plan of their own already have one: {zeit}. End or delete it first, or choose another time',
+    'There is already a plan for all products without a plan of their own: {zeit}. End or delete it first, or choose another time',
   planEndetSchon: 'This plan ends tomorrow at the latest anyway',
   produktUnbekannt: 'There is no such product',
   produktFehlt: 'The product bought is missing',

@@ -26,7 +26,7 @@ export const texte = {
   erwartet_date: 'Please enter a day such as 2026-12-24',
   erwartet_time: 'Please enter a day such as 2026-12-24',
   erwartet_month: 'Please enter a month such as 2026-12',
-  ausserhalb: 'Please take a month of the choice',
+  ausserhalb: 'Please choose one of the months listed',
   erwartet_status: 'Please choose among those named',
   erwartet_choice: 'Please choose among those named',
   aktiveFilter: 'Active filters',
@@ -86,7 +86,7 @@ export const texte = {
   bisMonat: 'to month',
   zeigen: 'Show',
   ganzeMonate:
-    'The running month counts until today. Before it, whole months count, because a part of a month could tell of single people.',
+    'The current month counts until today. In the period before, whole months count, because part of a month could give away individual people.',
   trichter: 'From the invitation to the payment',
   stufe: 'Step',
   jetzt: 'Now',
