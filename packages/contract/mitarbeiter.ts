@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closed, email, instant, language, leer, personenname } from './fields.ts';
+import { closed, email, instant, isRow, language, leer, personenname } from './fields.ts';
 import { wege } from './paths.ts';
 import { route } from './route.ts';
 import { AGENTUR_ROLLEN } from './values.ts';
@@ -28,7 +28,13 @@ export const newMitarbeiter = closed({
   Vorname: personenname(),
   Nachname: personenname(),
   Email: email(),
-  Mitarbeiternummer: z.string().trim().max(20, 'zuLang').default(''),
+  // In a history a colon ends it, and a name follows.
+  Mitarbeiternummer: z
+    .string()
+    .trim()
+    .max(20, 'zuLang')
+    .refine((number) => isRow(number) && !number.includes(':'), 'ungueltig')
+    .default(''),
   Rolle: role(),
   Language: language().optional(),
 });

@@ -124,6 +124,8 @@ describe('to invite somebody', () => {
     ['no name', { Vorname: '' }],
     ['an address that is none', { Email: 'kim' }],
     ['a role that there is not', { Rolle: 'Administrator' }],
+    ["a number that reads as another one's with his name", { Mitarbeiternummer: '1:Ina Muster' }],
+    ['a number of two lines', { Mitarbeiternummer: '1\n2' }],
   ])('refused: %s', async (_, more) => {
     expect((await invite(more)).status).toBeGreaterThanOrEqual(400);
   });

@@ -20,6 +20,7 @@ import { etagOf, isFile, knows, sendFile } from './file.ts';
 import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { whoOfAgentur } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,10 +95,10 @@ const ownScope = (
   if (zugang === 'betreiber')
     return scopes.betreiber({ wer: `betreiber:${(wer as WhoCard['betreiber']).name}`, sprache, log, ...BETREIBER });
   if (zugang !== 'agentur' || !('mandant' in scope)) return scope;
-  const { agentur, mitarbeiternummer, personId } = wer as WhoCard['agentur'];
-  return scopes.agentur(scope.mandant, agentur, {
-    wer: `agentur:${agentur.nummer}:${mitarbeiternummer || personId}`,
-    person: personId,
+  const card = wer as WhoCard['agentur'];
+  return scopes.agentur(scope.mandant, card.agentur, {
+    wer: whoOfAgentur(card),
+    person: card.personId,
     sprache,
     log,
   });
