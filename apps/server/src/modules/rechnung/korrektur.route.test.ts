@@ -2,6 +2,8 @@ import { signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
 import { brokenRules } from '@weitersagen/testkit/en16931';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveRechnung } from './commands.ts';
+import { mails } from './mails.ts';
 
 let billing: Billing;
 beforeAll(async () => {
@@ -119,6 +121,18 @@ describe('a correction that is set off at once is told to the owners', () => {
     const left = (OffenCent / 100).toFixed(2).replace('.', ',');
     for (const part of ['Bitte zahlen Sie nur noch den Rest.', `Noch zu zahlen: ${left}`, 'Zahlbar bis'])
       expect(mail?.text).toContain(part);
+  });
+
+  test('of a credit note in part whose rest has left before the mail does: that it has, and not that it never will', async () => {
+    const { agentur, orders, row } = await settled({ provision: 4000, orders: 2 });
+    await billing.cancel(orders[0]!);
+    await billing.nextMonthBegins();
+    const scope = await billing.app.scope();
+    expect(await scope.transaction((tx) => moveRechnung(tx, row.id, 'ausgezahlt'))).toMatchObject({ ok: true });
+    const { id } = await correctionOf(agentur);
+    const mail = await mails.rechnungVerrechnet?.compose(scope, { rechnung: id, agenturperson: agentur.person.id });
+    expect(mail?.vorschau).toContain('Den Rest haben wir schon überwiesen');
+    expect(JSON.stringify(mail)).not.toContain('nicht mehr aus');
   });
 
   test('of a credit note: that nothing is paid out, and nothing to be paid back', async () => {

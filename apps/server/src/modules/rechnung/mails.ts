@@ -29,6 +29,8 @@ interface Original {
   faelligAm: Tag | null;
   /** What is left of it, by whomever it is paid. */
   offenCent: Cent;
+  /** What was left of it has been paid since. */
+  istBezahlt: boolean;
 }
 
 interface Told {
@@ -60,7 +62,9 @@ const isPaid: IsDue = ({ bezahlt_am }) => bezahlt_am !== null;
 
 const findOriginal = async (scope: MandantScope, { original_id: id }: RechnungRow): Promise<Original | null> => {
   const row = id && (await findRechnungById(scope, id));
-  return row ? { nummer: row.nummer, art: row.art, faelligAm: row.faellig_am, offenCent: openCent(row) } : null;
+  if (!row) return null;
+  const { nummer, art } = row;
+  return { nummer, art, faelligAm: row.faellig_am, offenCent: openCent(row), istBezahlt: isPaid(row) };
 };
 
 /** Null where the reason for the mail is gone meanwhile, or its reader is there no more. */
@@ -110,7 +114,10 @@ const exampleSetOff = (sample: Sample): Told => ({
   nummer: 'RK-2026-00001',
   art: 'Korrektur',
   faelligAm: null,
-  original: { nummer: 'RE-2026-00001', art: 'Rechnung', faelligAm: sample.heute, offenCent: cent(5000) },
+  original: {
+    ...{ nummer: 'RE-2026-00001', art: 'Rechnung', faelligAm: sample.heute },
+    ...{ offenCent: cent(5000), istBezahlt: false },
+  },
   reason: { kind: 'lapsed' },
 });
 
@@ -155,6 +162,12 @@ const setOffFacts: ToFacts = ({ bruttoCent, original }, t, language) => [
       ]
     : []),
 ];
+
+/** What becomes of the original; a mail may be read when its rest has been paid already. */
+const leftOf = (original: Original | null, words: Readonly<Record<'nichts' | 'rest' | 'bezahlt', string>>): string => {
+  if (original?.istBezahlt) return words.bezahlt;
+  return original && original.offenCent > 0 ? words.rest : words.nichts;
+};
 
 type Words = Pick<MailInhalt, 'betreff' | 'vorschau'> & { text: string };
 interface Letter {
@@ -226,11 +239,11 @@ export const mails: MailTemplates = {
   rechnungVerrechnet: letter(
     ({ nummer, original }, t) => {
       const words = t.verrechnung[original && isOwedTo(original.art) ? 'Gutschrift' : 'Rechnung'];
-      const hasRest = original !== null && original.offenCent > 0;
+      const left = leftOf(original, words);
       return {
         betreff: words.betreff(original?.nummer ?? nummer),
-        vorschau: hasRest ? words.rest : words.nichts,
-        text: `${words.text(original?.nummer ?? '', nummer)} ${hasRest ? words.rest : words.nichts}`,
+        vorschau: left,
+        text: `${words.text(original?.nummer ?? '', nummer)} ${left}`,
       };
     },
     { isDue: isSetOff, show: exampleSetOff, money: setOffFacts },

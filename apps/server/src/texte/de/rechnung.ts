@@ -38,6 +38,7 @@ export const rechnung = {
         `die Rechnung ${nummer} Ihrer Agentur wurde korrigiert. Die Korrektur ${korrektur} ist mit ihr verrechnet.`,
       nichts: 'Sie brauchen nichts mehr zu zahlen.',
       rest: 'Bitte zahlen Sie nur noch den Rest.',
+      bezahlt: 'Den Rest haben Sie schon bezahlt.',
     },
     Gutschrift: {
       betreff: (nummer: string) => `Gutschrift ${nummer} wurde korrigiert`,
@@ -45,6 +46,7 @@ export const rechnung = {
         `die Gutschrift ${nummer} Ihrer Agentur wurde korrigiert. Die Korrektur ${korrektur} ist mit ihr verrechnet.`,
       nichts: 'Diese Gutschrift zahlen wir nicht mehr aus, und Sie brauchen nichts zurückzuzahlen.',
       rest: 'Wir zahlen nur noch den Rest aus, und Sie brauchen nichts zurückzuzahlen.',
+      bezahlt: 'Den Rest haben wir schon überwiesen, und Sie brauchen nichts zurückzuzahlen.',
     },
   },
   erinnerungBetreff: (nummer: string) => `Zahlungserinnerung: ${nummer}`,

@@ -37,6 +37,7 @@ export const rechnung: typeof de = {
         `Invoice ${nummer} of your agency has been corrected. Correction ${korrektur} has been set off against it.`,
       nichts: 'There is nothing left for you to pay.',
       rest: 'Please pay only what is left of it.',
+      bezahlt: 'You have already paid what was left of it.',
     },
     Gutschrift: {
       betreff: (nummer: string) => `Credit note ${nummer} has been corrected`,
@@ -44,6 +45,7 @@ export const rechnung: typeof de = {
         `Credit note ${nummer} of your agency has been corrected. Correction ${korrektur} has been set off against it.`,
       nichts: 'This credit note will not be paid out any more, and you do not have to pay anything back.',
       rest: 'We will pay out only what is left of it, and you do not have to pay anything back.',
+      bezahlt: 'We have already transferred what was left of it, and you do not have to pay anything back.',
     },
   },
   erinnerungBetreff: (nummer: string) => `Payment reminder: ${nummer}`,
