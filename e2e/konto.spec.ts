@@ -29,7 +29,7 @@ test('from the registration to a password of one’s own, its rules shown as the
   const rules = page.getByRole('listitem').filter({ hasText: /\((erfüllt|noch offen|met|not yet)\)/ });
   await expect(rules).toHaveText(k.regeln.map((name) => k.regel(name, false)));
   await neu.pressSequentially('kurz');
-  const show = neu.locator('..').getByRole('button', { name: t.anzeigen });
+  const show = page.getByRole('button', { name: `${t.anzeigen} ${t.passwortNeu}`, exact: true });
   await show.click();
   await expect(neu).toHaveAttribute('type', 'text');
   await show.click();

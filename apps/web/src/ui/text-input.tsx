@@ -55,13 +55,30 @@ export function TextInput({
   );
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} live={!!check} className={className}>
-      {isSecret ? <SecretFrame id={id}>{input}</SecretFrame> : input()}
+      {isSecret ? (
+        <SecretFrame id={id} label={label}>
+          {input}
+        </SecretFrame>
+      ) : (
+        input()
+      )}
     </Field>
   );
 }
 
-/** What is typed blindly can be looked at before it is sent; without a script there is no button for it. */
-function SecretFrame({ id, children }: { id: string; children: (type: 'text' | 'password') => ReactNode }) {
+/**
+ * What is typed blindly can be looked at before it is sent; without a script there is no button for it. Who hears the buttons
+ * of a page is told whose field each one shows.
+ */
+function SecretFrame({
+  id,
+  label,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  children: (type: 'text' | 'password') => ReactNode;
+}) {
   const t = useTexts(texte);
   const [isShown, setShown] = useState(false);
   const canShow = useInBrowser();
@@ -77,6 +94,7 @@ function SecretFrame({ id, children }: { id: string; children: (type: 'text' | '
           className="absolute inset-y-0.5 right-0.5 min-w-24 rounded-s px-3 text-sm font-semibold text-link underline underline-offset-4"
         >
           {t('anzeigen')}
+          <span className="sr-only"> {label}</span>
         </button>
       )}
     </div>
