@@ -25,7 +25,7 @@ import {
 import { expect, type Mensch, test } from './support/test.ts';
 import { become, placeOf, type Welt } from './support/welt.ts';
 import { weltOf } from './support/welten.ts';
-import { checkWidths, resize } from './support/widths.ts';
+import { checkLargeOnPhone, checkWidths, resize } from './support/widths.ts';
 
 const WIDE = 1280;
 
@@ -73,6 +73,7 @@ async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => ueberstehendes(page, WIDE), { timeout: 3000 }).toEqual([]);
   if (language === 'de') await checkWidths(page, `${halt.id} (${halt.als})`);
+  else await checkLargeOnPhone(page, `${halt.id} (${halt.als})`);
 }
 
 /** So many tests to a walk: none is much longer than others, and the last of two workers waits for little. */

@@ -36,3 +36,13 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
   }
   await setLetters(page, 1);
 }
+
+/** Words of another language are longer elsewhere: no sideways scrolling on a phone in letters twice as large. */
+export async function checkLargeOnPhone(page: Page, name: string): Promise<void> {
+  await setLetters(page, 2);
+  await resize(page, PHONE);
+  await softly
+    .poll(() => ueberstehendes(page, PHONE), { message: `${name}, letters twice as large`, intervals })
+    .toEqual([]);
+  await setLetters(page, 1);
+}

@@ -40,7 +40,7 @@ export function List({ rows, ergebnis, offen, alle }: Rows & { alle: boolean }) 
       )}
       {folded.length > 0 && (
         <details className="group" open={folded.some((row) => row.empfehlung.Empfehlungsnummer === ergebnis?.zu)}>
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-m border border-line px-4 text-muted md:px-5 [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-m border border-line px-4 text-muted large-letters:px-3 md:px-5 [&::-webkit-details-marker]:hidden">
             {t('beendete', { n: folded.length })}
             <Arrow />
           </summary>
