@@ -3,7 +3,8 @@ import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAIL_JOB, planMail, requeueMails } from './outbox.ts';
+import { seal } from '../crypto/seal.ts';
+import { MAIL_JOB, MAIL_PURPOSE, planMail, requeueMails } from './outbox.ts';
 import { type MailService, sendMail } from './send.ts';
 
 let haus: TestHaus;
@@ -91,4 +92,39 @@ describe('a job and its row', () => {
       .executeTakeFirstOrThrow();
     await expect(sendMail(scope, id, never)).resolves.toBeUndefined();
   });
+});
+
+test('what stands beside the logo is said in the language of the mail', async () => {
+  const scope = await haus.scope();
+  const id = await plan(0);
+  await scope.db
+    .updateTable('mail')
+    .set({
+      an_versiegelt: seal(scope.keys, 'a@x.example', { mandantId: scope.mandant.id, zweck: MAIL_PURPOSE }),
+      sprache: 'en',
+    })
+    .where('mandant_id', '=', scope.mandant.id)
+    .where('id', '=', id)
+    .execute();
+  const sent: string[] = [];
+  await sendMail({ ...scope, sprache: 'de' }, id, {
+    transport: {
+      sende: async ({ html = '' }) => {
+        sent.push(html);
+        return { ok: true };
+      },
+      close: () => undefined,
+    },
+    vorlagen: {
+      none: { show: null, compose: async ({ sprache }) => ({ sprache, betreff: 'x', vorschau: 'x', bloecke: [] }) },
+    },
+    thema: ({ mandant: { name, marke }, sprache }) => ({
+      marke,
+      logoText: name,
+      zusatz: { de: 'Freunde ans Netz bringen', en: 'Bring friends online' }[sprache],
+      absender: { name, adresse: 'service@x.example' },
+      impressum: [],
+    }),
+  });
+  expect(sent).toEqual([expect.stringContaining('Bring friends online')]);
 });

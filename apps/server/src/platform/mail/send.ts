@@ -94,7 +94,7 @@ const deliver = async (
   const raw = await template.compose(here, bezug);
   if (!raw) return 'verworfen';
   const inhalt = (await redigiere?.(here, name, raw)) ?? raw;
-  const appearance = thema(scope);
+  const appearance = thema(here);
   const { supportEmail } = scope.mandant.einstellungen;
   const { html, text } = renderMail(inhalt, appearance);
   const result = await transport.sende({
