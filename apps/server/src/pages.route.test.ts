@@ -351,13 +351,13 @@ describe('autologin', () => {
     ])('is refused %s', async (_when, route, address, key, code) => {
       expect(await ask(route, address, key)).toMatchObject({ problem: { code } });
     });
-    test('signs the person in herself, not somebody on her behalf', async () => {
+    test('signs the person in herself, not somebody on her behalf, and asks for no password that nobody mailed', async () => {
       const response = await ask('rahmen', Email.toUpperCase());
       if (!response.ok) throw new Error(response.problem.detail);
       const { cookies } = await fetch(`/rahmen/?autologin=${response.data.Token}`, DE);
       const value = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
       expect(await haus.call('getUser', {}, { route: 'rahmen', token: value })).toMatchObject({
-        data: { Email, ImAuftrag: false },
+        data: { Email, ImAuftrag: false, PasswortAendern: false },
       });
     });
   });

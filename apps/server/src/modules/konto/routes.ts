@@ -22,7 +22,7 @@ import { toUser } from './view.ts';
 const signedIn = (scope: MandantScope, edge: Edge, signIn: konto.SignIn | Refusal): UserAntwort | Refusal => {
   if (isRefusal(signIn)) return signIn;
   edge.setCookie(cookieName(scope.mandant.route), signIn.token, { maxAge: TOKEN_HOURS * 3600 });
-  return toUser(signIn);
+  return toUser(signIn, scope.mandant.einstellungen);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */

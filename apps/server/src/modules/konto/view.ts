@@ -2,7 +2,10 @@ import type { UserAntwort } from '@weitersagen/contract/konto';
 import { zeitpunkt } from '../../platform/clock/instant.ts';
 import type { SignIn } from './commands.ts';
 
-export const toUser = ({ zeile: row, token, ablauf, imAuftragVon, hasJustTyped }: SignIn): UserAntwort => ({
+export const toUser = (
+  { zeile: row, token, ablauf, imAuftragVon, hasJustTyped }: SignIn,
+  { IsAutologin }: { IsAutologin: boolean },
+): UserAntwort => ({
   Email: row.email,
   Anrede: row.anrede,
   Vorname: row.vorname,
@@ -13,7 +16,8 @@ export const toUser = ({ zeile: row, token, ablauf, imAuftragVon, hasJustTyped }
   NewsletterOptinGegeben: row.newsletter_permission,
   NewsletterOptinVersendetAm: row.newsletter_optin_versendet_am && zeitpunkt(row.newsletter_optin_versendet_am),
   EmailBestaetigt: row.email_bestaetigt_am !== null,
-  PasswortAendern: row.passwort_aendern,
+  // Whom the Mandant itself signs in was never told a first password, and so cannot change it.
+  PasswortAendern: row.passwort_aendern && !IsAutologin,
   OhnePasswortAktuell: hasJustTyped,
   ImAuftrag: imAuftragVon !== null,
   Language: row.sprache,
