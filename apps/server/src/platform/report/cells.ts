@@ -13,6 +13,9 @@ const MS_PER_DAY = 86_400_000;
 /** Day 0 of spreadsheets. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
+/** The title of a foot stands in the first column, whatever that holds: in one of days or months it is text. */
+const isDay = (raw: string | number): boolean => /^\d{4}-\d\d-\d\d$/.test(String(raw));
+
 const labelOf = (column: ReportColumn, value: string, language: Sprache): string =>
   column.values?.[value]?.[language] ?? value;
 
@@ -32,7 +35,7 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): st
     case 'date':
       return String(raw);
     case 'month':
-      return String(raw).slice(0, 7);
+      return isDay(raw) ? String(raw).slice(0, 7) : String(raw);
     case 'text':
       return protect(String(raw));
     default:
@@ -50,6 +53,7 @@ export const toXlsxCell = (raw: Raw, column: ReportColumn, language: Sprache): C
       return { kind: 'number', value: Number(raw) };
     case 'date':
     case 'month':
+      if (!isDay(raw)) return String(raw);
       return {
         kind: column.type === 'date' ? 'day' : 'month',
         value: (Date.parse(`${raw}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY,

@@ -38,6 +38,12 @@ test('amounts are euro, days and moments those of Berlin, states words of the la
   expect(toValue(moment)).toBe('2026-07-01T22:30:00Z');
 });
 
+test.each(['month', 'date'] as const)('the title of a foot is text in a column of type %s, too', (type) => {
+  const column = { type, label: LABEL };
+  expect(toXlsxCell('Summe', column, 'de')).toBe('Summe');
+  expect(toCsvCell('Zu Ihren Lasten', column, 'de')).toBe('Zu Ihren Lasten');
+});
+
 const FLUSH = Buffer.from([0x00, 0x00, 0xff, 0xff]);
 const flushesIn = (file: Buffer): number => {
   let flushes = 0;
