@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { notseite } from './notseite.ts';
+import { NOTSEITE_POLICY, notseite } from './notseite.ts';
 import { problemVon, refuse } from './refusal.ts';
 
 const page = (code: Parameters<typeof refuse>[0], url: string, language: 'de' | 'en' = 'de') =>
@@ -24,4 +25,11 @@ test('it speaks the language of the person, heading and title too', () => {
   expect(page('PSOF0004', '/x')).toContain('<h1>Das waren zu viele');
   expect(page('PSOF0004', '/x')).not.toMatch(/Too many/);
   expect(page('PSOF0004', '/x', 'en')).toMatch(/<title>Too many/);
+});
+
+test('it may carry its own style, and no other', () => {
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(page('PSOF0004', '/x')) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(NOTSEITE_POLICY).toContain(`style-src 'sha256-${hash}'`);
+  expect(NOTSEITE_POLICY).not.toContain('unsafe-inline');
 });

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
 import { type Issue, refuseInput } from './input.ts';
 import { languageOf } from './language.ts';
-import { isReadByPerson, notseite } from './notseite.ts';
+import { isReadByPerson, NOTSEITE_POLICY, notseite } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
 
 const TYPE = 'application/problem+json; charset=utf-8';
@@ -17,6 +17,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehn
   if (isReadByPerson(request))
     return reply
       .type('text/html; charset=utf-8')
+      .header('content-security-policy', NOTSEITE_POLICY)
       .serializer(String)
       .send(notseite(problem, language, request.url));
   return reply.type(TYPE).serializer(JSON.stringify).send(problem);
