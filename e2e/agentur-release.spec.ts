@@ -65,7 +65,7 @@ test('nothing chosen is told, two orders are released in one go, and what was de
     await expect(employee.page.getByText(`${number} war schon entschieden: Freigegeben`)).toBeVisible();
   await employee.page.goto(`${AGENTUR}/auftraege?${chosen}&in_Status=Gemeldet`);
   for (const number of numbers)
-    await expect(employee.page.getByText(`${number} steht nicht mehr in dieser Liste`)).toBeVisible();
+    await expect(employee.page.getByText(`${number} steht nicht mehr auf dieser Seite der Liste`)).toBeVisible();
   await check(employee.page);
 });
 

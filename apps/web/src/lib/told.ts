@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
-/** How often the address has told this message since the page was opened: as the key of a form it begins anew after each. */
+/**
+ * How often something sent from this page was answered with this message: as the key of a form it begins anew after each.
+ * A jump within the page and the way back keep the address and its message, and what has been typed since.
+ */
 export function useTimesTold(message: string): number {
-  const { key } = useLocation();
+  const isSending = useNavigation().formData !== undefined;
   const [query] = useSearchParams();
-  const told = query.get('meldung') === message ? key : null;
-  const [last, setLast] = useState(told);
+  const [wasSending, setWasSending] = useState(isSending);
   const [times, setTimes] = useState(0);
-  if (told !== last) {
-    setLast(told);
-    if (told !== null) setTimes(times + 1);
+  if (isSending !== wasSending) {
+    setWasSending(isSending);
+    if (!isSending && query.get('meldung') === message) setTimes(times + 1);
   }
   return times;
 }

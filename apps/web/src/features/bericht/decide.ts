@@ -34,7 +34,10 @@ export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
   const kept = await keepView(args, 'auftraege', form);
   if (kept) return kept;
   const chosen = form.getAll('nr').map(String).slice(0, CHOSEN_MAX);
-  if (form.get('entscheidung') !== 'ablehnen') return decide(args, { decision: 'freigeben', grund: '' }, chosen);
+  const decision = form.get('entscheidung');
+  // Nothing is released that nobody said to release.
+  if (decision !== 'ablehnen')
+    return decide(args, { decision: 'freigeben', grund: '' }, decision === 'freigeben' ? chosen : []);
   const { sprache } = umgebung(args);
   const refusal = refusalFrom(form, sprache);
   if (!refusal.ok) return refusedHere(refusal.fields, form, sprache);

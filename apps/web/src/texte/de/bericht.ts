@@ -65,7 +65,7 @@ export const texte = {
   betragOffen: 'noch offen',
   gewaehlteNicht: 'Diese Aufträge lassen sich nicht mehr oder noch nicht entscheiden:',
   nichtMehrHier:
-    '{nummer} steht nicht mehr in dieser Liste: Der Auftrag ist inzwischen entschieden, oder ein Filter lässt ihn weg.',
+    '{nummer} steht nicht mehr auf dieser Seite der Liste: Der Auftrag ist inzwischen entschieden, steht auf einer anderen Seite, oder ein Filter lässt ihn weg.',
   keineGewaehlt: 'Bitte wählen Sie zuerst Aufträge aus.',
   freigebenFrage: '{anzahl, plural, one {# Auftrag} other {# Aufträge}} freigeben?',
   freigebenText:

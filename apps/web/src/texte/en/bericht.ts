@@ -64,7 +64,8 @@ export const texte = {
   betrag: 'Reward',
   betragOffen: 'still open',
   gewaehlteNicht: 'These orders can no longer be decided, or not yet:',
-  nichtMehrHier: '{nummer} is no longer in this list: the order has been decided meanwhile, or a filter leaves it out.',
+  nichtMehrHier:
+    '{nummer} is not on this page of the list any more: the order has been decided meanwhile, stands on another page, or a filter leaves it out.',
   keineGewaehlt: 'Please select orders first.',
   freigebenFrage: 'Release {anzahl, plural, one {# order} other {# orders}}?',
   freigebenText:
