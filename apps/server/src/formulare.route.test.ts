@@ -116,7 +116,7 @@ describe('data of a recipient', () => {
       } as never,
     });
     expect(fields(response).map(([field]) => field)).toEqual([
-      ...['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'strasse', 'hausnummer', 'plz', 'ort'],
+      ...['vorname', 'name', 'anrede', 'geburtsdatum', 'email', 'strasse', 'hausnummer', 'plz', 'ort'],
       'Zustimmung',
     ]);
   });

@@ -349,6 +349,8 @@ describe('as time goes by', () => {
     await app.springe(3);
     owner = await signInAgentur(app, agentur.person);
     expect(await app.call('remindEinladung', { params: { id } }, { token: owner })).toMatchObject({ status: 200 });
+    // What is withdrawn before its reminder has gone is not reminded of.
+    expect(await app.mails(Email)).toHaveLength(2);
     await app.call('withdrawEinladung', { params: { id } }, { token: owner });
     const tooSoon = await invite({ Email: 'ImmerWieder@kunde.example' }, owner);
     expect(tooSoon).toMatchObject({ status: 422, problem: { code: 'PSOF0303', bezug: id } });
