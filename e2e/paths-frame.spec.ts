@@ -52,6 +52,22 @@ test('the integrated frame reports its way, its height and where to scroll, to t
     .toBeGreaterThan(300);
 });
 
+test('the integrated frame is no higher than what is in it, while the question for cookies is up, too', async ({
+  mensch,
+}) => {
+  const { page } = await mensch({ ungefragt: true });
+  await foreignPage(page, 'https://www.klarfunk.example', '/klarfunk/');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('#einwilligung')).toBeVisible();
+  const higher = 20_000;
+  await page.locator('iframe').evaluate((element, height) => element.setAttribute('height', String(height)), higher);
+  await expect
+    .poll(async () => frame.locator('body').evaluate((body) => body.getBoundingClientRect().height))
+    .toBeLessThan(higher);
+  const told = (await belongs(page)).flatMap((m) => (m.weitersagen === 'hoehe' ? [m.hoehe ?? 0] : []));
+  expect(Math.max(...told)).toBeLessThan(higher);
+});
+
 test('a stranger’s page frames nothing, and hears nothing', async ({ mensch, wache }) => {
   const { page } = await mensch();
   for (const path of ['/klarfunk/', '/fernwerk/', '/sicherheim/persoenlicherbereich']) {

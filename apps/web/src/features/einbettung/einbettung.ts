@@ -66,7 +66,11 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
   };
   // A title comes with its screen, which may be drawn later than the address has changed.
   new MutationObserver(reportGone).observe(document.head, { childList: true, subtree: true, characterData: true });
-  const above = ({ hash }: Location): number => findPlace(hash)?.getBoundingClientRect().top ?? 0;
+  // The beginning of a screen is 0, whether the frame itself stands there already or not.
+  const placeOf = ({ hash }: Location): number => {
+    const place = findPlace(hash);
+    return place ? Math.round(place.getBoundingClientRect().top + window.scrollY) : 0;
+  };
   let shown = router.state.location;
   reportGone();
   router.subscribe(({ location, navigation, historyAction }) => {
@@ -78,7 +82,7 @@ function berichte(mandant: MandantAntwort, router: DataRouter): void {
       if (historyAction !== 'POP' || location.hash)
         report({
           weitersagen: 'rollen',
-          nach: Math.round(above(location) + window.scrollY),
+          nach: placeOf(location),
           dauer: wantsRest() ? 0 : SCROLL_MS,
         });
     }, 50);
