@@ -22,7 +22,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
         id="einwilligung"
         hidden={still}
         aria-label={t('titel')}
-        className="sticky bottom-0 z-40 border-t border-line bg-surface shadow-lift"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-lift"
       >
         <form
           method="post"
