@@ -123,7 +123,7 @@ test('the recipient’s page of each brand, with its form, is three screens of a
     for (const sprache of LANGUAGES) {
       const [first]: { Id: string }[] = await (await haus.api.get(`/api/v1/${route}/produkt`)).json();
       const { link } = await recommend(haus, person('Hanna', 'Hoch'), { route, sprache, produkt: first?.Id ?? '' });
-      // The question for cookies is a part of the page while it is up.
+      // While the question for cookies is up, the page has a place for it at its end.
       for (const answered of [false, true]) {
         const { page, context } = await mensch({ sprache, ungefragt: !answered });
         await page.setViewportSize(PHONE);

@@ -8,6 +8,8 @@ import type { Decided, Decision } from './release.tsx';
 /** More than a page of the report holds cannot have been chosen. */
 const CHOSEN_MAX = 200;
 
+const NOTHING: Decided = { decided: [], already: [], refused: [] };
+
 /** One after the other, so that each has its own answer. */
 async function decide(
   args: ActionFunctionArgs,
@@ -35,9 +37,9 @@ export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
   if (kept) return kept;
   const chosen = form.getAll('nr').map(String).slice(0, CHOSEN_MAX);
   const decision = form.get('entscheidung');
-  // Nothing is released that nobody said to release.
-  if (decision !== 'ablehnen')
-    return decide(args, { decision: 'freigeben', grund: '' }, decision === 'freigeben' ? chosen : []);
+  if (decision === 'freigeben') return decide(args, { decision, grund: '' }, chosen);
+  // Nothing is decided that nobody said to decide.
+  if (decision !== 'ablehnen') return NOTHING;
   const { sprache } = umgebung(args);
   const refusal = refusalFrom(form, sprache);
   if (!refusal.ok) return refusedHere(refusal.fields, form, sprache);

@@ -1,4 +1,5 @@
 import { type ReportRequest, type ShownColumn, USUAL_PAGE_SIZE } from '@weitersagen/contract/bericht';
+import { isDay } from '../../lib/day.ts';
 import { withoutStep, withQuery } from '../../ui/desk/request.ts';
 
 type FilteredColumn = Pick<ShownColumn, 'Spalte' | 'Typ'>;
@@ -78,12 +79,6 @@ export const activeFilters = <C extends FilteredColumn>(search: string, columns:
 export const centTyped = (text: string): number | null => {
   const amount = text.trim();
   return EURO.test(amount) ? Number(onTheWire('Cent', amount)) : null;
-};
-
-/** A day that the calendar has: `2026-02-30` is none. */
-const isDay = (text: string): boolean => {
-  const begin = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return begin !== null && !Number.isNaN(begin.getTime()) && begin.toISOString().startsWith(text);
 };
 
 /** Whether one end of a span can be read as what its column holds. */

@@ -1,6 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Sprache } from '@weitersagen/contract/values';
 import { texte } from '#texte/praemienplan';
+import { isDay } from '../../lib/day.ts';
 import { inOwnWords } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { fromForm } from '../datensatz/value.ts';
@@ -49,7 +50,6 @@ export const entryOf = (input: PlanInput): string => new URLSearchParams({ ...in
 export const wasSeen = (form: FormData): boolean => form.get(SEEN) === entryOf(planInput(form));
 
 const isAmount = (typed: string): boolean => Number(fromForm('cent', typed)) >= 1;
-const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed);
 
 /** What cannot be read at all is told in the words of this form: its amounts go in steps, and its days come from a calendar. */
 export function inPlanWords(
