@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { texte } from './apps/web/texte-plugin.ts';
+import { texts } from './apps/web/texte-plugin.ts';
 import { CLOCK_ARGS, fixClock } from './scripts/lib/clocks.mjs';
 
 fixClock();
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [texte()],
+        plugins: [texts()],
         test: {
           name: 'unit',
           // Pure functions leave nothing behind: a worker reads its modules once for all of its files.
@@ -34,7 +34,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [texte()],
+        plugins: [texts()],
         // What another file of the worker has read already cannot be replaced any more, so these read all anew.
         test: { name: 'unit-mock', execArgv: CLOCK_ARGS, include: inAll(MOCK), testTimeout: 30_000 },
       },

@@ -1,9 +1,9 @@
 import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 
 /** Signed in at the desk by both factors; answers the cookie. */
-export const signIn = async ({ datenbank, keys }: Werk, origin: string): Promise<string> => {
+export const signIn = async ({ datenbank, keys }: Runtime, origin: string): Promise<string> => {
   const person = {
     email: 'messung@betreiber.example',
     name: 'Messung',

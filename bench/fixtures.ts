@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createEmpfehlungAntwort } from '@weitersagen/contract/empfehlung';
+import { createEmpfehlungResponse } from '@weitersagen/contract/empfehlung';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import type { TestHaus } from '@weitersagen/testkit/haus';
+import type { TestApp } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 
 export const ROUTE = 'messung';
@@ -17,8 +17,8 @@ export interface Links {
 }
 
 /** Two Mandanten: one takes the load, the other is there for the walls to keep apart. */
-export const makeMandanten = async (werk: Werk): Promise<void> => {
-  for (const route of [ROUTE, 'daneben']) await buildMandant({ werk } as TestHaus, { route });
+export const makeMandanten = async (runtime: Runtime): Promise<void> => {
+  for (const route of [ROUTE, 'daneben']) await buildMandant({ werk: runtime } as TestApp, { route });
 };
 
 /** What the create call gets: a referrer whom nobody knows yet, each time. */
@@ -28,8 +28,8 @@ export const CREATE_BODY = JSON.stringify({
 });
 
 /** Links as the create call answered them. */
-export const readLinks = ({ keys }: Werk, bodies: readonly string[]): Links => {
-  const made = bodies.map((body) => createEmpfehlungAntwort.parse(JSON.parse(body)));
+export const readLinks = ({ keys }: Runtime, bodies: readonly string[]): Links => {
+  const made = bodies.map((body) => createEmpfehlungResponse.parse(JSON.parse(body)));
   return {
     numbers: made.map(({ Empfehlungsnummer }) => Empfehlungsnummer),
     click: made.map(({ KurzURL }) => new URL(KurzURL).pathname),

@@ -1,4 +1,4 @@
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import type { Child } from './children.ts';
 import { signIn } from './desk.ts';
 import { produktCsv } from './katalogimport.ts';
@@ -11,7 +11,7 @@ export interface Spell {
   /** The longest time in which the process answered nobody. */
   stallMs: number;
 }
-export interface Importstall {
+export interface ImportStall {
   without: Spell;
   /** While a file of `bytes` is read, checked and written down. */
   during: Spell;
@@ -49,7 +49,7 @@ const readUntil = async (page: string, isOver: () => boolean): Promise<Omit<Spel
 const line = (name: string, { reads, p50Ms, p99Ms, maxMs, stallMs }: Spell): string =>
   `  ${name}: ${reads} pages, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, max ${maxMs.toFixed(1)} ms, process busy at most ${stallMs.toFixed(1)} ms`;
 
-export const stallLines = ({ without, during, bytes, seconds }: Importstall): string =>
+export const stallLines = ({ without, during, bytes, seconds }: ImportStall): string =>
   [
     `Pages beside the check of a file of ${(bytes / 1_000_000).toFixed(1)} MB, which took ${seconds.toFixed(1)} s:`,
     line('without it', without),
@@ -57,14 +57,14 @@ export const stallLines = ({ without, during, bytes, seconds }: Importstall): st
   ].join('\n');
 
 /** How long visitors wait while an operator has a large file checked, beside the same without it. */
-export const measureImportstall = async (
-  werk: Werk,
+export const measureImportStall = async (
+  runtime: Runtime,
   { port, figures }: Pick<Child, 'port' | 'figures'>,
   { route, products, seconds }: { route: string; products: number; seconds: number },
-): Promise<Importstall> => {
+): Promise<ImportStall> => {
   const origin = `http://127.0.0.1:${port}`;
   const page = `${origin}/${route}/`;
-  const cookie = await signIn(werk, origin);
+  const cookie = await signIn(runtime, origin);
   const body = new TextEncoder().encode(
     JSON.stringify({ Dateiname: 'gross.csv', Format: 'csv', Art: 'produkt', Inhalt: produktCsv(products) }),
   );

@@ -1,10 +1,10 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
 import { putDocument } from '@weitersagen/server/modules/produkt/commands-document';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { festnetzDataAs, kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import type { TestHaus } from '@weitersagen/testkit/haus';
+import type { TestApp } from '@weitersagen/testkit/haus';
 
 /** Two Mandanten that differ in nothing but how much they sell. */
 export const KATALOGE = { few: { route: 'wenig', products: 100 }, many: { route: 'viel', products: 10_000 } } as const;
@@ -36,15 +36,15 @@ const documentOf = (count: number): Katalogdokument => {
   };
 };
 
-export const makeKataloge = async (werk: Werk): Promise<void> => {
+export const makeKataloge = async (runtime: Runtime): Promise<void> => {
   for (const { route, products } of Object.values(KATALOGE)) {
-    await buildMandant({ werk } as TestHaus, { route });
-    const info = await werk.scopes.byRoute(route);
+    await buildMandant({ werk: runtime } as TestApp, { route });
+    const info = await runtime.scopes.byRoute(route);
     if (!info) throw new Error(`${route} is not there`);
-    const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
+    const scope = runtime.scopes.mandant(info, { wer: 'messung', patience: 'work' });
     const written = await scope.transaction((tx) => putDocument(tx, documentOf(products)));
     if (!written.ok) throw new Error(JSON.stringify(written.fehler.slice(0, 3)));
-    forgetKatalog(werk, info.id);
+    forgetKatalog(runtime, info.id);
   }
 };
 

@@ -1,8 +1,8 @@
 import { checkImport, startImport } from '@weitersagen/server/modules/datensatz/commands-import';
 import { runImport } from '@weitersagen/server/modules/datensatz/commands-run';
 import { findImport } from '@weitersagen/server/modules/datensatz/queries';
-import { KATALOGBEREICH } from '@weitersagen/server/modules/produkt/commands-bereich';
-import type { Werk } from '@weitersagen/server/werk';
+import { KATALOG_AREA } from '@weitersagen/server/modules/produkt/commands-bereich';
+import type { Runtime } from '@weitersagen/server/werk';
 
 const description = (n: number, k: number, language: string) =>
   `<p>Beschreibung ${k} zu Produkt ${n} (${language}): <strong>schnell</strong> und stabil im ganzen Haus.</p><ul><li>Eins</li><li>Zwei ${n}</li></ul>`;
@@ -44,7 +44,7 @@ export const produktCsv = (count: number): string =>
     ),
   ].join('\n');
 
-export interface Importmessung {
+export interface ImportMeasurement {
   /** Seconds of the dry run, and of the import. */
   probe: number;
   import: number;
@@ -53,10 +53,14 @@ export interface Importmessung {
 }
 
 /** A dry run and an import, while somebody watches how far it is. */
-export const measureKatalogimport = async (werk: Werk, route: string, count: number): Promise<Importmessung> => {
-  const info = await werk.scopes.byRoute(route);
+export const measureKatalogImport = async (
+  runtime: Runtime,
+  route: string,
+  count: number,
+): Promise<ImportMeasurement> => {
+  const info = await runtime.scopes.byRoute(route);
   if (!info) throw new Error(`no Mandant ${route}`);
-  const scope = werk.scopes.mandant(info, { wer: 'messung', patience: 'work' });
+  const scope = runtime.scopes.mandant(info, { wer: 'messung', patience: 'work' });
   const inhalt = produktCsv(count);
   const start = performance.now();
   const file = {
@@ -66,14 +70,14 @@ export const measureKatalogimport = async (werk: Werk, route: string, count: num
     Inhalt: inhalt,
     FehlendeEntfernen: false,
   } as const;
-  const id = await checkImport(scope, KATALOGBEREICH, file);
+  const id = await checkImport(scope, KATALOG_AREA, file);
   const checked = performance.now();
-  await startImport(scope, KATALOGBEREICH, id, { grund: '', giltAb: null });
+  await startImport(scope, KATALOG_AREA, id, { grund: '', giltAb: null });
   const seen = new Set<number>();
-  const guard = setInterval(async () => seen.add((await findImport(scope, KATALOGBEREICH, id))?.fortschritt ?? 0), 200);
-  await runImport(scope, KATALOGBEREICH, id).finally(() => clearInterval(guard));
+  const guard = setInterval(async () => seen.add((await findImport(scope, KATALOG_AREA, id))?.fortschritt ?? 0), 200);
+  await runImport(scope, KATALOG_AREA, id).finally(() => clearInterval(guard));
   const done = performance.now();
-  const end = await findImport(scope, KATALOGBEREICH, id);
+  const end = await findImport(scope, KATALOG_AREA, id);
   if (end?.status !== 'Fertig' || end.neu !== count) throw new Error(`import: ${end?.status} ${end?.abbruch}`);
   return { probe: (checked - start) / 1000, import: (done - checked) / 1000, schritte: seen.size };
 };

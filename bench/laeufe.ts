@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { moveLauf } from '@weitersagen/server/modules/auszahlung/commands';
 import { openAuszahlungslauf } from '@weitersagen/server/modules/auszahlung/commands-eroeffnen';
-import { fetchZahlungsdatei } from '@weitersagen/server/modules/auszahlung/commands-file';
+import { fetchPaymentFile } from '@weitersagen/server/modules/auszahlung/commands-file';
 import { continueLauf } from '@weitersagen/server/modules/auszahlung/commands-fortsetzen';
 import { findLauf } from '@weitersagen/server/modules/auszahlung/queries';
-import { checkZahlungsdatei, writeZahlungsdatei } from '@weitersagen/server/modules/auszahlung/queries-file';
-import { vorgangOf } from '@weitersagen/server/modules/auszahlung/status';
+import { checkPaymentFile, writePaymentFile } from '@weitersagen/server/modules/auszahlung/queries-file';
+import { operationOf } from '@weitersagen/server/modules/auszahlung/status';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { type Target, table } from './table.ts';
 
@@ -22,8 +22,8 @@ export interface LaufTimes {
   grownMb: number;
 }
 
-const CLERK = '00000000-0000-7000-8000-0000000000c1' as BetreiberBenutzerId;
-const APPROVER = '00000000-0000-7000-8000-0000000000c2' as BetreiberBenutzerId;
+const CLERK = '00000000-0000-7000-8000-0000000000c1' as BetreiberUserId;
+const APPROVER = '00000000-0000-7000-8000-0000000000c2' as BetreiberUserId;
 const MB = 1024 * 1024;
 
 /**
@@ -50,7 +50,7 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   const goOn = async (id: string): Promise<void> => {
     for (;;) {
       const run = await findLauf(await scopeOf(), id);
-      if (!run || !vorgangOf(run)) return;
+      if (!run || !operationOf(run)) return;
       await timed(async () => continueLauf(await scopeOf(), id));
     }
   };
@@ -71,10 +71,10 @@ export const timeLauf = async (scopeOf: () => Promise<MandantScope>): Promise<La
   if (id === '') return null;
   const released = await seconds(() => step(id, 'freigegeben'));
   const written = await seconds(async () => {
-    await checkZahlungsdatei(await scopeOf(), id);
-    const run = await timed(async () => fetchZahlungsdatei(await scopeOf(), id, APPROVER));
+    await checkPaymentFile(await scopeOf(), id);
+    const run = await timed(async () => fetchPaymentFile(await scopeOf(), id, APPROVER));
     if (!run) throw new Error('no file');
-    for await (const piece of writeZahlungsdatei(await scopeOf(), run))
+    for await (const piece of writePaymentFile(await scopeOf(), run))
       payments += piece.split('<EndToEndId>').length - 1;
   });
   const confirmed = await seconds(() => step(id, 'bestaetigt'));

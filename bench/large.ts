@@ -4,7 +4,7 @@ import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
 import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bankkonto';
 import { seal } from '@weitersagen/server/platform/crypto/seal';
 import { MAIL_PURPOSE, requeueMails } from '@weitersagen/server/platform/mail/outbox';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
 import pg from 'pg';
 import type { Child } from './children.ts';
@@ -14,14 +14,14 @@ import { measureWaits, type Wait, waitLines, waitTargets } from './waits.ts';
 
 /** Fills one Mandant with so much of what a large provider has; answers the seconds. */
 export const makeLarge = async (
-  { scopes, keys, clock }: Werk,
+  { scopes, keys, clock }: Runtime,
   url: string,
   route: string,
   part: number,
 ): Promise<number> => {
   const info = await scopes.byRoute(route);
   if (!info) throw new Error(`no Mandant ${route}`);
-  const sealFor = (zweck: string, value: string) => seal(keys, value, { mandantId: info.id, zweck });
+  const sealFor = (purpose: string, value: string) => seal(keys, value, { mandantId: info.id, zweck: purpose });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const since = performance.now();
@@ -46,7 +46,7 @@ export interface SweepTime {
 }
 
 /** One run of each kind of due work of this Mandant. */
-export const timeSweeps = async ({ scopes }: Werk, route: string): Promise<SweepTime[]> => {
+export const timeSweeps = async ({ scopes }: Runtime, route: string): Promise<SweepTime[]> => {
   const times: SweepTime[] = [];
   for (const { name, run } of [...sweeps, requeueGoals, requeueMails]) {
     const info = await scopes.byRoute(route);
@@ -77,7 +77,7 @@ const DUE = [
 ];
 
 export interface LargeOptions {
-  werk: Werk;
+  werk: Runtime;
   url: string;
   route: string;
   part: number;

@@ -1,9 +1,9 @@
 import type { ReportAnswer, ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
 import type { AgenturpersonId, ProduktId } from '@weitersagen/contract/values';
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import type { TestHaus } from '@weitersagen/testkit/haus';
+import type { TestApp } from '@weitersagen/testkit/haus';
 import { agencyId, fillAgencies } from '@weitersagen/testkit/large-agentur';
 import pg from 'pg';
 import type { Child } from './children.ts';
@@ -36,7 +36,7 @@ const SMALL = {
 };
 
 export interface ReportsOptions {
-  werk: Werk;
+  werk: Runtime;
   /** Of the owner. */
   url: string;
   part: number;
@@ -51,7 +51,7 @@ interface Reader {
 /** Answers the seconds. */
 const fill = async ({ werk, url, part }: ReportsOptions): Promise<number> => {
   const settings = { einstellungen: { AgenturFreigabe: true } };
-  const mandantId = await buildMandant({ werk } as TestHaus, { route: ROUTE, ...settings });
+  const mandantId = await buildMandant({ werk } as TestApp, { route: ROUTE, ...settings });
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const since = performance.now();
@@ -62,7 +62,7 @@ const fill = async ({ werk, url, part }: ReportsOptions): Promise<number> => {
   return (performance.now() - since) / 1000;
 };
 
-const signIn = async ({ scopes }: Werk, origin: string): Promise<string> => {
+const signIn = async ({ scopes }: Runtime, origin: string): Promise<string> => {
   const info = await scopes.byRoute(ROUTE);
   if (!info) throw new Error(`no Mandant ${ROUTE}`);
   const t = await createSignInLink(
@@ -194,7 +194,7 @@ const readFile = async (reader: Reader, server: Child, report: string, form: Exp
 };
 
 /** What the machine and the wall cost alone: fifty rows of the agency by its index, on its own role. */
-const bareSelect = async ({ scopes }: Werk): Promise<number> => {
+const bareSelect = async ({ scopes }: Runtime): Promise<number> => {
   const info = await scopes.byRoute(ROUTE);
   if (!info) throw new Error(`no Mandant ${ROUTE}`);
   const agentur = { id: agencyId('agentur', 1) as never, nummer: 'G-1', name: 'G-1' };

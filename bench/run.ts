@@ -4,12 +4,12 @@ import path from 'node:path';
 import { seed } from '@weitersagen/server/demo/seed';
 import { readEnv } from '@weitersagen/server/env';
 import { type Embedded, startEmbedded } from '@weitersagen/server/platform/db/embedded';
-import { startWerk } from '@weitersagen/server/start';
+import { startRuntime } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
 import { analyze, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
-import { type Importstall, measureImportstall, stallLines } from './importstall.ts';
+import { type ImportStall, measureImportStall, stallLines } from './importstall.ts';
 import { KATALOGE, makeKataloge } from './kataloge.ts';
-import { measureKatalogimport } from './katalogimport.ts';
+import { measureKatalogImport } from './katalogimport.ts';
 import { type LargeTimes, measureLarge, printLarge } from './large.ts';
 import type { Load, Outcome } from './load.ts';
 import {
@@ -205,7 +205,7 @@ const setUp = async () => {
   const codes = await makeBareTables(bareDb.url, PLAN.links);
   // Mails are planned and queued by the create call; sending them is another process's work in production too (ROLE).
   const env = envOf(database);
-  const started = await startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' }));
+  const started = await startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!started.ok) throw new Error(started.grund);
   toStop.unshift(() => started.stop());
   await seed(started.werk);
@@ -228,11 +228,11 @@ const setUp = async () => {
 const measureImport = async (): Promise<boolean> => {
   const database = await keep(startEmbedded({ dir: path.join(dir, 'postgres'), database: 'portal' }), (d) => d.stop());
   const env = envOf(database);
-  const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
+  const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   await makeMandanten(started.werk);
   const server = await start(here('../apps/server/src/main.ts'), env);
-  const stall = await measureImportstall(started.werk, server, LARGE_FILE);
+  const stall = await measureImportStall(started.werk, server, LARGE_FILE);
   say(stallLines(stall));
   say(targetTable([stallTarget(stall)]));
   return isMet(stallTarget(stall));
@@ -246,7 +246,7 @@ const measurePart = async (part: number): Promise<LargeTimes> => {
   const name = `large${part * 100}`;
   const database = await keep(startEmbedded({ dir: path.join(dir, name), database: 'portal' }), (d) => d.stop());
   const env = envOf(database);
-  const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
+  const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   await makeMandanten(started.werk);
   const serve = () => start(here('../apps/server/src/main.ts'), env);
@@ -269,7 +269,7 @@ const measureLargeMandant = async (part: number): Promise<boolean> => {
 const measureAgencyReports = async (part: number): Promise<boolean> => {
   const database = await keep(startEmbedded({ dir: path.join(dir, 'reports'), database: 'portal' }), (d) => d.stop());
   const env = envOf(database);
-  const started = await keep(startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
+  const started = await keep(startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' })), async (s) => s.ok && s.stop());
   if (!started.ok) throw new Error(started.grund);
   const serve = () => start(here('../apps/server/src/main.ts'), env);
   const times = await measureReports({ werk: started.werk, url: database.url, part, serve });
@@ -279,7 +279,7 @@ const measureAgencyReports = async (part: number): Promise<boolean> => {
   return targets.every(isMet);
 };
 
-const stallTarget = ({ during }: Importstall): Target => ({
+const stallTarget = ({ during }: ImportStall): Target => ({
   name: 'page while a large file is checked, p99',
   value: during.p99Ms,
   limit: 50,
@@ -336,7 +336,7 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
     return [];
   },
   import: async ({ werk }) => {
-    const { probe, schritte, import: seconds } = await measureKatalogimport(werk, 'daneben', IMPORT_PRODUCTS);
+    const { probe, schritte, import: seconds } = await measureKatalogImport(werk, 'daneben', IMPORT_PRODUCTS);
     say(
       `A file of ${IMPORT_PRODUCTS} products was checked in ${probe.toFixed(1)} s; its progress moved ${schritte} times.\n`,
     );
@@ -351,7 +351,7 @@ const parts: Record<string, (given: Prepared) => Promise<Target[]>> = {
     ];
   },
   stall: async ({ werk, bench }) => {
-    const stall = await measureImportstall(werk, bench.server, LARGE_FILE);
+    const stall = await measureImportStall(werk, bench.server, LARGE_FILE);
     say(`${stallLines(stall)}\n`);
     return [stallTarget(stall)];
   },

@@ -1,5 +1,5 @@
 import { signToken } from '@weitersagen/server/platform/auth/token';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { largeId } from '@weitersagen/testkit/large';
 import type { Child } from './children.ts';
 import { signIn } from './desk.ts';
@@ -93,12 +93,12 @@ const NUMBERS: Record<string, (n: number) => string> = {
 };
 
 /** Every list of the desk, each search, the overview, a run, and the area of a person with thousands of recommendations. */
-export const measureWaits = async (werk: Werk, { port }: Pick<Child, 'port'>): Promise<Wait[]> => {
+export const measureWaits = async (runtime: Runtime, { port }: Pick<Child, 'port'>): Promise<Wait[]> => {
   const origin = `http://127.0.0.1:${port}`;
-  const clerk = { origin, cookie: await signIn(werk, origin) };
-  const now = werk.clock.now();
+  const clerk = { origin, cookie: await signIn(runtime, origin) };
+  const now = runtime.clock.now();
   const token = await signToken(
-    werk.keys,
+    runtime.keys,
     { sitzungId: largeId('sitzung', 1), bereich: ROUTE },
     now,
     new Date(now.getTime() + HOUR_MS),

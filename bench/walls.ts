@@ -3,7 +3,7 @@ import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { createPool, fixedAccess } from '@weitersagen/server/platform/db/pool';
 import { queryBuilder } from '@weitersagen/server/platform/db/session';
 import { Watch } from '@weitersagen/server/platform/db/watch';
-import type { Werk } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/werk';
 import { median } from './table.ts';
 
 const SIDE_BY_SIDE = 8;
@@ -40,7 +40,7 @@ const select = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>, number: s
  * through the same query builder and as many connections.
  */
 export const measureWalls = async (
-  { scopes }: Werk,
+  { scopes }: Runtime,
   ownerUrl: string,
   routes: readonly [string, string],
   numbers: readonly string[],

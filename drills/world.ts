@@ -3,10 +3,10 @@ import { cent } from '@weitersagen/contract/values';
 import { readEnv } from '@weitersagen/server/env';
 import { createPraemierungen } from '@weitersagen/server/modules/praemierung/commands-anlegen';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
-import { startWerk } from '@weitersagen/server/start';
+import { startRuntime } from '@weitersagen/server/start';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, buildGutschein } from '@weitersagen/testkit/geld';
-import type { TestHaus } from '@weitersagen/testkit/haus';
+import type { TestApp } from '@weitersagen/testkit/haus';
 
 export const ROUTE = 'ernstfall';
 export const GUTSCHEIN = 'laden';
@@ -32,7 +32,7 @@ export interface World {
  * claimed (half of them as vouchers, with exactly as many codes) and links to be followed.
  */
 export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links: number): Promise<World> => {
-  const start = await startWerk(readEnv({ ...env, LOG_LEVEL: 'warn' }));
+  const start = await startRuntime(readEnv({ ...env, LOG_LEVEL: 'warn' }));
   if (!start.ok) throw new Error(start.grund);
   const { werk } = start;
   const scope = async (route = ROUTE) => {
@@ -40,15 +40,15 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
     if (!info) throw new Error(`no Mandant ${route}`);
     return werk.scopes.mandant(info, { wer: 'uhr', patience: 'work' });
   };
-  const haus = { werk, scope } as unknown as TestHaus;
+  const app = { werk, scope } as unknown as TestApp;
   try {
-    const mandantId = await buildMandant(haus, { route: ROUTE });
-    await buildGutschein(haus, { route: ROUTE, id: GUTSCHEIN, wertCent: VALUE_CENT, codes: Math.ceil(claims / 2) });
+    const mandantId = await buildMandant(app, { route: ROUTE });
+    await buildGutschein(app, { route: ROUTE, id: GUTSCHEIN, wertCent: VALUE_CENT, codes: Math.ceil(claims / 2) });
     const mandant = await scope();
-    const claimables: Claimable[] = [];
+    const claimable: Claimable[] = [];
     const targets: World['links'] = [];
     for (let n = 0; n < Math.max(claims, links); n++) {
-      const e = await buildEmpfehlung(haus, { route: ROUTE, empfaenger: null });
+      const e = await buildEmpfehlung(app, { route: ROUTE, empfaenger: null });
       const { code, empfehler_id } = await mandant.db
         .selectFrom('empfehlung')
         .select(['code', 'empfehler_id'])
@@ -76,12 +76,12 @@ export const prepareWorld = async (env: NodeJS.ProcessEnv, claims: number, links
           .where('mandant_id', '=', tx.mandant.id)
           .where('empfehlung_id', '=', e.id)
           .executeTakeFirstOrThrow();
-        const ablauf = new Date(tx.jetzt.getTime() + DAY_MS);
-        return { id: neu.id, token: await createLinkToken(tx, { zweck: 'praemie', bezugId: neu.id, ablauf }) };
+        const expiry = new Date(tx.jetzt.getTime() + DAY_MS);
+        return { id: neu.id, token: await createLinkToken(tx, { zweck: 'praemie', bezugId: neu.id, ablauf: expiry }) };
       });
-      claimables.push({ id, token, wahl: n % 2 ? 'gutschein' : 'geld' });
+      claimable.push({ id, token, wahl: n % 2 ? 'gutschein' : 'geld' });
     }
-    return { mandantId, claims: claimables, links: targets };
+    return { mandantId, claims: claimable, links: targets };
   } finally {
     await start.stop();
   }

@@ -6,7 +6,7 @@ import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
-import { accept, bestelle, person, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
+import { accept, person, placeOrder, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
@@ -42,10 +42,10 @@ test('the recipient is a minor, is the referrer, or uses his address @phone', as
   const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
   const today = await haus.jetzt();
-  const siebzehn = `02.01.${today.getUTCFullYear() - 16}`;
+  const seventeen = `02.01.${today.getUTCFullYear() - 16}`;
   const [front, domain] = empfehler.email.split('@');
   const cases = [
-    [details({ email: ownEmail('minor'), geburtsdatum: siebzehn }), t.minderjaehrig],
+    [details({ email: ownEmail('minor'), geburtsdatum: seventeen }), t.minderjaehrig],
     [details({ email: empfehler.email }), t.emailGleich],
     [
       details({ email: `${front}+ich@${domain}`, vorname: empfehler.vorname, name: empfehler.nachname }),
@@ -100,7 +100,7 @@ test('a contract within the last twelve months brings no reward, and the referre
   await accept(haus, empfehlung, details({ email: ownEmail('vorher') }));
   const empfehler = await mensch({ sprache: language });
   const { page, t } = empfehler;
-  await bestelle(haus, empfehlung, { vorvertrag: true });
+  await placeOrder(haus, empfehlung, { vorvertrag: true });
   await signInByCall(haus, empfehler, empfehlung);
   await page.goto('/fernwerk/persoenlicherbereich');
   await expect(cardOf(empfehler, PRODUKT)).toContainText(t.nichtZustandeGekommen);

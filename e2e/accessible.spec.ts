@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import type { MandantScreen } from '@weitersagen/contract/screens';
 import { withoutBilder } from './steps/katalog.ts';
 import { findPaleText } from './support/axe.ts';
-import { check, ueberstehendes } from './support/check.ts';
+import { check, overflowing } from './support/check.ts';
 import { goByTab } from './support/keyboard.ts';
 import type { Language } from './support/language.ts';
 import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
-import { type Halt, isThere, MANDANTEN, type Mandant, stopsOf, VERTRETER } from './support/rundgang.ts';
+import { type Halt, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
 import { become, placeOf } from './support/welt.ts';
 import { weltOf } from './support/welten.ts';
 
 /** One of each kind of screen; every screen is looked at in every Mandant and language in screens.spec.ts. */
-const SELECTION: readonly MandantBildschirm[] = [
+const SELECTION: readonly MandantScreen[] = [
   'home',
   'kategorie',
   'produkt',
@@ -64,7 +64,7 @@ test('axe finds what is wrong, and looks again where a screen differs in more th
 });
 
 /** Without shadows and colours of its own, a control is known by its edge. */
-const randlose = (page: Page): Promise<string[]> =>
+const borderless = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(input:not([type=hidden]), select, textarea, .rounded-button)')]
       .filter((e) => e.checkVisibility() && !e.matches('[type=checkbox], [type=radio]'))
@@ -90,7 +90,7 @@ const wideDistances = (page: Page, an: boolean): Promise<void> =>
 const fitsInto = (page: Page, width: number, message: string): Promise<void> =>
   expect
     .configure({ soft: true })
-    .poll(() => ueberstehendes(page, width), { message, timeout: 3000 })
+    .poll(() => overflowing(page, width), { message, timeout: 3000 })
     .toEqual([]);
 
 const moving = (page: Page): Promise<string[]> =>
@@ -123,7 +123,7 @@ for (const [n, mandant] of MANDANTEN.entries())
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
       // The command is answered before the page has been told.
       await page.waitForFunction(() => matchMedia('(forced-colors: active)').matches);
-      expect.soft(await randlose(page), `${id}: without an edge in forced colours`).toEqual([]);
+      expect.soft(await borderless(page), `${id}: without an edge in forced colours`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize(WIDE);
       await page.evaluate(() => {
@@ -135,7 +135,7 @@ for (const [n, mandant] of MANDANTEN.entries())
     }
   });
 
-for (const { route, sprache } of VERTRETER)
+for (const { route, sprache } of REPRESENTATIVES)
   test(`${route}, ${sprache}: every screen by the Tab key alone`, async ({ mensch, wache }, info) => {
     wache.erlaubeAblehnungen();
     const world = weltOf(route);

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { changeAgentur, incoming, settleLastMonth } from './steps/abrechnung.ts';
 import { AGENTUR, enter } from './steps/agentur.ts';
-import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, signInAgency } from './support/desks.ts';
 import { ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-import { accept, bestelle, person, recommend, release } from './support/vorbereitung.ts';
-import { readZahlungsdatei } from './support/zahlungsdatei.ts';
+import { accept, person, placeOrder, recommend, release } from './support/vorbereitung.ts';
+import { readPaymentFile } from './support/zahlungsdatei.ts';
 
 /** Is paid a commission for each order of its agents. */
 const AYDIN = { nummer: '10472', name: 'Agentur Aydin', owner: 'sevim.aydin@agentur-aydin.example', agent: 'A-4720' };
@@ -52,7 +52,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
     const [vorname, name] = ['Selma', 'Wolff'];
     const about = { vorname, name, email: ownEmail(vorname), geburtsdatum: '03.04.1971', strasse: 'Im Grund' };
     await accept(haus, sold, details(about));
-    const order = await bestelle(haus, sold, { produkt: 'SH-PHV-1', erstbeitrag: true });
+    const order = await placeOrder(haus, sold, { produkt: 'SH-PHV-1', erstbeitrag: true });
     await release(admin, AGENCY_ROUTE, order);
     const owner = await signInAgency(haus, AYDIN.owner);
     await owner.delete(`/api/v1/${AGENCY_ROUTE}/agentur/bankdaten`);
@@ -130,7 +130,7 @@ test('a month of agencies is settled, what is missing is mended, and money goes 
   await test.step('one run pays both, which another person releases', async () => {
     const run = await openLauf(clerk, 'Sicherheim Berater');
     await releaseLauf(approver, run);
-    const payments = readZahlungsdatei(await loadZahlungsdatei(approver));
+    const payments = readPaymentFile(await loadPaymentFile(approver));
     const sums = payments.map(({ name, betrag }) => `${name} ${betrag}`);
     expect(sums).toContain(`${AYDIN.name} ${amountOf(credit.OffenCent)}`);
     expect(sums).toContain(`${correction.Agenturname} ${amountOf(correction.OffenCent)}`);

@@ -2,7 +2,7 @@ import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { type Haus, ownEmail } from './support/haus.ts';
+import { type App, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
@@ -70,7 +70,7 @@ test('nothing is completed by an unknown code, nor without the person @desk', as
 });
 
 /** One of today's, so that no leap of the clock has ended it. */
-const openNew = async (house: Haus, { page }: Mensch): Promise<void> => {
+const openNew = async (house: App, { page }: Mensch): Promise<void> => {
   const wish = { route: AGENCY_ROUTE, produkt: 'haftpflicht', agent: AGENT };
   const { nummer } = await recommend(house, person('Gesa', 'Neumann'), wish);
   await page.goto(`${HERE}?tab=empfehler&in_Empfehlungsnummer=${nummer}`);

@@ -2,7 +2,7 @@ import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
 import { details } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { type Haus, newAuftragsnummer, ownEmail } from './support/haus.ts';
+import { type App, newAuftragsnummer, ownEmail } from './support/haus.ts';
 import { dayOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { accept, person, recommend } from './support/vorbereitung.ts';
@@ -14,7 +14,7 @@ const PEOPLE = [
 
 /** Orders of an agency, of people who have nothing to do with one another. */
 async function orderFor(
-  house: Haus,
+  house: App,
   agent: string,
   [from, to, born, street]: readonly [string, string, string, string],
 ): Promise<string> {

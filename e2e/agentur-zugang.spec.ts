@@ -1,13 +1,13 @@
 import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, PEOPLE } from './support/desks.ts';
-import { type Haus, linkIn } from './support/haus.ts';
+import { type App, linkIn } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const REFUSED = 'Die Anmeldung hat nicht geklappt';
 
 /** Asks for a link at the sign-in screen, and finds it in the mailbox. */
-async function askForLink({ page }: Mensch, house: Haus, email: string): Promise<string> {
+async function askForLink({ page }: Mensch, house: App, email: string): Promise<string> {
   await page.goto(`${AGENTUR}/anmelden`);
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();

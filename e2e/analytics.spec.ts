@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
 import { ask, button, weg, words } from './steps/paths.ts';
-import { address, type Haus } from './support/haus.ts';
+import { type App, address } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test.describe('counting visits', () => {
   test.afterEach(async ({ haus }) => {
     await haus.api.put('/demo/api/matomo', { data: { zustand: 'up' } });
   });
-  const state = async ({ haus }: { haus: Haus }) => (await (await haus.api.get('/demo/api/matomo')).json()) as State;
+  const state = async ({ haus }: { haus: App }) => (await (await haus.api.get('/demo/api/matomo')).json()) as State;
 
   /** Along the way of a recommendation, by links, with a search and a number in the addresses. */
   const walk = async ({ page, t }: Mensch, language: 'de' | 'en') => {

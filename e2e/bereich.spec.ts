@@ -29,12 +29,12 @@ test('many recommendations: pages, groups, search and period, on the phone witho
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
   const wer = person('Nora', 'Vielweiter');
-  const first = await recommend(haus, wer, { ...MANY[0], sprache });
-  for (const wish of MANY.slice(1)) await recommend(haus, wer, { ...wish, sprache });
-  const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
+  const first = await recommend(haus, wer, { ...MANY[0], sprache: language });
+  for (const wish of MANY.slice(1)) await recommend(haus, wer, { ...wish, sprache: language });
+  const empfehler = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page } = empfehler;
   await signInByCall(haus, empfehler, first);
   const n = MANY.length;
@@ -80,12 +80,12 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   admin,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
-  const empfehlung = await recommend(haus, person('Ruth', 'Wartend'), { sprache });
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
+  const empfehlung = await recommend(haus, person('Ruth', 'Wartend'), { sprache: language });
   const { email, vorname, nachname } = empfehlung.empfehler;
-  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('wartet') }), sprache);
-  const empfehler = await mensch({ sprache });
+  await untilPraemie(haus, admin, empfehlung, details({ email: ownEmail('wartet') }), language);
+  const empfehler = await mensch({ sprache: language });
   const { page, t } = empfehler;
   await signInByCall(haus, empfehler, empfehlung);
   await page.goto(`/fernwerk/persoenlicherbereich#${empfehlung.nummer}`);
@@ -107,7 +107,7 @@ test('a reward that waits: step, bonus, the mail once more, a question with its 
   await check(page);
 
   // Signed in and without a link, the screen is about the own rewards, and its tab says so.
-  await page.goto(weg('fernwerk', 'praemie', sprache));
+  await page.goto(weg('fernwerk', 'praemie', language));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(b.offenePraemien);
   await expect(page).toHaveTitle(new RegExp(`^${b.offenePraemien} · `));
   await page.goBack();
@@ -126,9 +126,9 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
-  const visitor = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
+  const visitor = await mensch({ sprache: language });
   const { page } = visitor;
   const wer = {
     thema: b.praemie,
@@ -148,11 +148,11 @@ test('a contact message: the captcha passes by itself, mail and copy arrive, a r
   const copy = await haus.mail(wer.email, b.kopieBetreff);
   expect(copy.html).toBe('');
   expect(copy.links).toEqual([]);
-  const vorgang = new URL(page.url()).searchParams.get('gesendet') ?? '';
-  expect((await haus.mail(SUPPORT, new RegExp(vorgang))).text).toContain('Bitte melden.');
+  const operation = new URL(page.url()).searchParams.get('gesendet') ?? '';
+  expect((await haus.mail(SUPPORT, new RegExp(operation))).text).toContain('Bitte melden.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible();
-  expect((await haus.mails(SUPPORT)).filter((m) => m.betreff.includes(vorgang))).toHaveLength(1);
+  expect((await haus.mails(SUPPORT)).filter((m) => m.betreff.includes(operation))).toHaveLength(1);
 });
 
 test('a complaint without JavaScript: a question stands in for the captcha, an order needs its age @phone', async ({
@@ -161,9 +161,9 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
-  const visitor = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
+  const visitor = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page } = visitor;
   const wer = {
     thema: b.reklamation,
@@ -198,9 +198,9 @@ test('a complaint without JavaScript: a question stands in for the captcha, an o
 });
 
 test('questions: a search, a link to one answer, and from there to a complaint @desk', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
-  const { page } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
+  const { page } = await mensch({ sprache: language });
   await page.goto('/fernwerk/faq');
   await expect(page.getByRole('heading', { level: 1, name: b.faq })).toBeVisible();
   await check(page);
@@ -210,7 +210,7 @@ test('questions: a search, a link to one answer, and from there to a complaint @
   await expect(page.getByText(b.antwortGutschein)).toBeVisible();
   await check(page);
   const link = await page.getByRole('link', { name: b.linkZurAntwort }).getAttribute('href');
-  const without = await mensch({ sprache, javaScriptEnabled: false });
+  const without = await mensch({ sprache: language, javaScriptEnabled: false });
   await without.page.goto(link ?? '');
   await expect(without.page.getByText(b.antwortGutschein)).toBeVisible();
   await page.goto('/fernwerk/faq#form');
@@ -230,9 +230,9 @@ test('questions: a search, a link to one answer, and from there to a complaint @
 
 test('what does not exist says so, and leads on @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const b = bereichTexte[sprache];
-  const { page, t } = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const b = bereichTexte[language];
+  const { page, t } = await mensch({ sprache: language });
   const main = page.getByRole('main');
   for (const [name, target] of [
     [b.startseite, /./],

@@ -1,13 +1,13 @@
 import { openArea } from './steps/area.ts';
 import { chooseGeld } from './steps/beguenstigter.ts';
-import { confirmLauf, loadZahlungsdatei, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
+import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
 import { dayLong, dayOf, euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
-import { accept, bestelle, OWN_PASSWORD, person, recommend, release, signInByCall } from './support/vorbereitung.ts';
-import { readZahlungsdatei } from './support/zahlungsdatei.ts';
+import { accept, OWN_PASSWORD, person, placeOrder, recommend, release, signInByCall } from './support/vorbereitung.ts';
+import { readPaymentFile } from './support/zahlungsdatei.ts';
 
 const IBAN = 'DE89370400440532013000';
 const BONUS_CENT = 6000;
@@ -45,11 +45,11 @@ const words = {
 
 test('three friends order, and the referrer is paid four times @desk', async ({ haus, admin, mensch }, info) => {
   test.setTimeout(300_000);
-  const sprache = languageOf(info.project.name);
-  const w = words[sprache];
-  const amount = (cent: number) => euro(cent, sprache);
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const amount = (cent: number) => euro(cent, language);
   const who = person('Frieda', 'Vierfach');
-  const referrer = await mensch({ sprache });
+  const referrer = await mensch({ sprache: language });
   const { page, t } = referrer;
   const area = () => openArea(referrer, { route: 'fernwerk', email: who.email, passwort: OWN_PASSWORD });
   const bonusCard = page.getByRole('article').filter({ has: page.getByRole('heading', { name: w.bonus }) });
@@ -57,11 +57,11 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
 
   await test.step('each friend confirms and orders; the third release makes the bonus', async () => {
     for (const [n, { vorname, produkt, number }] of FRIENDS.entries()) {
-      const e = await recommend(haus, who, { sprache, produkt, anteilEmpfehler: 100 });
+      const e = await recommend(haus, who, { sprache: language, produkt, anteilEmpfehler: 100 });
       if (n === 0) await signInByCall(haus, referrer, e);
       const friend = details({ vorname, name: `Dreier${n}`, email: ownEmail(vorname), hausnummer: `${n + 1}` });
-      await accept(haus, e, friend, sprache);
-      orders.push(await bestelle(haus, e, { produkt: number }));
+      await accept(haus, e, friend, language);
+      orders.push(await placeOrder(haus, e, { produkt: number }));
     }
     for (const order of orders.slice(0, 2)) await release(admin, 'fernwerk', order);
     await area();
@@ -104,13 +104,13 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
   });
 
   await test.step('one run pays all four', async () => {
-    const clerk = await mensch({ sprache });
+    const clerk = await mensch({ sprache: language });
     await signInBetreiber(haus, clerk, 'Sachbearbeiter');
     const run = await openLauf(clerk, 'Fernwerk');
-    const approver = await mensch({ sprache });
+    const approver = await mensch({ sprache: language });
     await signInBetreiber(haus, approver, 'Freigeber');
     await releaseLauf(approver, run);
-    const payments = readZahlungsdatei(await loadZahlungsdatei(approver));
+    const payments = readPaymentFile(await loadPaymentFile(approver));
     const own = payments.filter(({ name }) => name === `${who.vorname} ${who.nachname}`);
     expect(own.map(({ betrag }) => betrag).toSorted()).toEqual(['50.00', '50.00', '60.00', '70.00']);
     await confirmLauf(approver);
@@ -119,7 +119,7 @@ test('three friends order, and the referrer is paid four times @desk', async ({ 
   });
 
   await test.step('the personal area shows four payments', async () => {
-    const today = dayLong(dayOf(await haus.jetzt()), sprache);
+    const today = dayLong(dayOf(await haus.jetzt()), language);
     await area();
     await page.getByText(w.earned(amount(BONUS_CENT))).click();
     await expect(bonusCard).toContainText(w.paid(today));

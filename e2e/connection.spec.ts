@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { confirm, details, expectDetails, fillDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { confirm, consentLink, details, expectDetails, fillDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
@@ -66,12 +66,12 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
     const wer = details({ email: ownEmail('tunnel') });
     await page.goto(empfehlung.link);
     await fillDetails(empfaenger, wer);
-    const absenden = page.getByRole('button', { name: t.absenden });
-    await inTunnel(empfaenger, wache, absenden, () => expectDetails(empfaenger, wer));
-    await absenden.click();
+    const submit = page.getByRole('button', { name: t.absenden });
+    await inTunnel(empfaenger, wache, submit, () => expectDetails(empfaenger, wer));
+    await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
 
-    await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
+    await confirm(empfaenger, await consentLink(haus, empfaenger, wer.email), wer.vorname);
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -119,11 +119,11 @@ test.describe('a connection that is lost while a form is sent @phone', () => {
       email: ownEmail('thea'),
     };
     await fillKontakt(visitor, message);
-    const absenden = page.getByRole('button', { name: b.senden });
-    await inTunnel(visitor, wache, absenden, () => expectMessage(visitor, message));
+    const submit = page.getByRole('button', { name: b.senden });
+    await inTunnel(visitor, wache, submit, () => expectMessage(visitor, message));
     // Nothing was touched since, and yet the task is there that comes with the first touch.
     await expect(page.locator('altcha-widget')).toBeAttached();
-    await absenden.click();
+    await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: b.gesendet })).toBeVisible({ timeout: 60_000 });
   });
 });

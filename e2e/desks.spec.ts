@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import '@weitersagen/contract/screens-agentur';
 import '@weitersagen/contract/screens-betreiber';
 import { findPaleText } from './support/axe.ts';
-import { check, ueberstehendes } from './support/check.ts';
+import { check, overflowing } from './support/check.ts';
 import {
   AGENCY_STOPS,
   buildDesks,
@@ -36,7 +36,7 @@ async function checkGrid(page: Page, stop: DeskStop): Promise<void> {
   const name = nameOf(stop);
   for (const width of WIDTHS) {
     await resize(page, width);
-    await softly.poll(() => ueberstehendes(page, width), `${name} at ${width} px`).toEqual([]);
+    await softly.poll(() => overflowing(page, width), `${name} at ${width} px`).toEqual([]);
     await softly.poll(() => looseRows(page), `${name} at ${width} px`).toEqual([]);
     if (width === DESK && hasColumn(stop))
       await softly.poll(() => otherEdges(page), `${name}: one left edge`).toEqual([]);
@@ -55,7 +55,7 @@ async function checkLargeLetters(page: Page, name: string, isOperator: boolean):
     await resize(page, width);
     const at = `${name}, letters twice as large, at ${width} px`;
     const scrolls = isOperator && width === DESK;
-    if (!scrolls) await softly.poll(() => ueberstehendes(page, width), at).toEqual([]);
+    if (!scrolls) await softly.poll(() => overflowing(page, width), at).toEqual([]);
     await softly.poll(() => overlaps(page), at).toEqual([]);
   }
 }

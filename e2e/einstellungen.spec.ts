@@ -10,12 +10,12 @@ test('settings: refused without a reason, changed, met by a second tab, undone; 
 }) => {
   wache.erlaubeAblehnungen();
   const t = settingsTexts.de;
-  const betrieb = await mensch();
-  const { page } = betrieb;
-  await signInBetreiber(haus, betrieb, 'Administrator');
+  const mode = await mensch();
+  const { page } = mode;
+  await signInBetreiber(haus, mode, 'Administrator');
   await openSettings(page, t, 'klarfunk');
   await checkWidths(page);
-  const second = await betrieb.context.newPage();
+  const second = await mode.context.newPage();
   await second.goto(page.url());
 
   // Nothing is changed without saying why, and what was typed stays.

@@ -1,12 +1,12 @@
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import { chooseGeld, chooseGutschein, openPraemie } from './steps/beguenstigter.ts';
-import { confirm, details, fillDetails, sendDetails, unfoldFreiwilliges, zustimmungslink } from './steps/empfaenger.ts';
+import { confirm, consentLink, details, fillDetails, sendDetails, unfoldVoluntary } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
 import { euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { accept, bestelle, person, recommend, release } from './support/vorbereitung.ts';
+import { accept, person, placeOrder, recommend, release } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 
@@ -16,21 +16,20 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const { link, nummer, empfehler } = await recommend(haus, person(), { sprache });
-  const empfaenger = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const { link, nummer, empfehler } = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language });
   const { page, t, context } = empfaenger;
-  const e = empfangstexte[sprache];
+  const e = empfangstexte[language];
   const wer = details({ email: ownEmail('wieder') });
   const cookie = async () => (await context.cookies()).find((c) => c.name === `wt_nr_${nummer}`);
   const vorname = page.getByLabel(t.vorname, { exact: true });
 
   await test.step('a reload keeps what was typed; Not you? takes it away', async () => {
     await page.goto(link);
-    await expect(page.getByText(e.beimWechsel(euro(3500, sprache)))).toBeVisible();
-    await unfoldFreiwilliges(empfaenger);
-    for (const kasten of [e.aktion, e.werbung])
-      await expect(page.getByRole('checkbox', { name: kasten })).not.toBeChecked();
+    await expect(page.getByText(e.beimWechsel(euro(3500, language)))).toBeVisible();
+    await unfoldVoluntary(empfaenger);
+    for (const box of [e.aktion, e.werbung]) await expect(page.getByRole('checkbox', { name: box })).not.toBeChecked();
     await fillDetails(empfaenger, wer);
     await page.reload();
     await expect(vorname).toHaveValue(wer.vorname);
@@ -42,7 +41,7 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
-    await unfoldFreiwilliges(empfaenger);
+    await unfoldVoluntary(empfaenger);
     await page.getByRole('checkbox', { name: e.aktion }).check();
     await sendDetails(empfaenger, wer);
     await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
@@ -56,8 +55,8 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('behind the link, this browser finds ticked what it has ticked', async () => {
-    await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
-    await unfoldFreiwilliges(empfaenger);
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await unfoldVoluntary(empfaenger);
     await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
     await page.goto(link);
@@ -77,8 +76,8 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
   });
 
   await test.step('behind the link, on a device that ticked nothing: all is off, chosen with the yes, and later again', async () => {
-    await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
-    await unfoldFreiwilliges(empfaenger);
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await unfoldVoluntary(empfaenger);
     const aktion = page.getByRole('checkbox', { name: e.aktion });
     await expect(aktion).not.toBeChecked();
     await page.getByRole('checkbox', { name: e.werbung }).check();
@@ -106,10 +105,10 @@ test('the recipient: kept input, campaigns, Not you?, and coming back @phone', a
 });
 
 test('the town is proposed from the postcode, and what is typed stays @phone', async ({ haus, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const { link } = await recommend(haus, person(), { sprache });
-  const { page, t } = await mensch({ sprache });
-  const e = empfangstexte[sprache];
+  const language = languageOf(info.project.name);
+  const { link } = await recommend(haus, person(), { sprache: language });
+  const { page, t } = await mensch({ sprache: language });
+  const e = empfangstexte[language];
   const postcode = page.getByLabel(t.plz, { exact: true });
   const town = page.getByLabel(t.ort, { exact: true });
   const told = page.getByRole('status');
@@ -162,11 +161,11 @@ test('the town is proposed from the postcode, and what is typed stays @phone', a
 
 test('Not you?, consent and bank data without JavaScript @phone', async ({ haus, mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const { link, nummer, route } = await recommend(haus, person(), { sprache });
-  const empfaenger = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const { link, nummer, route } = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page, t, context } = empfaenger;
-  const e = empfangstexte[sprache];
+  const e = empfangstexte[language];
   const wer = details({ email: ownEmail('ohne') });
 
   await page.goto(link);
@@ -175,7 +174,7 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
   await page.getByRole('button', { name: e.nichtSie }).click();
   await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
-  await unfoldFreiwilliges(empfaenger);
+  await unfoldVoluntary(empfaenger);
   await page.getByRole('checkbox', { name: e.aktion }).check();
   await sendDetails(empfaenger, wer);
   await page.getByRole('button', { name: e.nichtSieHier }).click();
@@ -185,13 +184,13 @@ test('Not you?, consent and bank data without JavaScript @phone', async ({ haus,
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
   await check(page);
-  const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
-  await page.goto(zustimmung);
-  await unfoldFreiwilliges(empfaenger);
+  const consent = await consentLink(haus, empfaenger, wer.email);
+  await page.goto(consent);
+  await unfoldVoluntary(empfaenger);
   await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
   await page.goto(`/${route}/bankdaten`);
   await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();
-  await confirm(empfaenger, zustimmung, wer.vorname);
+  await confirm(empfaenger, consent, wer.vorname);
   await page.getByRole('link', { name: e.bankVorab }).click();
   await page.getByLabel(t.iban).fill('DE89370400440532013001');
   await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -212,20 +211,20 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const empfehlung = await recommend(haus, person(), { sprache });
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
   const { link, empfehler } = empfehlung;
-  const empfaenger = await mensch({ sprache });
+  const empfaenger = await mensch({ sprache: language });
   const { page, t } = empfaenger;
-  const e = empfangstexte[sprache];
+  const e = empfangstexte[language];
   const wer = details({ email: ownEmail('praemie') });
   const first = page.getByRole('heading', { level: 1 });
   await page.goto(link);
   await sendDetails(empfaenger, wer);
-  await accept(haus, empfehlung, wer, sprache);
+  await accept(haus, empfehlung, wer, language);
 
   await test.step('an account, stored beforehand', async () => {
-    await page.goto(await zustimmungslink(haus, empfaenger, wer.email));
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
     await page.getByRole('link', { name: e.bankVorab }).click();
     await page.getByLabel(t.iban).fill(IBAN);
     await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
@@ -234,11 +233,11 @@ test('the reward: customer number, the stored account, a voucher in a tab of its
   });
 
   await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
-    await release(admin, empfehlung.route, await bestelle(haus, empfehlung));
+    await release(admin, empfehlung.route, await placeOrder(haus, empfehlung));
     await page.goto(link);
     await expect(first).toHaveText(e.bestellt);
     await check(page);
-    const foreign = await mensch({ sprache });
+    const foreign = await mensch({ sprache: language });
     await foreign.page.goto(link);
     await expect(foreign.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
     await haus.warte('P28D');
@@ -329,11 +328,11 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const { nummer, empfehler, link, route } = await recommend(haus, person('Ute', 'Falk'), { sprache });
-  const beguenstigte = await mensch({ sprache, javaScriptEnabled: false });
-  const { page, t } = beguenstigte;
-  const e = empfangstexte[sprache];
+  const language = languageOf(info.project.name);
+  const { nummer, empfehler, link, route } = await recommend(haus, person('Ute', 'Falk'), { sprache: language });
+  const beneficiaries = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { page, t } = beneficiaries;
+  const e = empfangstexte[language];
   const first = page.getByRole('heading', { level: 1 });
   const lock = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
     data: { Grund: 'Probe' },
@@ -347,7 +346,7 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   expect(kulanz.ok(), await kulanz.text()).toBe(true);
 
   for (const id of ['kulanzdanke', 'praemiedanke', 'empfaengerbestaetigung'] as const) {
-    await page.goto(`/${route}${mandantBildschirme[id][sprache]}`);
+    await page.goto(`/${route}${mandantScreens[id][language]}`);
     await expect(page).toHaveURL(new RegExp(`/${route}/?$`));
   }
   await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
@@ -360,9 +359,9 @@ test('goodwill, claimed without JavaScript, ends with its own thanks; a link tha
   await page.getByRole('button', { name: t.sichern }).click();
   await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
   await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
-  await chooseGeld(beguenstigte, IBAN, 'Ute Falk');
+  await chooseGeld(beneficiaries, IBAN, 'Ute Falk');
   await expect(first).toHaveText(e.kulanzDanke);
-  await expect(page.getByRole('main')).toContainText(euro(2500, sprache));
+  await expect(page.getByRole('main')).toContainText(euro(2500, language));
   await expect(page.getByRole('main')).not.toContainText(IBAN);
   await check(page);
   await page.goto(`/${route}/praemiedanke`);

@@ -1,14 +1,14 @@
-import { confirm, details, sendDetails, unfoldFreiwilliges } from './steps/empfaenger.ts';
+import { confirm, details, sendDetails, unfoldVoluntary } from './steps/empfaenger.ts';
 import { check } from './support/check.ts';
-import { type Haus, linkIn, ownEmail } from './support/haus.ts';
+import { type App, linkIn, ownEmail } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
 /** Newest first. */
-const links = async (haus: Haus, email: string, count: number): Promise<string[]> => {
-  await expect(async () => expect(await haus.mails(email)).toHaveLength(count)).toPass({ timeout: 15_000 });
-  return (await haus.mails(email)).map((mail) => linkIn(mail, '/empfaenger/zustimmung'));
+const links = async (app: App, email: string, count: number): Promise<string[]> => {
+  await expect(async () => expect(await app.mails(email)).toHaveLength(count)).toPass({ timeout: 15_000 });
+  return (await app.mails(email)).map((mail) => linkIn(mail, '/empfaenger/zustimmung'));
 };
 
 for (const javaScriptEnabled of [true, false])
@@ -18,19 +18,19 @@ for (const javaScriptEnabled of [true, false])
     wache,
   }) => {
     wache.erlaubeAblehnungen();
-    const sprache = 'de';
-    const e = empfangstexte[sprache];
-    const { link } = await recommend(haus, person(), { sprache });
+    const language = 'de';
+    const e = empfangstexte[language];
+    const { link } = await recommend(haus, person(), { sprache: language });
     const ich = details({ email: ownEmail('eintrag') });
-    const own = await mensch({ sprache, javaScriptEnabled });
-    const foreign = await mensch({ sprache, javaScriptEnabled });
+    const own = await mensch({ sprache: language, javaScriptEnabled });
+    const foreign = await mensch({ sprache: language, javaScriptEnabled });
     const { page, t } = own;
     const first = page.getByRole('heading', { level: 1 });
     await page.goto(link);
     await sendDetails(own, ich);
-    const [erster = ''] = await links(haus, ich.email, 1);
+    const [firstOne = ''] = await links(haus, ich.email, 1);
     await foreign.page.goto(link);
-    await unfoldFreiwilliges(foreign);
+    await unfoldVoluntary(foreign);
     await foreign.page.getByRole('checkbox', { name: e.werbung }).check();
     await sendDetails(foreign, { ...ich, vorname: 'Fremd', strasse: 'Nebenweg' });
     const [second = ''] = await links(haus, ich.email, 2);
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: e.angaben })).toBeVisible();
       for (const text of ['Fremd Seidel', e.geburtstag, 'Nebenweg 12a, 34117 Kassel', '+491711234567', ich.email])
         await expect(page.getByRole('main')).toContainText(text);
-      await unfoldFreiwilliges(own);
+      await unfoldVoluntary(own);
       await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
       await check(page);
     });
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(first).toHaveText(e.geloescht);
       await page.goto(second);
       await expect(first).toHaveText(e.linkAlt);
-      await confirm(own, erster, ich.vorname);
+      await confirm(own, firstOne, ich.vorname);
     });
 
     await test.step('what the stranger enters afterwards no longer counts, and tells him nothing', async () => {

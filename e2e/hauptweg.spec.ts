@@ -2,17 +2,17 @@ import { expectState, openArea } from './steps/area.ts';
 import { chooseGeld, fetchGutschein, openPraemie } from './steps/beguenstigter.ts';
 import {
   confirmLauf,
-  loadZahlungsdatei,
+  loadPaymentFile,
   openAuftrag,
   openLauf,
   releaseAuftrag,
   releaseLauf,
   signInBetreiber,
 } from './steps/betreiber.ts';
-import { confirm, details, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { confirm, consentLink, details, sendDetails } from './steps/empfaenger.ts';
 import {
-  bestaetigeOptin,
   chooseProdukt,
+  confirmOptin,
   create,
   empfehlungsnummerOf,
   fillEmpfehlung,
@@ -23,9 +23,9 @@ import { newAuftragsnummer, newRequests, ownEmail } from './support/haus.ts';
 import { dayLong, dayOf, euro, type Language, languageOf, plusDays } from './support/language.ts';
 import { readPreview } from './support/preview.ts';
 import { expect, test } from './support/test.ts';
-import { texte } from './support/texte.ts';
+import { texts } from './support/texte.ts';
 import { OWN_PASSWORD } from './support/vorbereitung.ts';
-import { readZahlungsdatei } from './support/zahlungsdatei.ts';
+import { readPaymentFile } from './support/zahlungsdatei.ts';
 
 const ROUTE = 'fernwerk';
 const PRODUKT = 'Fernwerk Zuhause 100';
@@ -93,7 +93,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
   });
 
   await test.step('2 the welcome mail, the opt-in, the first login, a password of her own', async () => {
-    await bestaetigeOptin(haus, empfehler, person.email);
+    await confirmOptin(haus, empfehler, person.email);
     await signInFirstTime(haus, empfehler, ROUTE, person.email, OWN_PASSWORD);
     await expectState(empfehler, { ...until(0), meldung: t.nochKeineReaktion(amount, amount) });
   });
@@ -115,11 +115,11 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await expect(page.getByRole('main')).toContainText(amount);
     await check(page);
     await sendDetails(empfaenger, wer);
-    const zustimmung = await zustimmungslink(haus, empfaenger, wer.email);
+    const consent = await consentLink(haus, empfaenger, wer.email);
     const scanner = await newRequests();
-    expect((await scanner.get(zustimmung)).ok()).toBe(true);
+    expect((await scanner.get(consent)).ok()).toBe(true);
     await scanner.dispose();
-    await confirm(empfaenger, zustimmung, wer.vorname);
+    await confirm(empfaenger, consent, wer.vorname);
   });
 
   await test.step('4 the provider reports order and contract', async () => {
@@ -143,8 +143,9 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     const { page } = sachbearbeiter;
     await signInBetreiber(haus, sachbearbeiter, 'Sachbearbeiter');
     await openAuftrag(sachbearbeiter, ROUTE, auftragsnummer);
-    const akte = page.getByRole('main');
-    for (const word of [person.email, wer.email, number, PRODUKT, t.einKlick]) await expect(akte).toContainText(word);
+    const dossier = page.getByRole('main');
+    for (const word of [person.email, wer.email, number, PRODUKT, t.einKlick])
+      await expect(dossier).toContainText(word);
     await releaseAuftrag(sachbearbeiter);
     await openArea(empfehler, access);
     await expectState(empfehler, {
@@ -161,14 +162,14 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await openArea(empfehler, access);
     await expectState(empfehler, { ...until(5), meldung: t.abholen(amount) });
 
-    const beguenstigte = await mensch({ sprache: language });
-    await openPraemie(haus, beguenstigte, person.email, person.vorname);
-    await expect(beguenstigte.page.getByRole('main')).toContainText(amount);
-    await check(beguenstigte.page);
-    await chooseGeld(beguenstigte, IBAN, `${person.vorname} ${person.nachname}`);
-    await expect(beguenstigte.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
-    await expect(beguenstigte.page.getByRole('main')).not.toContainText(IBAN);
-    await check(beguenstigte.page);
+    const beneficiaries = await mensch({ sprache: language });
+    await openPraemie(haus, beneficiaries, person.email, person.vorname);
+    await expect(beneficiaries.page.getByRole('main')).toContainText(amount);
+    await check(beneficiaries.page);
+    await chooseGeld(beneficiaries, IBAN, `${person.vorname} ${person.nachname}`);
+    await expect(beneficiaries.page.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+    await expect(beneficiaries.page.getByRole('main')).not.toContainText(IBAN);
+    await check(beneficiaries.page);
 
     await openPraemie(haus, empfaenger, wer.email, wer.vorname);
     const code = await fetchGutschein(empfaenger);
@@ -189,7 +190,7 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await signInBetreiber(haus, freigeber, 'Freigeber');
     await releaseLauf(freigeber, run);
     await check(freigeber.page);
-    const payments = readZahlungsdatei(await loadZahlungsdatei(freigeber));
+    const payments = readPaymentFile(await loadPaymentFile(freigeber));
     expect(payments).toContainEqual({ name: `${person.vorname} ${person.nachname}`, iban: IBAN, betrag: '35.00' });
     await confirmLauf(freigeber);
     await haus.mail(person.email, t.ueberwiesen);
@@ -202,12 +203,12 @@ test('from a recommendation to a paid reward', async ({ haus, mensch }, { projec
     await expect(empfehler.page.getByText(t.bonusStand(1))).toBeAttached();
     const other: Language = language === 'de' ? 'en' : 'de';
     await empfehler.page.getByRole('link', { name: t.andereSprache }).click();
-    const translated = { ...empfehler, sprache: other, t: texte[other] };
+    const translated = { ...empfehler, sprache: other, t: texts[other] };
     await expectState(translated, {
       produkt: PRODUKT,
-      erfuellt: telekom.map((name) => texte[other].schritt[name]),
+      erfuellt: telekom.map((name) => texts[other].schritt[name]),
       offen: [],
-      meldung: texte[other].ausgezahlt(euro(PART_CENT, other), dayLong(paid, other)),
+      meldung: texts[other].ausgezahlt(euro(PART_CENT, other), dayLong(paid, other)),
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeTexts } from './steps/home.ts';
 import { weg } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
-import { check, ueberstehendes } from './support/check.ts';
+import { check, overflowing } from './support/check.ts';
 import { setLetters } from './support/letters.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
@@ -33,14 +33,14 @@ test.beforeEach(({}, info) => {
 });
 
 test('the start page of every Mandant is five screens of a phone, with the action in the first', async ({ mensch }) => {
-  for (const sprache of LANGUAGES)
+  for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater']) {
-      const visitor = await mensch({ sprache });
+      const visitor = await mensch({ sprache: language });
       const { page } = visitor;
       if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
       await page.setViewportSize(PHONE);
       await page.goto(`/${route}/`);
-      expect(await screensOf(page), `${route} ${sprache}`).toBeLessThanOrEqual(5);
+      expect(await screensOf(page), `${route} ${language}`).toBeLessThanOrEqual(5);
       await expect(page.locator('main a[href="#empfehlen-form"]').first()).toBeInViewport();
       await page.context().close();
     }
@@ -51,23 +51,25 @@ const MANDANTEN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'siche
 /** The smallest phone that pages are made for. */
 const SMALL = { width: 320, height: 568 };
 test('on the smallest phone the action stands above the question for cookies', async ({ mensch }) => {
-  for (const sprache of LANGUAGES)
+  for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
-      const { page, context } = await mensch({ sprache, ungefragt: true });
+      const { page, context } = await mensch({ sprache: language, ungefragt: true });
       await page.setViewportSize(SMALL);
       await page.goto(`/${route}/`);
       const action = await page.locator('main a[href="#empfehlen-form"]').first().boundingBox();
       const question = await page.locator('#einwilligung').boundingBox();
-      expect((action?.y ?? SMALL.height) + (action?.height ?? 0), `${route} ${sprache}`).toBeLessThan(question?.y ?? 0);
+      expect((action?.y ?? SMALL.height) + (action?.height ?? 0), `${route} ${language}`).toBeLessThan(
+        question?.y ?? 0,
+      );
       await context.close();
     }
 });
 test('in letters twice as large a phone keeps a fifth of its screen for the page, between its head and the question for cookies', async ({
   mensch,
 }) => {
-  for (const sprache of LANGUAGES)
+  for (const language of LANGUAGES)
     for (const route of ['fernwerk', 'klarfunk', 'sicherheim']) {
-      const { page, context } = await mensch({ sprache, ungefragt: true });
+      const { page, context } = await mensch({ sprache: language, ungefragt: true });
       await page.setViewportSize(PHONE);
       await page.goto(`/${route}/`);
       await page.evaluate(() => {
@@ -76,7 +78,7 @@ test('in letters twice as large a phone keeps a fifth of its screen for the page
       const head = await page.locator('header.kopfzeile').boundingBox();
       const question = await page.locator('#einwilligung').boundingBox();
       const left = (question?.y ?? 0) - (head?.y ?? PHONE.height) - (head?.height ?? 0);
-      expect(left, `${route} ${sprache}`).toBeGreaterThan(PHONE.height / 5);
+      expect(left, `${route} ${language}`).toBeGreaterThan(PHONE.height / 5);
       await context.close();
     }
 });
@@ -94,18 +96,18 @@ test('the overviews, the fullest category and a search that finds much are five 
   mensch,
 }) => {
   for (const route of MANDANTEN)
-    for (const sprache of LANGUAGES) {
-      const visitor = await mensch({ sprache });
+    for (const language of LANGUAGES) {
+      const visitor = await mensch({ sprache: language });
       const { page } = visitor;
       if (route === 'fernwerk-team') await signInDemo(visitor, route, 'katrin.sommer@fernwerk.example');
       await page.setViewportSize(PHONE);
       const kategorien: Kategorie[] = await (await haus.api.get(`/api/v1/${route}/produktkategorie`)).json();
       const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
       for (const place of [
-        weg(route, 'produkte', sprache),
-        weg(route, 'kategorie', sprache, { '*': fullest?.Slug ?? '' }),
-        `${weg(route, 'suche', sprache)}?suche=${OFTEN}`,
-        weg(route, 'aktuellepraemienuebersicht', sprache),
+        weg(route, 'produkte', language),
+        weg(route, 'kategorie', language, { '*': fullest?.Slug ?? '' }),
+        `${weg(route, 'suche', language)}?suche=${OFTEN}`,
+        weg(route, 'aktuellepraemienuebersicht', language),
       ]) {
         await page.goto(place);
         expect.soft(await screensOf(page), place).toBeLessThanOrEqual(5);
@@ -120,35 +122,39 @@ test('the recipient’s page of each brand, with its form, is three screens of a
   mensch,
 }) => {
   for (const route of ['fernwerk', 'klarfunk', 'sicherheim-berater'])
-    for (const sprache of LANGUAGES) {
+    for (const language of LANGUAGES) {
       const [first]: { Id: string }[] = await (await haus.api.get(`/api/v1/${route}/produkt`)).json();
-      const { link } = await recommend(haus, person('Hanna', 'Hoch'), { route, sprache, produkt: first?.Id ?? '' });
+      const { link } = await recommend(haus, person('Hanna', 'Hoch'), {
+        route,
+        sprache: language,
+        produkt: first?.Id ?? '',
+      });
       // While the question for cookies is up, the page has a place for it at its end.
       for (const answered of [false, true]) {
-        const { page, context } = await mensch({ sprache, ungefragt: !answered });
+        const { page, context } = await mensch({ sprache: language, ungefragt: !answered });
         await page.setViewportSize(PHONE);
         await page.goto(link);
         expect
-          .soft(await screensOf(page), `${route} ${sprache}${answered ? '' : ', the question up'}`)
+          .soft(await screensOf(page), `${route} ${language}${answered ? '' : ', the question up'}`)
           .toBeLessThanOrEqual(3);
         await expect(page.locator('main a[href="#angaben"]')).toBeInViewport();
         await check(page);
         await setLetters(page, 2);
-        expect.soft(await ueberstehendes(page, PHONE.width), `${route} ${sprache}, letters twice as large`).toEqual([]);
+        expect.soft(await overflowing(page, PHONE.width), `${route} ${language}, letters twice as large`).toEqual([]);
         await context.close();
       }
     }
 });
 
-for (const sprache of LANGUAGES)
-  test(`the personal area of sixteen recommendations is four screens of a phone, the money in the first, ${sprache}`, async ({
+for (const language of LANGUAGES)
+  test(`the personal area of sixteen recommendations is four screens of a phone, the money in the first, ${language}`, async ({
     mensch,
   }) => {
-    const miriam = await mensch({ sprache });
+    const miriam = await mensch({ sprache: language });
     const { page } = miriam;
     await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
     await page.setViewportSize(PHONE);
-    await page.goto(weg('fernwerk', 'persoenlicherbereich', sprache));
+    await page.goto(weg('fernwerk', 'persoenlicherbereich', language));
     const list = await (await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/')).json();
     expect(list.Anzahl).toBe(16);
     expect(await screensOf(page)).toBeLessThanOrEqual(4);

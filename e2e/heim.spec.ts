@@ -8,12 +8,12 @@ import { person } from './support/vorbereitung.ts';
 const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
 
 test('the start page of every brand leads by one press to the whole form', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: languageOf(project.name) });
+  const guest = await mensch({ sprache: languageOf(project.name) });
   for (const route of MANDANTEN) {
-    const formular = await openStart(gast, route);
-    await toForm(gast);
-    await expect(formular.getByRole('radio', { name: gast.t.allesIch })).toBeVisible();
-    await check(gast.page);
+    const form = await openStart(guest, route);
+    await toForm(guest);
+    await expect(form.getByRole('radio', { name: guest.t.allesIch })).toBeVisible();
+    await check(guest.page);
   }
 });
 
@@ -21,32 +21,32 @@ test('recommends from the start page: amounts move at once, mistakes keep what w
   project,
 }) => {
   wache.erlaubeAblehnungen();
-  const gast = await mensch({ sprache: languageOf(project.name) });
-  const { page, t, sprache } = gast;
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
   const wer = person('Birte', 'Lohse');
-  const formular = await openStart(gast, 'fernwerk');
-  await toForm(gast);
-  await formular.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-  await formular.getByRole('radio', { name: t.allesKontakt }).check();
-  await formular.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
-  await expect(formular.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
-  await expect(formular.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
-  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  const form = await openStart(guest, 'fernwerk');
+  await toForm(guest);
+  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByRole('radio', { name: t.allesKontakt }).check();
+  await form.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
+  await expect(form.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(form.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
 
-  await formular.getByRole('button', { name: t.erstellen }).click();
-  const error = formular.getByRole('alert');
+  await form.getByRole('button', { name: t.erstellen }).click();
+  const error = form.getByRole('alert');
   await expect(error).toBeFocused();
   await expect(error).toBeInViewport();
   await expect(error.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
-  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
   await check(page);
 
   await page.reload();
-  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
-  await fillEmpfehlung(gast, wer, 'allesKontakt');
-  await formular.getByRole('button', { name: t.erstellen }).click();
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await fillEmpfehlung(guest, wer, 'allesKontakt');
+  await form.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
@@ -55,30 +55,30 @@ test('without JavaScript: product by a plain question, refusal with everything k
   wache,
 }, { project }) => {
   wache.erlaubeAblehnungen();
-  const gast = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
-  const { page, t, sprache } = gast;
+  const guest = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
+  const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
   const wer = person('Gesa', 'Thoms');
-  const formular = await openStart(gast, 'klarfunk');
-  await toForm(gast);
-  const choice = formular.getByLabel(h.wasEmpfehlen);
+  const form = await openStart(guest, 'klarfunk');
+  await toForm(guest);
+  const choice = form.getByLabel(h.wasEmpfehlen);
   await choice.selectOption({ value: 'klar-prepaid' });
-  await formular.getByRole('button', { name: h.uebernehmen }).click();
+  await form.getByRole('button', { name: h.uebernehmen }).click();
   await expect(page).toHaveURL(/produkt=klar-prepaid.*#empfehlen-form$/);
   await expect(choice).toHaveValue('klar-prepaid');
-  await expect(formular.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
+  await expect(form.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
     new RegExp(euro(750, sprache).replace(/\s/g, '\\s?')),
   );
-  await formular.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
-  await formular.getByRole('radio', { name: t.allesIch }).check();
-  await formular.getByRole('button', { name: t.erstellen }).click();
-  await expect(formular.getByRole('alert')).toBeInViewport();
-  await expect(formular.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
-  await expect(formular.getByRole('radio', { name: t.allesIch })).toBeChecked();
+  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByRole('radio', { name: t.allesIch }).check();
+  await form.getByRole('button', { name: t.erstellen }).click();
+  await expect(form.getByRole('alert')).toBeInViewport();
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByRole('radio', { name: t.allesIch })).toBeChecked();
   await expect(choice).toHaveValue('klar-prepaid');
   await check(page);
-  await fillEmpfehlung(gast, wer, 'allesIch');
-  await formular.getByRole('button', { name: t.erstellen }).click();
+  await fillEmpfehlung(guest, wer, 'allesIch');
+  await form.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
 });
 
@@ -94,10 +94,10 @@ test('without JavaScript the question who gets what leads to the overview @desk'
 });
 
 test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: languageOf(project.name) });
-  const { page, sprache } = gast;
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, sprache } = guest;
   const h = homeTexts[sprache];
-  await openStart(gast, 'sicherheim');
+  await openStart(guest, 'sicherheim');
   const carousel = page.getByRole('region', { name: h.karussell });
   await carousel.scrollIntoViewIfNeeded();
   const onward = carousel.getByRole('button', { name: h.weiter });
@@ -120,10 +120,10 @@ test('the carousel of rewards moves by buttons and by keys, and says where it is
 });
 
 test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
-  const gast = await mensch({ sprache: languageOf(project.name) });
-  const { page, t, sprache } = gast;
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, t, sprache } = guest;
   const h = homeTexts[sprache];
-  const formular = await openStart(gast, 'fernwerk');
+  const form = await openStart(guest, 'fernwerk');
   const produkt = 'Fernwerk Glasfaser 500';
   const trigger = page.getByRole('link', { name: h.werBekommtWas(produkt) });
   await trigger.click();
@@ -139,9 +139,9 @@ test('the dialog shows each split, and goes on to the form with the chosen one',
   await dialog.getByRole('button', { name: h.soEmpfehlen }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('#empfehlen-form')).toBeFocused();
-  await expect(formular.getByLabel(h.wasEmpfehlen)).toHaveValue('glasfaser-zuhause-500');
-  await expect(formular.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
-  await expect(formular.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('glasfaser-zuhause-500');
+  await expect(form.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(form.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
 });
 
 test('a large catalogue shows four of its products, and the way to all of them by category', async ({ mensch }) => {
@@ -167,8 +167,8 @@ test.describe('whoever is about to leave an insurer', () => {
     await page.clock.install();
     await page.goto('/sicherheim/');
     await keepsWatchAtExit({ page });
-    const anker = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
-    await anker.focus();
+    const anchor = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
+    await anchor.focus();
     await page.clock.runFor(after / 2);
     const question = page.getByRole('dialog', { name: h.gehen });
     await expect(question).toHaveCount(0);
@@ -177,7 +177,7 @@ test.describe('whoever is about to leave an insurer', () => {
     await check(page);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    await expect(anker).toBeFocused();
+    await expect(anchor).toBeFocused();
     await page.reload();
     await keepsWatchAtExit({ page });
     await page.clock.runFor(after * 2);
@@ -239,14 +239,14 @@ test('the overview says who gets what, until when and as what, and can be search
 }, { project }) => {
   const produkte = await haus.api.get('/api/v1/fernwerk/produkt');
   // How many end depends on how far the other journeys have let time pass.
-  const befristet = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
+  const limited = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
   const javaScriptEnabled = project.name !== 'phone';
   const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
   const h = homeTexts[sprache];
   await page.goto('/fernwerk/');
   await page.getByRole('link', { name: h.uebersicht }).click();
   await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
-  await expect(page.getByText(h.angebotBis)).toHaveCount(befristet.length);
+  await expect(page.getByText(h.angebotBis)).toHaveCount(limited.length);
   for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
   await check(page);

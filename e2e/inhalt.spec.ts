@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { inhaltTexts, publish, putTextIntoForce, seitenadresse, untilThePageIsThere } from './steps/inhalt.ts';
+import { inhaltTexts, pageAddress, publish, putTextIntoForce, untilThePageIsThere } from './steps/inhalt.ts';
 import { addressOf } from './steps/konto.ts';
 import { signInAdmin } from './support/admin.ts';
 import { check } from './support/check.ts';
@@ -52,7 +52,7 @@ test('an edit in the content service is on the page at once, with its picture an
   );
 
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const address = seitenadresse(ROUTE, name, language);
+  const address = pageAddress(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByText(language === 'de' ? 'Ab 9,99 € im Monat.' : 'From €9.99 a month.')).toBeVisible({
@@ -97,7 +97,7 @@ test('headings that are called like parts of the page leave it as it is, and old
     },
   ]);
   await untilThePageIsThere(haus.api, ROUTE, name);
-  const address = seitenadresse(ROUTE, name, language);
+  const address = pageAddress(ROUTE, name, language);
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'H preise' })).toBeVisible({ timeout: 500 });
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false])
     ]);
     await untilThePageIsThere(haus.api, ROUTE, 'fussnoten');
     await expect(async () => {
-      await page.goto(seitenadresse(ROUTE, 'fussnoten', language));
+      await page.goto(pageAddress(ROUTE, 'fussnoten', language));
       await expect(page.getByRole('link', { name: w.fussnote(2), exact: true })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
     await expect(page.getByRole('article').getByRole('link')).toHaveText(['1', '2', '1']);

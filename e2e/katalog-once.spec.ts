@@ -1,5 +1,5 @@
 import { inhaltTexts } from './steps/inhalt.ts';
-import { katalogTexts, kategoriePath, type Produkt, read, SLUGS, strukturdaten } from './steps/katalog.ts';
+import { katalogTexts, kategoriePath, type Produkt, read, SLUGS, structuredData } from './steps/katalog.ts';
 import { compare, filter, fromHomeToForm, searchInHeader } from './steps/katalog-gang.ts';
 import { OTHER, weg } from './steps/paths.ts';
 import { address, newRequests } from './support/haus.ts';
@@ -66,7 +66,7 @@ test('search engines are told where they are, in which language, and what is sol
         address() + kategoriePath('internet/glasfaser.html', s),
       );
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    const [crumbs] = await strukturdaten(page);
+    const [crumbs] = await structuredData(page);
     expect(crumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -141,7 +141,7 @@ test('a product says its price and its brand', async ({ mensch }) => {
     '/produkt/zuhause-100',
   );
   await page.goto(weg('fernwerk', 'produkt', 'de', { produktId: produkt.Id }));
-  expect(await strukturdaten(page)).toContainEqual(
+  expect(await structuredData(page)).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
       name: produkt.Name,

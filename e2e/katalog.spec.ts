@@ -1,8 +1,8 @@
 import {
   cards,
   katalogTexts,
+  kategoriePage,
   kategoriePath,
-  kategorieseite,
   type Produkt,
   SLUGS,
   seen,
@@ -55,9 +55,9 @@ test('one of each kind owes nobody anything', async ({ mensch }, info) => {
   const language: Language = languageOf(info.project.name);
   const { page } = await mensch({ sprache: language });
   const k = katalogTexts[language];
-  const geraete = await kategorieseite(language, 'geraete');
+  const geraete = await kategoriePage(language, 'geraete');
   const angebot = geraete.Produkte.find(({ Angebot }) => Angebot)?.Angebot;
-  const festnetz = (await kategorieseite(language, 'internet')).Produkte[0] as Produkt;
+  const festnetz = (await kategoriePage(language, 'internet')).Produkte[0] as Produkt;
   await test.step('the overview', async () => {
     await page.goto(weg('fernwerk', 'produkte', language));
     await check(page);

@@ -11,19 +11,19 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   wache,
 }) => {
   wache.erlaubeAblehnungen();
-  const kundin = await mensch();
-  const betrieb = await mensch();
-  await signInBetreiber(haus, betrieb, 'Sachbearbeiter');
-  await openProdukte(betrieb, 'Fernwerk');
-  await check(betrieb.page);
-  await openProdukt(betrieb, 'zuhause-16', 'Fernwerk Zuhause 16');
-  await check(betrieb.page);
-  const second = { ...betrieb, page: await betrieb.context.newPage() };
-  await second.page.goto(betrieb.page.url());
+  const customer = await mensch();
+  const mode = await mensch();
+  await signInBetreiber(haus, mode, 'Sachbearbeiter');
+  await openProdukte(mode, 'Fernwerk');
+  await check(mode.page);
+  await openProdukt(mode, 'zuhause-16', 'Fernwerk Zuhause 16');
+  await check(mode.page);
+  const second = { ...mode, page: await mode.context.newPage() };
+  await second.page.goto(mode.page.url());
 
-  await betrieb.page.getByLabel(t.name).fill('Fernwerk Zuhause 20');
-  await save(betrieb, t.gespeichert);
-  await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 20');
+  await mode.page.getByLabel(t.name).fill('Fernwerk Zuhause 20');
+  await save(mode, t.gespeichert);
+  await expectOnPage(customer, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 20');
 
   await second.page.getByLabel(t.kurztext).fill('Für zwei genug');
   await second.page.getByRole('button', { name: t.speichern }).click();
@@ -39,7 +39,7 @@ test('an edit is on the page at once; a second tab learns of it and loses nothin
   await history.last().click();
   await expect(second.page.getByText('Fernwerk Zuhause 16')).toBeVisible();
   await takeBack(second);
-  await expectOnPage(kundin, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 16');
+  await expectOnPage(customer, 'fernwerk', 'zuhause-16', 'Fernwerk Zuhause 16');
 });
 
 const CSV = `Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl
@@ -48,11 +48,11 @@ e2e-zwei;E2E-2;internet;Import zwei;Import two;29,95;https://shop.example/2
 `;
 
 test('a file is checked, taken over with progress, and undone as one', async ({ haus, mensch }) => {
-  const kundin = await mensch();
-  const betrieb = await mensch();
-  const { page } = betrieb;
-  await signInBetreiber(haus, betrieb, 'Administrator');
-  await openProdukte(betrieb, 'Fernwerk');
+  const customer = await mensch();
+  const mode = await mensch();
+  const { page } = mode;
+  await signInBetreiber(haus, mode, 'Administrator');
+  await openProdukte(mode, 'Fernwerk');
   await page.getByRole('link', { name: t.importe }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.importe })).toBeVisible();
   await check(page);
@@ -73,44 +73,44 @@ test('a file is checked, taken over with progress, and undone as one', async ({ 
   await check(page);
   await page.getByRole('button', { name: '2 Änderungen übernehmen' }).click();
   await expect(page.getByText('Der Import ist fertig: 2 Einträge übernommen.')).toBeVisible({ timeout: 20_000 });
-  await expectOnPage(kundin, 'fernwerk', 'e2e-eins', 'Import eins');
+  await expectOnPage(customer, 'fernwerk', 'e2e-eins', 'Import eins');
   await page.getByRole('link', { name: 'Zu den Änderungen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import liste.csv' })).toBeVisible();
   await check(page);
-  await takeBack(betrieb);
+  await takeBack(mode);
   await page.getByRole('link', { name: t.aenderungen }).first().click();
   await expect(page.getByRole('link', { name: 'Rücknahme liste.csv' }).first()).toBeVisible();
   await check(page);
 });
 
 test('a planned change is shown as planned and takes effect at its time', async ({ haus, mensch }) => {
-  const kundin = await mensch();
-  const betrieb = await mensch();
-  const { page } = betrieb;
-  await signInBetreiber(haus, betrieb, 'Administrator');
-  await openProdukte(betrieb, 'Fernwerk');
-  await openProdukt(betrieb, 'hybrid-50', 'Fernwerk Hybrid 50');
+  const customer = await mensch();
+  const mode = await mensch();
+  const { page } = mode;
+  await signInBetreiber(haus, mode, 'Administrator');
+  await openProdukte(mode, 'Fernwerk');
+  await openProdukt(mode, 'hybrid-50', 'Fernwerk Hybrid 50');
   const day = await haus.dayIn(2);
   await page.getByLabel(t.name).fill('Fernwerk Hybrid 60');
   await page.getByLabel(t.giltAb).fill(day);
-  await save(betrieb, t.geplant);
+  await save(mode, t.geplant);
   await expect(page.getByRole('region', { name: 'Verlauf' }).getByText('Geplant')).toBeVisible();
-  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
+  await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
   await haus.warte('P3D');
-  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 60');
+  await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 60');
   await page.reload();
   await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
-  await takeBack(betrieb);
-  await expectOnPage(kundin, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
+  await takeBack(mode);
+  await expectOnPage(customer, 'fernwerk', 'hybrid-50', 'Fernwerk Hybrid 50');
 });
 
 test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
   wache.erlaubeAblehnungen();
-  const betrieb = await mensch({ javaScriptEnabled: false });
-  const { page } = betrieb;
-  await signInBetreiber(haus, betrieb, 'Administrator');
-  await openProdukte(betrieb, 'Fernwerk');
-  await openProdukt(betrieb, 'hybrid-300', 'Fernwerk Hybrid 300');
+  const mode = await mensch({ javaScriptEnabled: false });
+  const { page } = mode;
+  await signInBetreiber(haus, mode, 'Administrator');
+  await openProdukte(mode, 'Fernwerk');
+  await openProdukt(mode, 'hybrid-300', 'Fernwerk Hybrid 300');
   await page.getByLabel(t.kurztext).fill('Ganz ohne Skript');
   await page.getByLabel(t.preis).fill('viel');
   await page.getByRole('button', { name: t.speichern }).click();
@@ -118,9 +118,9 @@ test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
   await expect(page.getByLabel(t.kurztext)).toHaveValue('Ganz ohne Skript');
   await check(page);
   await page.getByLabel(t.preis).fill('54,95');
-  await save(betrieb, t.gespeichert);
+  await save(mode, t.gespeichert);
   await page.getByRole('region', { name: 'Verlauf' }).getByRole('link').first().click();
-  await takeBack(betrieb);
+  await takeBack(mode);
 
   await page.getByRole('link', { name: t.importe }).click();
   await page.getByText(t.einfuegen).first().click();
@@ -133,5 +133,5 @@ test('everything works without JavaScript', async ({ haus, mensch, wache }) => {
     await expect(page.getByText('Der Import ist fertig')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Zu den Änderungen' }).click();
-  await takeBack(betrieb);
+  await takeBack(mode);
 });

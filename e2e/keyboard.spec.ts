@@ -1,10 +1,10 @@
 import { signInBetreiber } from './steps/betreiber.ts';
-import { details, zustimmungslink } from './steps/empfaenger.ts';
+import { consentLink, details } from './steps/empfaenger.ts';
 import { homeTexts } from './steps/home.ts';
 import { linkIn, ownEmail } from './support/haus.ts';
 import { press, reach, write } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
-import { bestelle, person } from './support/vorbereitung.ts';
+import { person, placeOrder } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 
@@ -56,14 +56,14 @@ test('the whole way by the keys alone, from the start page to the code of a vouc
     await press(page, page.getByRole('checkbox', { name: t.datenschutz }), ' ');
     await press(page, button(t.absenden));
     await expect(heading(t.postfach)).toBeVisible();
-    await page.goto(await zustimmungslink(haus, walker, wer.email));
+    await page.goto(await consentLink(haus, walker, wer.email));
     await press(page, page.getByRole('checkbox', { name: t.empfaengerAgb }), ' ');
     await press(page, button(t.jetztBestaetigen));
     await expect(heading(t.gespeichert)).toBeVisible();
   });
 
   const nummer = new URL((await haus.api.get(link)).url()).pathname.split('/').at(-1) ?? '';
-  const auftrag = await bestelle(haus, { route: ROUTE, nummer });
+  const auftrag = await placeOrder(haus, { route: ROUTE, nummer });
   await test.step('the operator searches by Ctrl+K, walks by the arrows, and releases', async () => {
     const clerk = await mensch();
     const desk = clerk.page;

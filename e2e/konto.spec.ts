@@ -16,13 +16,13 @@ test('from the registration to a password of one’s own, its rules shown as the
 }, info) => {
   wache.erlaubeAblehnungen();
   const language = languageOf(info.project.name);
-  const neuling = await mensch({ sprache: language });
-  const { page, t } = neuling;
+  const newcomer = await mensch({ sprache: language });
+  const { page, t } = newcomer;
   const k = kontoTexts[language];
   const wer = person('Ruth', 'Abendrot');
-  await register(neuling, ROUTE, wer);
-  const first = await accessFromMail(haus, neuling, wer.email);
-  await signIn(neuling, ROUTE, wer.email, first);
+  await register(newcomer, ROUTE, wer);
+  const first = await accessFromMail(haus, newcomer, wer.email);
+  await signIn(newcomer, ROUTE, wer.email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeFocused();
 
   const neu = page.getByLabel(t.passwortNeu, { exact: true });
@@ -99,27 +99,27 @@ test('the newsletter: ordered, confirmed by mail, ended without signing in, and 
   await nora.page.goto(addressOf(ROUTE, 'meinedaten', language));
   await expect(state('ja')).toBeVisible();
 
-  const raus = linkIn(await haus.mail(email, k.daMail), 'newsletter');
-  await post.page.goto(raus);
+  const out = linkIn(await haus.mail(email, k.daMail), 'newsletter');
+  await post.page.goto(out);
   await expectTitle(post, k.optoutKnopf);
   await post.page.getByRole('button', { name: k.optoutKnopf }).click();
   await expectTitle(post, k.optoutFertig);
   await nora.page.reload();
   await expect(state('nein')).toBeVisible();
-  await post.page.goto(raus);
+  await post.page.goto(out);
   await expectTitle(post, k.optoutFertig);
   await post.page.getByRole('link', { name: k.wieder }).click();
   await post.page.getByRole('button', { name: k.optinKnopf }).click();
   await expect(post.page.getByRole('heading', { level: 1, name: k.optinFertig })).toBeVisible();
 
   // As a mail program does it for its own button (RFC 8058).
-  const einKlick = await haus.api.post(raus, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+  const einKlick = await haus.api.post(out, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
   expect(einKlick.status()).toBe(200);
   await nora.page.reload();
   await expect(state('nein')).toBeVisible();
 
   // Another person's dead link ends nobody's newsletter, though somebody is signed in.
-  const fremd = `${raus.split('?')[0]}?token=${'x'.repeat(43)}`;
+  const fremd = `${out.split('?')[0]}?token=${'x'.repeat(43)}`;
   expect((await nora.page.goto(fremd))?.status()).toBe(410);
   await expect(nora.page.getByRole('heading', { level: 1, name: k.linkUngueltig })).toBeVisible();
 });
@@ -153,19 +153,19 @@ test('my data: downloaded, and the account deleted with its consequences', async
 
   await page.getByRole('link', { name: k.loeschen }).click();
   await expectTitle(olaf, k.loeschenTitel);
-  for (const folge of k.folgen) await expect(page.getByRole('listitem').filter({ hasText: folge })).toBeVisible();
-  const endgueltig = page.getByRole('button', { name: k.endgueltig });
+  for (const effect of k.folgen) await expect(page.getByRole('listitem').filter({ hasText: effect })).toBeVisible();
+  const final = page.getByRole('button', { name: k.endgueltig });
   await page.getByLabel(t.passwort, { exact: true }).fill('Nicht-mein-Wort-1');
-  await endgueltig.click();
+  await final.click();
   await expect(page.getByRole('alert')).toContainText(k.verstandenFehlt);
   await page.getByRole('checkbox', { name: k.verstanden }).check();
   await page.getByLabel(t.passwort, { exact: true }).fill('Nicht-mein-Wort-1');
-  await endgueltig.click();
+  await final.click();
   await expect(page.getByRole('alert')).toContainText(k.passwortFalsch);
   await expect(page.getByRole('checkbox', { name: k.verstanden })).toBeChecked();
   await check(page);
   await page.getByLabel(t.passwort, { exact: true }).fill(OWN_PASSWORD);
-  await endgueltig.dblclick();
+  await final.dblclick();
   await expectTitle(olaf, k.geloescht);
   await haus.mail(email, k.geloeschtMail);
 
@@ -221,11 +221,11 @@ test.describe('what the width does not change @desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: kontoTexts.en.meineDaten })).toBeVisible();
 
     const second = await mensch();
-    const anmeldung = await second.context.request.post(`/api/v1/${ROUTE}/account/login`, {
+    const login = await second.context.request.post(`/api/v1/${ROUTE}/account/login`, {
       headers: { origin: address() },
       data: { Email: empfehlung.empfehler.email, Password: OWN_PASSWORD },
     });
-    expect(anmeldung.ok()).toBe(true);
+    expect(login.ok()).toBe(true);
     await second.page.goto(`/${ROUTE}/`);
     await expect(second.page.locator('html')).toHaveAttribute('lang', 'en');
     // The header's choice is kept as well.
@@ -250,11 +250,11 @@ test.describe('what the width does not change @desk', () => {
     await expect(page.getByRole('alert')).toContainText(k.dienstlich);
     await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('Kai');
     await check(page);
-    const dienstlich = wer.email.replace('@post.example', '@fernwerk.example');
-    await page.getByLabel(t.email, { exact: true }).fill(dienstlich);
+    const onDuty = wer.email.replace('@post.example', '@fernwerk.example');
+    await page.getByLabel(t.email, { exact: true }).fill(onDuty);
     await page.getByRole('button', { name: k.registrierenKnopf }).click();
     await expect(page.getByRole('heading', { level: 1, name: k.postfach })).toBeVisible();
-    await haus.mail(dienstlich, k.willkommen);
+    await haus.mail(onDuty, k.willkommen);
   });
 
   test('where the client signs people in, neither registration nor my data', async ({ mensch }) => {

@@ -19,7 +19,7 @@ async function foreignPage(page: Page, site: string, path: string): Promise<void
   );
   await page.goto(`${site}/start`);
 }
-interface Gehoertes {
+interface Heard {
   weitersagen: string;
   origin: string;
   weg?: string;
@@ -28,8 +28,8 @@ interface Gehoertes {
   nach?: number;
   dauer?: number;
 }
-const belongs = (page: Page): Promise<Gehoertes[]> =>
-  page.evaluate(() => (window as unknown as { gehoert: Gehoertes[] }).gehoert);
+const belongs = (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as { gehoert: Heard[] }).gehoert);
 
 test('the integrated frame reports its way, its height and where to scroll, to the client’s page alone', async ({
   mensch,
@@ -45,7 +45,7 @@ test('the integrated frame reports its way, its height and where to scroll, to t
   await expect
     .poll(async () => (await belongs(page)).filter((m) => m.weitersagen === 'weg').at(-1))
     .toMatchObject({ weg: target, titel: expect.stringContaining(words[language].datenschutz), origin: address() });
-  const has = (fits: (m: Gehoertes) => boolean) => expect.poll(async () => (await belongs(page)).some(fits)).toBe(true);
+  const has = (fits: (m: Heard) => boolean) => expect.poll(async () => (await belongs(page)).some(fits)).toBe(true);
   await has((m) => m.weitersagen === 'rollen' && m.nach === 0 && m.dauer === 0);
   await expect
     .poll(async () => (await belongs(page)).flatMap((m) => (m.weitersagen === 'hoehe' ? [m.hoehe ?? 0] : [])).at(-1))

@@ -70,10 +70,10 @@ test('within a screen one sees the way, unless one wants none', async ({ browser
     await context.close();
     return seen;
   };
-  const [ruhig, moved] = [await places('reduce'), await places('no-preference')];
+  const [calm, moved] = [await places('reduce'), await places('no-preference')];
   expect(moved.length).toBeGreaterThan(2);
-  expect(ruhig.length).toBeLessThanOrEqual(2);
-  expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(ruhig.at(-1) ?? -1));
+  expect(calm.length).toBeLessThanOrEqual(2);
+  expect(Math.round(moved.at(-1) ?? 0)).toBe(Math.round(calm.at(-1) ?? -1));
 });
 test('nobody is asked where there is nothing to ask', async ({ mensch }, info) => {
   const language = languageOf(info.project.name);
@@ -105,7 +105,7 @@ test('the source of a visit reaches the recommendation, with consent and without
     await page.getByLabel(t.email, { exact: true }).fill(wer.email);
     await page.getByRole('checkbox', { name: t.agb }).check();
     await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
-    const [anfrage] = await Promise.all([
+    const [asked] = await Promise.all([
       page.waitForRequest(
         (request) =>
           request.url().includes('/empfehlen/create') && request.method() === 'POST' && request.postData() !== null,
@@ -113,14 +113,14 @@ test('the source of a visit reaches the recommendation, with consent and without
       page.getByRole('button', { name: t.erstellen }).click(),
     ]);
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
-    return { wer, koerper: anfrage.postData() ?? '' };
+    return { wer, koerper: asked.postData() ?? '' };
   };
 
   // The banner says no, and the address carries it through the links to the form.
-  const nein = await mensch({ sprache: language });
-  const without = await recommend(nein, '/fernwerk/?mtm_campaign=herbst-26');
+  const refusal = await mensch({ sprache: language });
+  const without = await recommend(refusal, '/fernwerk/?mtm_campaign=herbst-26');
   expect(without.koerper).toContain('"Channel":"herbst-26"');
-  expect((await nein.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
+  expect((await refusal.context.cookies(address())).some(({ name }) => name.startsWith('kampagne_'))).toBe(false);
 
   // Says yes after arriving: the source is kept, and counts on a later visit too.
   const ja = await mensch({ sprache: language, ungefragt: true });

@@ -90,12 +90,12 @@ test('forced login: all but the listed screens @desk', async ({ haus, mensch }, 
     await page.goto(weg('fernwerk-team', id, language));
     expect(here(person), id).toBe(weg('fernwerk-team', id, language));
   }
-  const empfehlen = weg('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
+  const recommend = weg('fernwerk-team', 'empfehlen', language, { produktId: 'zuhause-100' });
   await page.goto(`/fernwerk-team/faq?lang=${language}`);
-  await page.goto(empfehlen);
+  await page.goto(recommend);
   await fillSignIn(person, await demoPerson(haus, 'fernwerk-team'));
   await expect(page.getByRole('heading', { level: 1, name: t.recommendTitel('Fernwerk Zuhause 100') })).toBeVisible();
-  expect(here(person)).toBe(empfehlen);
+  expect(here(person)).toBe(recommend);
 });
 
 test('the client signs people in itself: no log-in, no data of an account @desk', async ({ mensch }, info) => {

@@ -17,11 +17,11 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const [p, b] = [personTexts[sprache], bereichTexte[sprache]];
+  const language = languageOf(info.project.name);
+  const [p, b] = [personTexts[language], bereichTexte[language]];
   const wer = person('Selma', 'Abholer');
-  const last = await preparePraemien(haus, admin, wer, 2, sprache);
-  const empfehler = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
+  const last = await preparePraemien(haus, admin, wer, 2, language);
+  const empfehler = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = empfehler;
   await page.goto('/fernwerk/praemie/');
   await expect(page.getByRole('heading', { level: 1, name: t.praemielinkUngueltig })).toBeVisible();
@@ -61,16 +61,16 @@ test('two rewards, collected logged in: one as money, one as a voucher; on the p
 });
 
 test('on behalf the reward can be looked at, not collected @desk', async ({ haus, admin, mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const p = personTexts[sprache];
+  const language = languageOf(info.project.name);
+  const p = personTexts[language];
   const wer = person('Ulla', 'Vertreten');
-  await preparePraemien(haus, admin, wer, 1, sprache);
+  await preparePraemien(haus, admin, wer, 1, language);
   // The desk makes such a link as the operator does.
   const link = await haus.api.post('/demo/anmelden', {
     form: { mandant: 'fernwerk', email: wer.email },
     maxRedirects: 0,
   });
-  const helper = await mensch({ sprache });
+  const helper = await mensch({ sprache: language });
   await helper.page.goto(link.headers().location ?? '');
   await helper.page.getByRole('main').getByRole('button').click();
   await heading(helper, helper.t.bereich);
@@ -88,9 +88,9 @@ test('the way to send it, chosen on the start page, stands first where the link 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const p = personTexts[sprache];
-  const visitor = await mensch({ sprache, javaScriptEnabled: info.project.name !== 'phone' });
+  const language = languageOf(info.project.name);
+  const p = personTexts[language];
+  const visitor = await mensch({ sprache: language, javaScriptEnabled: info.project.name !== 'phone' });
   const { page, t } = visitor;
   const wer = person('Wanda', 'Wegwahl');
   const start = await openStart(visitor, 'fernwerk');

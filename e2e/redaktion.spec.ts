@@ -14,7 +14,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   const r = redaktion.de;
   const editor = await mensch();
   const { page } = editor;
-  const [leser, reader] = [await mensch(), await mensch({ sprache: 'en' })];
+  const [audience, reader] = [await mensch(), await mensch({ sprache: 'en' })];
   const id = `sommer-${Date.now() % 1_000_000}`;
   await signInBetreiber(haus, editor, 'Sachbearbeiter');
   const address = await createPage(page, r, id);
@@ -49,7 +49,7 @@ test('what an editor writes is seen by him in the preview, and by everybody once
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',
   });
-  expect((await leser.context.request.get(seite('de', id))).status()).toBe(404);
+  expect((await audience.context.request.get(seite('de', id))).status()).toBe(404);
   // And back to the entry that it was opened from.
   await page.getByRole('button', { name: r.vorschauBeenden }).click();
   await expect(field(page, 'de.Titel')).toHaveValue(`Sommer ${id}`);
@@ -59,8 +59,8 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await page.goto(address);
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
-  await leser.page.goto(seite('de', id));
-  await expect(leser.page.getByText('Zweiter Wortlaut.')).toBeVisible();
+  await audience.page.goto(seite('de', id));
+  await expect(audience.page.getByText('Zweiter Wortlaut.')).toBeVisible();
   await reader.page.goto(seite('en', id));
   await expect(reader.page.getByText('Second wording.')).toBeVisible();
 
@@ -88,8 +88,8 @@ test('what an editor writes is seen by him in the preview, and by everybody once
   await expect(page.getByText(r.uebernommen)).toBeVisible();
   await page.getByRole('button', { name: r.veroeffentlichen }).click();
   await expect(page.getByText(r.veroeffentlicht)).toBeVisible();
-  await leser.page.reload();
-  await expect(leser.page.getByText('Erster Wortlaut.')).toBeVisible();
+  await audience.page.reload();
+  await expect(audience.page.getByText('Erster Wortlaut.')).toBeVisible();
 });
 
 test('everything of it works without a script, in English, too', async ({ haus, mensch, wache }) => {

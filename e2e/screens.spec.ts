@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
-import { check, ueberstehendes } from './support/check.ts';
+import type { MandantScreen } from '@weitersagen/contract/screens';
+import { check, overflowing } from './support/check.ts';
 import { newRequests } from './support/haus.ts';
 import type { Language } from './support/language.ts';
 import { note } from './support/report.ts';
@@ -13,12 +13,12 @@ import {
   LANGUAGES,
   leadsAway,
   MANDANTEN,
+  REDIRECTS,
+  REPRESENTATIVES,
   ROWS,
   type Role,
   rowOf,
   stopsOf,
-  UMLEITUNGEN,
-  VERTRETER,
   WITHOUT_GUELTIGEN_LINK,
   wantsSignIn,
 } from './support/rundgang.ts';
@@ -71,7 +71,7 @@ async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt
   if (without) await checkWithoutScript(page, without, world, halt);
   await resize(page, WIDE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => ueberstehendes(page, WIDE), { timeout: 3000 }).toEqual([]);
+  await expect.poll(() => overflowing(page, WIDE), { timeout: 3000 }).toEqual([]);
   if (language === 'de') await checkWidths(page, `${halt.id} (${halt.als})`);
   else await checkLargeOnPhone(page, `${halt.id} (${halt.als})`);
 }
@@ -80,27 +80,29 @@ async function checkHalt(page: Page, world: Welt, language: Language, halt: Halt
 const PARTS = 3;
 
 for (const mandant of MANDANTEN)
-  for (const sprache of LANGUAGES.filter((language) => isWalked(mandant, language)))
+  for (const languageCode of LANGUAGES.filter((language) => isWalked(mandant, language)))
     for (let part = 0; part < PARTS; part++)
-      test(`${mandant.route}, ${sprache}, ${part + 1} of ${PARTS}: every screen, by whom it is for, at every width`, async ({
+      test(`${mandant.route}, ${languageCode}, ${part + 1} of ${PARTS}: every screen, by whom it is for, at every width`, async ({
         mensch,
         wache,
       }, info) => {
         wache.erlaubeAblehnungen();
         const world = weltOf(mandant.route);
-        const { page, context } = await mensch({ sprache });
+        const { page, context } = await mensch({ sprache: languageCode });
         const phone = page.viewportSize();
-        const isAskedWithout = VERTRETER.some((one) => one.route === mandant.route && one.sprache === sprache);
-        const without = isAskedWithout ? await mensch({ sprache, javaScriptEnabled: false }) : undefined;
-        for (const halt of stopsOf(mandant, sprache).filter((_, n) => n % PARTS === part))
+        const isAskedWithout = REPRESENTATIVES.some(
+          (one) => one.route === mandant.route && one.sprache === languageCode,
+        );
+        const without = isAskedWithout ? await mensch({ sprache: languageCode, javaScriptEnabled: false }) : undefined;
+        for (const halt of stopsOf(mandant, languageCode).filter((_, n) => n % PARTS === part))
           await test.step(`${halt.id} (${halt.als})`, async () => {
             await become(context, world, halt.als);
             if (phone) await page.setViewportSize(phone);
             await expect
-              .soft(checkHalt(page, world, sprache, halt, without), `${halt.id} (${halt.als})`)
+              .soft(checkHalt(page, world, languageCode, halt, without), `${halt.id} (${halt.als})`)
               .resolves.toBeUndefined();
             for (const art of without ? (['axe', 'ohneSkript'] as const) : (['axe'] as const))
-              note(info, { art, route: mandant.route, sprache, id: halt.id });
+              note(info, { art, route: mandant.route, sprache: languageCode, id: halt.id });
           });
       });
 
@@ -130,7 +132,7 @@ for (const mandant of MANDANTEN)
       }
     });
 
-const pathOf = (world: Welt, language: Language, id: MandantBildschirm) =>
+const pathOf = (world: Welt, language: Language, id: MandantScreen) =>
   placeOf(world, language, id)
     .split('?')[0]
     ?.replace(/(.)\/$/, '$1');
@@ -176,7 +178,7 @@ for (const mandant of MANDANTEN)
     test('other addresses of a screen lead to it, and all others to the 404 page', async () => {
       const world = weltOf(mandant.route);
       for (const language of LANGUAGES) {
-        for (const [path, id] of Object.entries(UMLEITUNGEN)) {
+        for (const [path, id] of Object.entries(REDIRECTS)) {
           const response = await target(world, language, 'besucher', `/${mandant.route}${path}`);
           expect.soft(pathVon(response), path).toBe(pathOf(world, language, id));
         }

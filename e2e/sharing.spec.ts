@@ -10,9 +10,9 @@ import { texteTeilen } from './support/texte-teilen.ts';
 import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const PRODUKT = { de: 'Fernwerk Zuhause 100', en: 'Fernwerk Zuhause 100' } as const;
-const LEUTE = 'katrin.sommer@fernwerk.example';
+const PEOPLE = 'katrin.sommer@fernwerk.example';
 /** The client's order; the device's own share sheet is not there in this browser. */
-const REIHENFOLGE = [
+const ORDER = [
   'whatsapp',
   'email',
   'sms',
@@ -29,12 +29,12 @@ const REIHENFOLGE = [
 test('the share page: every channel, pictures of the code, and a card on paper', async ({ haus, mensch }, {
   project,
 }) => {
-  const sprache = languageOf(project.name);
+  const language = languageOf(project.name);
   const wer = person('Ottilie', 'Grünwald');
-  const { nummer, link } = await recommend(haus, wer, { sprache });
-  const empfehler = await mensch({ sprache });
+  const { nummer, link } = await recommend(haus, wer, { sprache: language });
+  const empfehler = await mensch({ sprache: language });
   const { page, context, t } = empfehler;
-  const u = texteTeilen[sprache];
+  const u = texteTeilen[language];
   await context.route(/facebook\.com|wa\.me/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
   );
@@ -45,12 +45,12 @@ test('the share page: every channel, pictures of the code, and a card on paper',
     const kanaele = page.getByRole('region', { name: t.kanaele });
     await expect(kanaele.getByRole('listitem')).toHaveCount(4);
     await kanaele.getByText(t.mehrKanaele).click();
-    await expect(kanaele.getByRole('listitem')).toHaveCount(REIHENFOLGE.length);
+    await expect(kanaele.getByRole('listitem')).toHaveCount(ORDER.length);
     await check(page);
     const targets = await kanaele
       .getByRole('listitem')
       .evaluateAll((rows) => rows.map((z) => z.querySelector('a')?.href ?? ''));
-    expect(targets.map((target) => /channel(?:%3D|=)(\w+)/.exec(target)?.[1] ?? 'instagram')).toEqual(REIHENFOLGE);
+    expect(targets.map((target) => /channel(?:%3D|=)(\w+)/.exec(target)?.[1] ?? 'instagram')).toEqual(ORDER);
   });
   await test.step('a new window is announced; an app that is not there leaves a hint', async () => {
     const kanaele = page.getByRole('region', { name: t.kanaele });
@@ -84,7 +84,7 @@ test('the share page: every channel, pictures of the code, and a card on paper',
     await page.emulateMedia({ media: 'print' });
     await expect(card).toBeVisible();
     await expect(card).toContainText(u.empfiehlt(wer.vorname));
-    await expect(card).toContainText(PRODUKT[sprache]);
+    await expect(card).toContainText(PRODUKT[language]);
     await expect(card).toContainText(`${code.slice(0, 4)} ${code.slice(4)}`);
     await expect(card).toContainText(/35/);
     await expect(card).not.toContainText(wer.nachname);
@@ -102,8 +102,8 @@ for (const javaScriptEnabled of [true, false])
     haus,
     mensch,
   }, info) => {
-    const sprache = languageOf(info.project.name);
-    const empfehler = await mensch({ sprache, javaScriptEnabled });
+    const language = languageOf(info.project.name);
+    const empfehler = await mensch({ sprache: language, javaScriptEnabled });
     const { page, t } = empfehler;
     const wer = person('Henrike', 'Diskret');
     const contact = { name: 'Lieselotte-Marie', email: ownEmail('lieselotte') };
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false])
       if (said.includes(contact.email) || said.includes(contact.name))
         bearers.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
-    await chooseProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+    await chooseProdukt(empfehler, 'fernwerk', PRODUKT[language]);
     await fillEmpfehlung(empfehler, wer, 'teilen');
     await page.getByText(t.entwurf).click();
     await expect(page.getByText(t.entwurfHinweis)).toBeVisible();
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
     expect(bearers).toEqual([]);
     await page.getByRole('button', { name: t.erstellen }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible({ timeout: 20_000 });
-    const form = weg('fernwerk', 'empfehlen', sprache, { produktId: 'zuhause-100' });
+    const form = weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' });
     expect(bearers).toEqual([javaScriptEnabled ? 'POST /api/v1/fernwerk/empfehlen/create' : `POST ${form}`]);
     // The draft is filled in from the browser's own cookie, which no script reads and which is sealed.
     await page.getByRole('link', { name: t.linkTeilen }).click();
@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
     expect(JSON.stringify(await page.context().cookies())).not.toContain(contact.email);
     expect(await haus.mails(contact.email)).toEqual([]);
     // In another browser there is no draft: the portal has kept nothing.
-    const other = await mensch({ sprache });
+    const other = await mensch({ sprache: language });
     await signInByCall(haus, other, { route: 'fernwerk', empfehler: wer });
     await other.page.goto(page.url());
     expect(await other.page.content()).not.toContain(contact.email);
@@ -142,17 +142,17 @@ test('how often the link was followed is told to its signed-in referrer, and to 
   haus,
   mensch,
 }, info) => {
-  const sprache = languageOf(info.project.name);
-  const u = texteTeilen[sprache];
-  const empfehlung = await recommend(haus, person('Ruben', 'Haas'), { sprache });
+  const language = languageOf(info.project.name);
+  const u = texteTeilen[language];
+  const empfehlung = await recommend(haus, person('Ruben', 'Haas'), { sprache: language });
   const page = `/fernwerk/empfehlung/${empfehlung.nummer}`;
-  const visitor = await mensch({ sprache });
+  const visitor = await mensch({ sprache: language });
   await visitor.page.goto(`${empfehlung.link}?channel=whatsapp`);
   await visitor.page.goto(page);
   await expect(visitor.page.getByText(u.statistikAnmelden)).toBeVisible();
   await expect(visitor.page.getByRole('heading', { name: u.statistik })).toHaveCount(0);
 
-  const empfehler = await mensch({ sprache });
+  const empfehler = await mensch({ sprache: language });
   await signInByCall(haus, empfehler, empfehlung);
   await empfehler.page.goto(page);
   const row = empfehler.page
@@ -170,9 +170,9 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const u = texteTeilen[sprache];
-  const visitor = await mensch({ sprache });
+  const language = languageOf(info.project.name);
+  const u = texteTeilen[language];
+  const visitor = await mensch({ sprache: language });
   const { page } = visitor;
   for (const old of ['exklusiv', 'exclusiv']) {
     await page.goto(`/fernwerk/${old}?widget=laden&code=K7M2`);
@@ -211,18 +211,18 @@ test('a code: both old addresses lead to it; typo, unknown, expired and blocked 
   await signInDemo(miriam, 'fernwerk', 'miriam.albrecht@post.example');
   const response = await miriam.context.request.get('/api/v1/fernwerk/empfehler/empfehlungen/');
   const { Empfehlungen } = (await response.json()) as { Empfehlungen: { Status: string; Empfehlungscode: string }[] };
-  const alte = Empfehlungen.find(({ Status }) => Status === 'Abgelaufen');
+  const oldOne = Empfehlungen.find(({ Status }) => Status === 'Abgelaufen');
   await page.goto('/fernwerk/code');
-  await enterCode(visitor, alte?.Empfehlungscode ?? '');
+  await enterCode(visitor, oldOne?.Empfehlungscode ?? '');
   await expect(page.getByRole('heading', { level: 1, name: u.abgelaufen })).toBeVisible();
   await check(page);
 });
 
 test('a code on paper, from the form to the friend, without JavaScript @phone', async ({ mensch }, info) => {
-  const sprache = languageOf(info.project.name);
-  const u = texteTeilen[sprache];
-  const empfehler = await mensch({ sprache, javaScriptEnabled: false });
-  await chooseProdukt(empfehler, 'fernwerk', PRODUKT[sprache]);
+  const language = languageOf(info.project.name);
+  const u = texteTeilen[language];
+  const empfehler = await mensch({ sprache: language, javaScriptEnabled: false });
+  await chooseProdukt(empfehler, 'fernwerk', PRODUKT[language]);
   await fillEmpfehlung(empfehler, person('Alma', 'Kersten'), 'teilen');
   await empfehler.page.locator('summary').filter({ hasText: u.papierLieber }).click();
   await empfehler.page.getByRole('button', { name: u.papier }).click();
@@ -232,15 +232,15 @@ test('a code on paper, from the form to the friend, without JavaScript @phone', 
   await empfehler.page.emulateMedia({ media: 'print' });
   await expect(empfehler.page.locator('.karte')).toContainText(u.empfiehlt('Alma'));
 
-  const freund = await mensch({ sprache, javaScriptEnabled: false });
-  await freund.page.goto('/fernwerk/code');
-  await enterCode(freund, code);
-  await expect(freund.page.getByRole('main')).toContainText('Alma');
-  await check(freund.page);
+  const friend = await mensch({ sprache: language, javaScriptEnabled: false });
+  await friend.page.goto('/fernwerk/code');
+  await enterCode(friend, code);
+  await expect(friend.page.getByRole('main')).toContainText('Alma');
+  await check(friend.page);
 
-  await freund.page.goto('/fernwerk/danke');
-  await expect(freund.page.getByRole('heading', { level: 1, name: u.ohneEmpfehlung })).toBeVisible();
-  await check(freund.page);
+  await friend.page.goto('/fernwerk/danke');
+  await expect(friend.page.getByRole('heading', { level: 1, name: u.ohneEmpfehlung })).toBeVisible();
+  await check(friend.page);
 });
 
 test('an employee recommends to a colleague; elsewhere there is no such form, and no such people', async ({
@@ -248,32 +248,32 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   wache,
 }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const u = texteTeilen[sprache];
-  const katrin = await mensch({ sprache, javaScriptEnabled: false });
+  const language = languageOf(info.project.name);
+  const u = texteTeilen[language];
+  const katrin = await mensch({ sprache: language, javaScriptEnabled: false });
   const { page, t } = katrin;
-  await signInDemo(katrin, 'fernwerk-team', LEUTE);
+  await signInDemo(katrin, 'fernwerk-team', PEOPLE);
   // The log-in brought the language of the account.
-  await page.goto(`/fernwerk-team/?lang=${sprache}`);
+  await page.goto(`/fernwerk-team/?lang=${language}`);
   if (info.project.name === 'phone') await page.getByText(/^(Menü|Menu)$/).click();
   await page.getByRole('link', { name: u.imHaus, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: u.imHausTitel })).toBeVisible();
   await check(page);
-  await page.getByRole('link', { name: PRODUKT[sprache] }).click();
-  await expect(page.getByRole('heading', { level: 1, name: u.imHausProdukt(PRODUKT[sprache]) })).toBeVisible();
-  const kollege = page.getByLabel(u.dienstlich, { exact: true });
+  await page.getByRole('link', { name: PRODUKT[language] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: u.imHausProdukt(PRODUKT[language]) })).toBeVisible();
+  const colleague = page.getByLabel(u.dienstlich, { exact: true });
   await page.getByRole('checkbox', { name: t.agb }).check();
   await page.getByRole('checkbox', { name: t.praemienbedingungen }).check();
   await page.getByLabel(u.nachricht).fill('Läuft bei mir seit dem Umzug.');
-  await kollege.fill('');
+  await colleague.fill('');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toContainText(u.dienstlichPflicht);
-  await kollege.fill('kumpel@post.example');
+  await colleague.fill('kumpel@post.example');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('alert')).toContainText(u.dienstlichFehlt);
-  await expect(kollege).toHaveValue('kumpel@post.example');
+  await expect(colleague).toHaveValue('kumpel@post.example');
   await check(page);
-  await kollege.fill('lars.petry@montage-nord.example');
+  await colleague.fill('lars.petry@montage-nord.example');
   await page.getByRole('button', { name: t.erstellen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
   await page.getByRole('link', { name: t.linkTeilen }).click();
@@ -282,15 +282,15 @@ test('an employee recommends to a colleague; elsewhere there is no such form, an
   expect(draft).toMatch(/^mailto:lars\.petry@montage-nord\.example\?/);
   expect(draft).toContain('Läuft bei mir seit dem Umzug.');
 
-  const fremd = await mensch({ sprache });
+  const fremd = await mensch({ sprache: language });
   const seite = await fremd.page.goto('/fernwerk/mitarbeiterempfehlen');
   expect(seite?.status()).toBe(404);
   await expect(fremd.page.getByRole('heading', { level: 1, name: u.nichtGefunden })).toBeVisible();
-  await chooseProdukt(fremd, 'fernwerk', PRODUKT[sprache]);
-  await fillEmpfehlung(fremd, { vorname: 'Katrin', nachname: 'Sommer', email: LEUTE }, 'teilen');
+  await chooseProdukt(fremd, 'fernwerk', PRODUKT[language]);
+  await fillEmpfehlung(fremd, { vorname: 'Katrin', nachname: 'Sommer', email: PEOPLE }, 'teilen');
   await fremd.page.getByRole('button', { name: t.erstellen }).click();
   await expect(fremd.page.getByRole('alert')).toContainText(u.mitarbeiterNein);
-  await expect(fremd.page.getByLabel(t.email, { exact: true })).toHaveValue(LEUTE);
+  await expect(fremd.page.getByLabel(t.email, { exact: true })).toHaveValue(PEOPLE);
   await check(fremd.page);
 });
 
@@ -311,10 +311,10 @@ test('where a log-in is forced, no call makes a recommendation without one @desk
 
 test('the page that stops mails of the portal knows its own links @desk', async ({ mensch, wache }, info) => {
   wache.erlaubeAblehnungen();
-  const sprache = languageOf(info.project.name);
-  const u = texteTeilen[sprache];
+  const language = languageOf(info.project.name);
+  const u = texteTeilen[language];
   for (const javaScriptEnabled of [true, false]) {
-    const { page } = await mensch({ sprache, javaScriptEnabled });
+    const { page } = await mensch({ sprache: language, javaScriptEnabled });
     const response = await page.goto(`/fernwerk/empfehlungsmails/abbestellen?token=${'A'.repeat(43)}.0123456789abcdef`);
     expect(response?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: u.sperreUngueltig })).toBeVisible();

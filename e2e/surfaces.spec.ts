@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { signInBetreiber } from './steps/betreiber.ts';
-import { ueberstehendes } from './support/check.ts';
+import { overflowing } from './support/check.ts';
 import { crushed, emptyGaps, looseRows } from './support/grid.ts';
 import { goByTab } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
@@ -27,7 +27,7 @@ async function checkDesk(page: Page, path: string): Promise<void> {
   expect.soft(await goByTab(page), `${path} by the Tab key`).toEqual([]);
   for (const width of [DESK, PHONE]) {
     await page.setViewportSize({ width, height: 900 });
-    await softly.poll(() => ueberstehendes(page, width), `${path} at ${width} px`).toEqual([]);
+    await softly.poll(() => overflowing(page, width), `${path} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -1,4 +1,4 @@
-import { details, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
 import { preparePraemien } from './steps/person.ts';
 import { address, linkIn, ownEmail } from './support/haus.ts';
 import type { Mensch } from './support/test.ts';
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       const bei = await mensch();
       await bei.page.goto(link);
       await sendDetails(bei, one);
-      links.push(await zustimmungslink(haus, bei, one.email));
+      links.push(await consentLink(haus, bei, one.email));
     }
     await first.page.goto(links[0] ?? '');
     await expect(first.page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Max') })).toBeVisible();
@@ -133,7 +133,7 @@ test("another Mandant's link leaves this one's as it was", async ({ haus, mensch
   const { link } = await recommend(haus, person());
   await page.goto(link);
   await sendDetails(first, wer);
-  await page.goto(await zustimmungslink(haus, first, wer.email));
+  await page.goto(await consentLink(haus, first, wer.email));
   await expect(page.getByRole('heading', { level: 1, name: t.zustimmungTitel('Hanna') })).toBeVisible();
   const beside = await context.newPage();
   await beside.goto(`${address()}/klarfunk/empfaenger/zustimmung?empfaenger=${'x'.repeat(43)}`);

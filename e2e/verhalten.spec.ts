@@ -1,13 +1,13 @@
 import { details, fillDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './steps/empfehler.ts';
 import { check } from './support/check.ts';
-import { address, type Haus, ownEmail } from './support/haus.ts';
+import { type App, address, ownEmail } from './support/haus.ts';
 import { expect, test } from './support/test.ts';
 import { person, recommend } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
-const fromEmpfehler = async (admin: Haus['api'], email: string): Promise<number> => {
+const fromEmpfehler = async (admin: App['api'], email: string): Promise<number> => {
   const response = await admin.get('/api/v1/betreiber/empfehlungen', { params: { suche: email } });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { TotalCount: number }).TotalCount;

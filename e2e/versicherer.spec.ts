@@ -5,7 +5,7 @@ import { check } from './support/check.ts';
 import { ownEmail } from './support/haus.ts';
 import { euro, languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
-import { accept, bestelle, hexOf, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
+import { accept, hexOf, person, placeOrder, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const ROUTE = 'sicherheim';
 const PRODUKT = { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' } as const;
@@ -49,7 +49,7 @@ test('an insurer: the cap of § 48b VAG, the captcha, premium and 30 days, Germa
   await test.step('the reward waits for the first premium, and for 30 days of cover', async () => {
     const empfehlung = { route: ROUTE, nummer: number, link, hex: await hexOf(haus, link), empfehler: wer };
     await accept(haus, empfehlung, empfaenger, language);
-    const auftrag = await bestelle(haus, empfehlung, { produkt: 'SH-WG-1' });
+    const auftrag = await placeOrder(haus, empfehlung, { produkt: 'SH-WG-1' });
     await release(admin, ROUTE, auftrag);
     const ready = async () => (await haus.mails(wer.email)).some((m) => t.praemieBereit.test(m.betreff));
     await haus.warte('P31D');
@@ -102,14 +102,14 @@ test('splits with one beneficiary: only she, or only her contact @phone', async 
   await check(page);
 
   await accept(haus, everything, one, language);
-  await release(admin, everything.route, await bestelle(haus, everything));
+  await release(admin, everything.route, await placeOrder(haus, everything));
   await untilPraemie(haus, admin, nothing, other, language);
   const ready = async (email: string) => (await haus.mails(email)).some((m) => t.praemieBereit.test(m.betreff));
   expect(await ready(onlySie.email)).toBe(true);
   expect(await ready(one.email)).toBe(false);
   expect(await ready(onlyKontakt.email)).toBe(false);
   expect(await ready(other.email)).toBe(true);
-  const beguenstigte = await mensch({ sprache: language });
-  await openPraemie(haus, beguenstigte, other.email, other.vorname);
-  await expect(beguenstigte.page.getByRole('main')).toContainText(euro(7000, language));
+  const beneficiaries = await mensch({ sprache: language });
+  await openPraemie(haus, beneficiaries, other.email, other.vorname);
+  await expect(beneficiaries.page.getByRole('main')).toContainText(euro(7000, language));
 });

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { MANDANTEN } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
 import { buildWelt, type Welt } from './support/welt.ts';
-import { WELTEN } from './support/welten.ts';
+import { WORLDS } from './support/welten.ts';
 
 test('something to show on every screen of every Mandant', async ({ haus, admin }) => {
   test.setTimeout(300_000);
   const worlds: Welt[] = [];
   for (const mandant of MANDANTEN) worlds.push(await buildWelt(haus, admin, mandant));
-  fs.writeFileSync(WELTEN, JSON.stringify(worlds));
+  fs.writeFileSync(WORLDS, JSON.stringify(worlds));
   expect(worlds).toHaveLength(MANDANTEN.length);
 });

@@ -1,5 +1,5 @@
 import { chooseGeld, fetchGutschein, openPraemie } from './steps/beguenstigter.ts';
-import { confirm, details, expectDetails, fillDetails, sendDetails, zustimmungslink } from './steps/empfaenger.ts';
+import { confirm, consentLink, details, expectDetails, fillDetails, sendDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung, signInFirstTime } from './steps/empfehler.ts';
 import { openStart } from './steps/home.ts';
 import { accessFromMail, addressOf, expectTitle, kontoTexts } from './steps/konto.ts';
@@ -9,7 +9,7 @@ import { ownEmail } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { bestelle, hexOf, OWN_PASSWORD, person, recommend, release, untilPraemie } from './support/vorbereitung.ts';
+import { hexOf, OWN_PASSWORD, person, placeOrder, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 
@@ -37,8 +37,8 @@ test('the recipient takes the recommendation and gets a voucher, without JavaScr
   await expectDetails(empfaenger, { ...wer, plz: '99' });
   await sendDetails(empfaenger, wer);
 
-  await confirm(empfaenger, await zustimmungslink(haus, empfaenger, wer.email), wer.vorname);
-  await release(admin, 'fernwerk', await bestelle(haus, empfehlung));
+  await confirm(empfaenger, await consentLink(haus, empfaenger, wer.email), wer.vorname);
+  await release(admin, 'fernwerk', await placeOrder(haus, empfehlung));
   await haus.warte('P28D');
   await openPraemie(haus, empfaenger, wer.email, wer.vorname);
   await check(page);
@@ -74,7 +74,7 @@ test('the referrer recommends, signs in and gets cash, without JavaScript @desk'
 });
 
 /** Always asks for a captcha. */
-const VORSICHTIG = 'sicherheim';
+const CAREFUL = 'sicherheim';
 
 test('where a captcha is needed, a question stands in for it, without JavaScript @phone', async ({
   haus,
@@ -93,7 +93,7 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
   };
 
   await test.step('from the form on the start page, which is the same for everybody', async () => {
-    await openStart(visitor, VORSICHTIG);
+    await openStart(visitor, CAREFUL);
     await expect(page.getByText(b.sicherheitsfrage)).toHaveCount(0);
     const creating = page.getByRole('button', { name: t.erstellen });
     await creating.click();
@@ -119,18 +119,18 @@ test('where a captcha is needed, a question stands in for it, without JavaScript
 
   await test.step('a registration', async () => {
     wer.email = ownEmail('vera.neu');
-    await page.goto(addressOf(VORSICHTIG, 'registrieren', language));
+    await page.goto(addressOf(CAREFUL, 'registrieren', language));
     await expectTitle(visitor, k.registrierenTitel);
     await page.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
     await page.getByLabel(t.nachname, { exact: true }).fill(wer.nachname);
     await page.getByLabel(t.email, { exact: true }).fill(wer.email);
-    const anlegen = page.getByRole('button', { name: k.registrierenKnopf });
-    await anlegen.click();
+    const make = page.getByRole('button', { name: k.registrierenKnopf });
+    await make.click();
     await expect(page.getByRole('alert')).toContainText(b.frageFehlt);
     await expectInputs();
     await check(page);
     await answerQuestion(visitor);
-    await anlegen.click();
+    await make.click();
     await expectTitle(visitor, k.postfach);
     await accessFromMail(haus, visitor, wer.email);
   });

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
+import { type MandantScreen, mandantScreens } from '@weitersagen/contract/screens';
 import lighthouse, { type Result } from 'lighthouse';
 import { MANDANTEN, type Mandant, type Role } from '../e2e/support/rundgang.ts';
 import { placeOf, type Welt } from '../e2e/support/welt.ts';
@@ -10,11 +10,11 @@ import { main, say } from './lib/say.mjs';
 
 /** What the portal promises for these screens, in points of Lighthouse's mobile preset. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Rubrik = keyof typeof TARGETS;
-const RUBRIKEN = Object.keys(TARGETS) as Rubrik[];
+type Heading = keyof typeof TARGETS;
+const HEADINGS = Object.keys(TARGETS) as Heading[];
 
-const ROUTEN = ['fernwerk', 'klarfunk', 'sicherheim'];
-const PAGES: readonly { name: string; id: MandantBildschirm; als: Role }[] = [
+const ROUTES = ['fernwerk', 'klarfunk', 'sicherheim'];
+const PAGES: readonly { name: string; id: MandantScreen; als: Role }[] = [
   { name: 'home', id: 'home', als: 'besucher' },
   { name: 'recommend', id: 'empfehlen', als: 'besucher' },
   { name: 'share', id: 'empfehlung', als: 'besucher' },
@@ -27,7 +27,7 @@ const SECTION = /(<!-- audit -->\n)[\s\S]*?(<!-- \/audit -->)/;
 
 interface Row {
   seite: string;
-  punkte: Record<Rubrik, number>;
+  punkte: Record<Heading, number>;
   /** First and largest paint in seconds, blocked in milliseconds, layout shift. */
   fcp: number;
   lcp: number;
@@ -39,13 +39,13 @@ interface Row {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function pointsOf(lhr: Result, rubrik: Rubrik, noindex: boolean): { punkte: number; maengel: string[] } {
-  const counted = (lhr.categories[rubrik]?.auditRefs ?? []).filter(
+function pointsOf(lhr: Result, heading: Heading, noindex: boolean): { punkte: number; maengel: string[] } {
+  const counted = (lhr.categories[heading]?.auditRefs ?? []).filter(
     ({ id, weight }) => weight > 0 && lhr.audits[id]?.score != null && !(noindex && id === ONLY_PUBLIC),
   );
   const sum = counted.reduce((s, { weight }) => s + weight, 0);
   const reached = counted.reduce((s, { id, weight }) => s + weight * (lhr.audits[id]?.score ?? 0), 0);
-  const faults = rubrik === 'performance' ? [] : counted.filter(({ id }) => (lhr.audits[id]?.score ?? 0) < 1);
+  const faults = heading === 'performance' ? [] : counted.filter(({ id }) => (lhr.audits[id]?.score ?? 0) < 1);
   return { punkte: sum ? Math.round((reached / sum) * 100) : 0, maengel: faults.map(({ id }) => id) };
 }
 
@@ -57,7 +57,7 @@ async function measure(url: string, port: number, cookie: string, attempt = 1): 
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: RUBRIKEN,
+    onlyCategories: HEADINGS,
     extraHeaders: { 'Accept-Language': 'de', ...(cookie ? { Cookie: cookie } : {}) },
   });
   if (!result) throw new Error(`no result for ${url}`);
@@ -73,11 +73,11 @@ async function measure(url: string, port: number, cookie: string, attempt = 1): 
 async function measurePage(page: (typeof PAGES)[number], world: Welt, address: string, port: number, runs: number) {
   const url = address + placeOf(world, 'de', page.id);
   const cookie = world.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
-  const noindex = 'noindex' in mandantBildschirme[page.id];
+  const noindex = 'noindex' in mandantScreens[page.id];
   const lhrs: Result[] = [];
   for (let i = 0; i < runs; i++) lhrs.push(await measure(url, port, cookie));
   const number = (id: string, divider = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / divider;
-  const je = RUBRIKEN.map((rubrik) => [rubrik, lhrs.map((lhr) => pointsOf(lhr, rubrik, noindex))] as const);
+  const je = HEADINGS.map((heading) => [heading, lhrs.map((lhr) => pointsOf(lhr, heading, noindex))] as const);
   const row: Row = {
     seite: `${world.route} ${page.name}${noindex ? ' *' : ''}`,
     punkte: Object.fromEntries(je.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
@@ -90,14 +90,14 @@ async function measurePage(page: (typeof PAGES)[number], world: Welt, address: s
   return row;
 }
 
-const missed = ({ punkte }: Row): Rubrik[] => RUBRIKEN.filter((rubrik) => punkte[rubrik] < TARGETS[rubrik]);
+const missed = ({ punkte }: Row): Heading[] => HEADINGS.filter((heading) => punkte[heading] < TARGETS[heading]);
 
 const table = (rows: readonly Row[]): string =>
   [
     '| screen | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows.map(({ seite, punkte, fcp, lcp, tbt, cls }) => {
-      const values = RUBRIKEN.map((rubrik) => punkte[rubrik]);
+      const values = HEADINGS.map((heading) => punkte[heading]);
       return `| ${[seite, ...values, fcp.toFixed(1), lcp.toFixed(1), Math.round(tbt), cls.toFixed(3)].join(' | ')} |`;
     }),
     '',
@@ -109,9 +109,9 @@ const wert = (name: string): string | undefined =>
 
 main(async () => {
   const runs = Number(wert('runs') ?? 3);
-  const routen = wert('mandant')?.split(',') ?? ROUTEN;
+  const routes = wert('mandant')?.split(',') ?? ROUTES;
   const pages = PAGES.filter(({ name }) => !wert('screen') || name === wert('screen'));
-  const mandanten = MANDANTEN.filter(({ route }) => routen.includes(route)) as Mandant[];
+  const mandanten = MANDANTEN.filter(({ route }) => routes.includes(route)) as Mandant[];
   const portal = await startPortal();
   const port = await freePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
@@ -125,9 +125,9 @@ main(async () => {
         await cdp.send('Storage.clearCookies');
         const row = await measurePage(page, world, portal.adresse, port, runs);
         rows.push(row);
-        const nein = missed(row);
+        const refusal = missed(row);
         say(
-          `${nein.length > 0 ? 'MISSED' : 'ok    '} ${row.seite}: ${RUBRIKEN.map((r) => `${r} ${row.punkte[r]}`).join(', ')} ${row.maengel.join(' ')}`,
+          `${refusal.length > 0 ? 'MISSED' : 'ok    '} ${row.seite}: ${HEADINGS.map((r) => `${r} ${row.punkte[r]}`).join(', ')} ${row.maengel.join(' ')}`,
         );
       }
   } finally {

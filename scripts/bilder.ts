@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
+import type { MandantScreen } from '@weitersagen/contract/screens';
 import sharp from 'sharp';
 import { address } from '../e2e/support/haus.ts';
 import type { Language } from '../e2e/support/language.ts';
@@ -21,22 +21,22 @@ const GERAETE = {
   wide: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 type Geraet = keyof typeof GERAETE;
-interface Aufnahme {
+interface Recording {
   geraet: Geraet;
   farbe: 'light' | 'dark';
   sprache: Language;
 }
-const aufnahme = (geraet: Geraet, color: 'light' | 'dark', language: Language): Aufnahme => ({
+const recording = (geraet: Geraet, color: 'light' | 'dark', language: Language): Recording => ({
   geraet,
   farbe: color,
   sprache: language,
 });
-const ONCE = [aufnahme('phone', 'light', 'de')];
-const BOTH = [...ONCE, aufnahme('desktop', 'light', 'de')];
-const ALL = [...BOTH, aufnahme('phone', 'dark', 'en'), aufnahme('desktop', 'dark', 'en')];
-const WIDE = [...ALL, aufnahme('wide', 'light', 'de'), aufnahme('wide', 'dark', 'en')];
+const ONCE = [recording('phone', 'light', 'de')];
+const BOTH = [...ONCE, recording('desktop', 'light', 'de')];
+const ALL = [...BOTH, recording('phone', 'dark', 'en'), recording('desktop', 'dark', 'en')];
+const WIDE = [...ALL, recording('wide', 'light', 'de'), recording('wide', 'dark', 'en')];
 
-const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonly Aufnahme[] }[] = [
+const MOTIVE: readonly { id: MandantScreen; name: string; aufnahmen: readonly Recording[] }[] = [
   { id: 'home', name: 'Home', aufnahmen: WIDE },
   { id: 'kategorie', name: 'Category', aufnahmen: BOTH },
   { id: 'produkt', name: 'Product', aufnahmen: BOTH },
@@ -44,7 +44,7 @@ const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonl
   { id: 'empfehlung', name: 'Share', aufnahmen: ALL },
   { id: 'empfaengerdaten', name: 'Recipient', aufnahmen: WIDE },
   { id: 'persoenlicherbereich', name: 'Personal area', aufnahmen: WIDE },
-  { id: 'praemie', name: 'Reward', aufnahmen: [...ONCE, aufnahme('phone', 'dark', 'en')] },
+  { id: 'praemie', name: 'Reward', aufnahmen: [...ONCE, recording('phone', 'dark', 'en')] },
   { id: 'aktuellepraemienuebersicht', name: 'Reward overview', aufnahmen: ONCE },
   { id: 'bestaetigung', name: 'Confirmation', aufnahmen: ONCE },
   { id: 'zustimmung', name: 'Consent', aufnahmen: ONCE },
@@ -55,10 +55,10 @@ const MOTIVE: readonly { id: MandantBildschirm; name: string; aufnahmen: readonl
 ];
 
 const folder = inRoot('docs/pictures');
-const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Aufnahme): string =>
+const fileOf = (route: string, id: string, { geraet, farbe, sprache }: Recording): string =>
   `${route}/${id}-${geraet}-${farbe}-${sprache}.webp`;
 
-async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, farbe, sprache }: Aufnahme) {
+async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, farbe, sprache }: Recording) {
   const locale = sprache === 'de' ? 'de-DE' : 'en-GB';
   const middle = { timezoneId: 'Europe/Berlin', locale, colorScheme: farbe, reducedMotion: 'reduce' } as const;
   // A browser without a window counts as a robot, and a robot gets other pages.
@@ -77,8 +77,8 @@ async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, 
     if (!wanted || !halt) continue;
     await become(context, world, halt.als);
     // Answered, or the banner would lie over every picture.
-    const nein = ZWECKE.map((purpose) => ({ name: zustimmungCookie(mandant.route, purpose), value: '0' }));
-    await context.addCookies(nein.map((cookie) => ({ ...cookie, url: address() })));
+    const refusal = PURPOSES.map((purpose) => ({ name: consentCookie(mandant.route, purpose), value: '0' }));
+    await context.addCookies(refusal.map((cookie) => ({ ...cookie, url: address() })));
     await page.goto(placeOf(world, sprache, id));
     await page.evaluate(() => document.fonts.ready);
     // A picture that comes when it is near does not hold back the page.
@@ -99,13 +99,13 @@ async function admit(browser: Browser, world: Welt, mandant: Mandant, { geraet, 
 }
 
 /** At the head of the README: three brands, three of the people that the portal is for. */
-const TITELBILD = ['fernwerk/home', 'klarfunk/empfaengerdaten', 'sicherheim/persoenlicherbereich'];
+const COVER_BILD = ['fernwerk/home', 'klarfunk/empfaengerdaten', 'sicherheim/persoenlicherbereich'];
 const TITLE = { breite: 390, hoehe: 760, abstand: 20 };
 
-async function setTitelbild(): Promise<void> {
+async function setCoverBild(): Promise<void> {
   const { breite, hoehe, abstand } = TITLE;
   const bilder = await Promise.all(
-    TITELBILD.map((name) =>
+    COVER_BILD.map((name) =>
       sharp(path.join(folder, `${name}-phone-light-de.webp`))
         .resize(breite)
         .extract({ left: 0, top: 0, width: breite, height: hoehe })
@@ -119,7 +119,7 @@ async function setTitelbild(): Promise<void> {
     .toFile(path.join(folder, 'weitersagen.png'));
 }
 
-const words = ({ geraet, farbe, sprache }: Aufnahme): string =>
+const words = ({ geraet, farbe, sprache }: Recording): string =>
   `${geraet}, ${farbe}, ${sprache === 'de' ? 'German' : 'English'}`;
 
 function pageOf(mandant: Mandant): string {
@@ -167,7 +167,7 @@ main(async () => {
     await browser.close();
     await portal.stop();
   }
-  await setTitelbild();
+  await setCoverBild();
   fs.writeFileSync(inRoot('docs/screens.md'), directory());
   const bytes = size(folder);
   say(`docs/pictures: ${(bytes / 1e6).toFixed(1)} MB`);

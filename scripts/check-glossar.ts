@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import * as werte from '../packages/contract/values.ts';
+import * as allValues from '../packages/contract/values.ts';
 import * as agencyValues from '../packages/contract/values-agentur.ts';
-import * as inhaltswerte from '../packages/contract/values-inhalt.ts';
+import * as inhaltValues from '../packages/contract/values-inhalt.ts';
 import { report } from './structure/checks.ts';
 import { glossaryChecks } from './structure/glossary.ts';
 
@@ -13,7 +13,7 @@ const nouns = NOUN_FOLDERS.flatMap((folder) =>
     .flatMap((entry) => (entry.isDirectory() ? [{ folder, noun: entry.name }] : [])),
 );
 
-const values = Object.entries({ ...werte, ...agencyValues, ...inhaltswerte }).flatMap(([list, value]) =>
+const values = Object.entries({ ...allValues, ...agencyValues, ...inhaltValues }).flatMap(([list, value]) =>
   Array.isArray(value) ? (value as readonly unknown[]).map((item) => ({ list, item: String(item) })) : [],
 );
 

@@ -1,4 +1,4 @@
-import { FELDNAMEN } from '../packages/contract/messages.ts';
+import { FIELD_NAMES } from '../packages/contract/messages.ts';
 import { brandChecks } from './structure/brands.ts';
 import { report } from './structure/checks.ts';
 import { languageChecks } from './structure/languages.ts';
@@ -25,6 +25,6 @@ report([
   ...pageChecks(sources),
   promisesCheck(),
   specificationCheck(),
-  fieldCheck(sources, new Set(Object.keys(FELDNAMEN))),
+  fieldCheck(sources, new Set(Object.keys(FIELD_NAMES))),
   ...messageChecks(await readTexte(), sources),
 ]);

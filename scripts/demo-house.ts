@@ -1,13 +1,13 @@
 import { seed } from '../apps/server/src/demo/seed.ts';
 import { readEnv } from '../apps/server/src/env.ts';
 import { keepFiles } from '../apps/server/src/modules/rechnung/commands-file.ts';
-import { startWerk } from '../apps/server/src/start.ts';
+import { startRuntime } from '../apps/server/src/start.ts';
 
 /**
  * Fills the folder of DATA_DIR with the demo and ends. Nothing is sent meanwhile: whoever starts on the folder, or on a
  * copy of it, sends what waits, with its own address in it.
  */
-const start = await startWerk({ ...readEnv(), ROLE: 'web' });
+const start = await startRuntime({ ...readEnv(), ROLE: 'web' });
 if (!start.ok) throw new Error(start.grund);
 await seed(start.werk);
 // Each copy would draw the invoices of the year by itself.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import type { Plugin } from 'vite';
 
 const PATHS = /paths\((?:\s*'[^']*',?)+/g;
@@ -38,7 +38,7 @@ export const paths = (language: string): Plugin => {
       if (!id.endsWith('/contract/screens.ts')) return null;
       atLeast(code.match(PATHS), 'screens.ts');
       // A screen's paths stand in the order of the languages.
-      const own = (SPRACHEN as readonly string[]).indexOf(language);
+      const own = (LANGUAGES as readonly string[]).indexOf(language);
       const keepOwn = (call: string): string => {
         let n = 0;
         return call.replace(PATH, (path) => (n++ === own ? path : "''"));

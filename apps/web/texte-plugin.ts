@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import type { Plugin } from 'vite';
 import { compile } from './src/lib/icu-parse.ts';
 
@@ -20,24 +20,24 @@ const fileOf = (language: string, id: string): string => JSON.stringify(path.joi
 /** The server has every language, and asks for the one of the page as it draws it (lib/icu.ts). */
 const onServer = (id: string): string => `
 import { inEveryLanguage } from ${JSON.stringify(ICU)};
-${SPRACHEN.map((language) => `import { texte as ${language} } from ${fileOf(language, id)};`).join('\n')}
-export const texte = inEveryLanguage(${JSON.stringify(id)}, { ${SPRACHEN.join(', ')} });`;
+${LANGUAGES.map((language) => `import { texts as ${language} } from ${fileOf(language, id)};`).join('\n')}
+export const texts = inEveryLanguage(${JSON.stringify(id)}, { ${LANGUAGES.join(', ')} });`;
 
 /** A browser never loads another language than its own, and puts in place what the content service says instead. */
 const inBrowser = (id: string, language: string): string => `
 import { u } from ${JSON.stringify(TRANSLATED)};
-import { texte as own } from ${fileOf(language, id)};
-export const texte = u(own, ${JSON.stringify(id)});`;
+import { texts as own } from ${fileOf(language, id)};
+export const texts = u(own, ${JSON.stringify(id)});`;
 
 /** While developing there is one browser build: it chooses as it runs. */
 const inDevelopment = (id: string): string => `
 import { u } from ${JSON.stringify(TRANSLATED)};
-${SPRACHEN.map((language) => `import { texte as ${language} } from ${fileOf(language, id)};`).join('\n')}
-export const texte = u({ ${SPRACHEN.join(', ')} }[document.documentElement.lang], ${JSON.stringify(id)});`;
+${LANGUAGES.map((language) => `import { texts as ${language} } from ${fileOf(language, id)};`).join('\n')}
+export const texts = u({ ${LANGUAGES.join(', ')} }[document.documentElement.lang], ${JSON.stringify(id)});`;
 
 /** So that the server knows all of them before it draws its first page. */
 const allFiles = (): string =>
-  readdirSync(path.join(SRC, 'texte', SPRACHEN[0]))
+  readdirSync(path.join(SRC, 'texte', LANGUAGES[0]))
     .map((file) => `import '#texte/${path.parse(file).name}';`)
     .join('\n');
 
@@ -46,7 +46,7 @@ const allFiles = (): string =>
  * whose keys and placeholders hold for all. Each such file becomes compiled ICU messages, so that neither browser nor
  * server parses ICU at run time. It is run by Node itself, and imports nothing. `only` is the language of a browser build.
  */
-export const texte = (only?: string): Plugin => ({
+export const texts = (only?: string): Plugin => ({
   name: 'weitersagen-texte',
   enforce: 'pre',
   resolveId(source) {
@@ -65,8 +65,8 @@ export const texte = (only?: string): Plugin => ({
     if (!FILE.test(file)) return null;
     this.addWatchFile(file);
     const { mtimeMs } = await stat(file);
-    const { texte } = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texte: Record<string, string> };
-    const messages = Object.entries(texte).map(([key, message]) => [key, compile(message)]);
-    return { code: `export const texte = ${JSON.stringify(Object.fromEntries(messages))};`, map: null };
+    const { texts: messagesOf } = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texts: Record<string, string> };
+    const messages = Object.entries(messagesOf).map(([key, message]) => [key, compile(message)]);
+    return { code: `export const texts = ${JSON.stringify(Object.fromEntries(messages))};`, map: null };
   },
 });

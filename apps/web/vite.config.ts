@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { defineDrawings, defineMarks, devDrawings, serveDrawings } from './drawings.ts';
 import { paths } from './paths-plugin.ts';
-import { texte } from './texte-plugin.ts';
+import { texts } from './texte-plugin.ts';
 import { defineTowns, devTowns, serveTowns } from './towns.ts';
 
 const root = import.meta.dirname;
@@ -25,7 +25,7 @@ export const browser = (language: string): InlineConfig => ({
   configFile: false,
   root,
   base: `/assets/${language}/`,
-  plugins: [texte(language), paths(language), react(), tailwind()],
+  plugins: [texts(language), paths(language), react(), tailwind()],
   define: { ...defineDrawings(), ...defineTowns() },
   build: {
     outDir: `dist/client/${language}`,
@@ -44,7 +44,7 @@ export const server: InlineConfig = {
   configFile: false,
   root,
   base: '/assets/de/',
-  plugins: [texte(), react()],
+  plugins: [texts(), react()],
   // Bundled whole, so that React runs its production build whatever NODE_ENV the server was started with.
   define: { ...defineDrawings(), ...defineMarks, ...defineTowns(), 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -54,7 +54,7 @@ export const server: InlineConfig = {
 /** For the development server alone; the builds are made by scripts/build.ts. */
 export default defineConfig({
   root,
-  plugins: [texte(), react(), tailwind(), serveDrawings, serveTowns],
+  plugins: [texts(), react(), tailwind(), serveDrawings, serveTowns],
   define: { ...devDrawings, ...devTowns },
   ssr: { noExternal: [/^@weitersagen\//] },
   // Named, so that none is found late and the page loaded twice.

@@ -13,10 +13,10 @@ export interface Access {
 export async function openArea(mensch: Mensch, { route, email, passwort }: Access): Promise<void> {
   const { page, t } = mensch;
   await page.goto(`/${route}/persoenlicherbereich`);
-  const anmeldung = page.getByRole('heading', { level: 1, name: t.anmelden });
+  const login = page.getByRole('heading', { level: 1, name: t.anmelden });
   const area = page.getByRole('heading', { level: 1, name: t.bereich });
-  await expect(anmeldung.or(area)).toBeVisible();
-  if (await anmeldung.isVisible()) await signIn(mensch, route, email, passwort);
+  await expect(login.or(area)).toBeVisible();
+  if (await login.isVisible()) await signIn(mensch, route, email, passwort);
   await expect(area).toBeVisible();
 }
 
@@ -46,8 +46,10 @@ export async function expectState(mensch: Mensch, state: State): Promise<void> {
   const rows = steps.getByRole('listitem');
   await expect(rows).toHaveCount(state.erfuellt.length + state.offen.length);
   for (const [i, name] of [...state.erfuellt, ...state.offen].entries()) {
-    const lage = i - state.erfuellt.length;
-    await expect(rows.nth(i)).toContainText(`${lage < 0 ? t.erfuellt : lage === 0 ? t.aktuell : t.offen}: ${name}`);
+    const situation = i - state.erfuellt.length;
+    await expect(rows.nth(i)).toContainText(
+      `${situation < 0 ? t.erfuellt : situation === 0 ? t.aktuell : t.offen}: ${name}`,
+    );
     const beside = state.neben?.[name];
     if (beside) await expect(rows.nth(i)).toContainText(beside);
   }

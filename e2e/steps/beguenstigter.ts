@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Haus } from '../support/haus.ts';
+import type { App } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** Opens the reward by the mail's link, without logging in. */
-export async function openPraemie(haus: Haus, { page, t }: Mensch, email: string, vorname: string): Promise<void> {
-  await page.goto(linkIn(await haus.mail(email, t.praemieBereit), '/praemie'));
+export async function openPraemie(app: App, { page, t }: Mensch, email: string, vorname: string): Promise<void> {
+  await page.goto(linkIn(await app.mail(email, t.praemieBereit), '/praemie'));
   await expect(page.getByRole('heading', { level: 1, name: t.ihrePraemie(vorname) })).toBeVisible();
   // Whoever looks over the shoulder, or gets the address, has no key to the money.
   expect(page.url()).not.toContain('praemie=');

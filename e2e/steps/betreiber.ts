@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Haus, Role } from '../support/haus.ts';
+import type { App, Role } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 import { betreiberWithCode } from '../support/totp.ts';
 
 /** Password, then the code of the authenticator. */
-export async function signInBetreiber(haus: Haus, { page, t }: Mensch, role: Role): Promise<void> {
-  const wer = await betreiberWithCode(haus, role);
+export async function signInBetreiber(app: App, { page, t }: Mensch, role: Role): Promise<void> {
+  const wer = await betreiberWithCode(app, role);
   await page.goto('/betreiber/');
   await expect(page.getByRole('heading', { level: 1, name: t.anmelden })).toBeVisible();
   await page.getByLabel(t.email).fill(wer.email);
@@ -57,7 +57,7 @@ export async function releaseLauf({ page, t }: Mensch, run: string): Promise<voi
 }
 
 /** The file for the bank, as the browser saves it. */
-export async function loadZahlungsdatei({ page, t }: Mensch): Promise<string> {
+export async function loadPaymentFile({ page, t }: Mensch): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t.zahlungsdatei }).click(),

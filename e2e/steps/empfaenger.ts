@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Haus } from '../support/haus.ts';
+import type { App } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 
@@ -44,7 +44,7 @@ export async function fillDetails({ page, t }: Mensch, wer: Details): Promise<vo
 }
 
 /** Campaigns and advertising lie folded: nobody needs them. */
-export const unfoldFreiwilliges = ({ page }: Mensch) =>
+export const unfoldVoluntary = ({ page }: Mensch) =>
   page
     .locator('summary')
     .filter({ hasText: /^(Freiwillig|Optional)/ })
@@ -75,8 +75,8 @@ export async function sendDetails(mensch: Mensch, wer: Details): Promise<void> {
   await check(page);
 }
 
-export const zustimmungslink = async (haus: Haus, { t }: Mensch, email: string): Promise<string> =>
-  linkIn(await haus.mail(email, t.bitteBestaetigen), '/empfaenger/zustimmung');
+export const consentLink = async (app: App, { t }: Mensch, email: string): Promise<string> =>
+  linkIn(await app.mail(email, t.bitteBestaetigen), '/empfaenger/zustimmung');
 
 export async function confirm({ page, t }: Mensch, link: string, vorname: string): Promise<void> {
   await page.goto(link);

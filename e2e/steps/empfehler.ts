@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/check.ts';
-import type { Haus } from '../support/haus.ts';
+import type { App } from '../support/haus.ts';
 import { linkIn } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 import { homeTexts } from './home.ts';
@@ -46,15 +46,15 @@ export const empfehlungsnummerOf = ({ page }: Mensch): string =>
   decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
 
 /** The first password, as the welcome mail tells it. */
-export async function firstPassword(haus: Haus, { t }: Mensch, email: string): Promise<string> {
-  const mail = await haus.mail(email, t.willkommen);
+export async function firstPassword(app: App, { t }: Mensch, email: string): Promise<string> {
+  const mail = await app.mail(email, t.willkommen);
   const password = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1];
   expect(password, mail.text).toBeDefined();
   return password ?? '';
 }
 
-export async function bestaetigeOptin(haus: Haus, { page, t }: Mensch, email: string): Promise<void> {
-  await page.goto(linkIn(await haus.mail(email, t.willkommen), '/optin'));
+export async function confirmOptin(app: App, { page, t }: Mensch, email: string): Promise<void> {
+  await page.goto(linkIn(await app.mail(email, t.willkommen), '/optin'));
   await check(page);
   await page.getByRole('button', { name: t.emailBestaetigen }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.emailBestaetigt })).toBeVisible();
@@ -72,14 +72,14 @@ export async function signIn({ page, t }: Mensch, route: string, email: string, 
 
 /** The first login, which asks for a password of one's own (portal §4). */
 export async function signInFirstTime(
-  haus: Haus,
+  app: App,
   mensch: Mensch,
   route: string,
   email: string,
   neu: string,
 ): Promise<void> {
   const { page, t } = mensch;
-  const first = await firstPassword(haus, mensch, email);
+  const first = await firstPassword(app, mensch, email);
   await signIn(mensch, route, email, first);
   await expect(page.getByRole('heading', { level: 1, name: t.eigenesPasswort })).toBeVisible();
   await check(page);

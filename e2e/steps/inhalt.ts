@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import type { Language } from '../support/language.ts';
 
 type Data = Record<string, Record<string, unknown>>;
@@ -72,8 +72,8 @@ export const untilThePageIsThere = (api: APIRequestContext, route: string, ident
     .poll(async () => (await api.get(`/api/v1/${route}/content/seite/${identifier}`)).json(), { timeout: 15_000 })
     .not.toBeNull();
 
-export const seitenadresse = (route: string, identifier: string, language: Language): string =>
-  `/${route}${mandantBildschirme.seite[language].replace(':identifier', identifier)}`;
+export const pageAddress = (route: string, identifier: string, language: Language): string =>
+  `/${route}${mandantScreens.seite[language].replace(':identifier', identifier)}`;
 
 export const inhaltTexts = {
   de: {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { check } from '../support/check.ts';
 import type { Mensch } from '../support/test.ts';
-import { cards, katalogTexts, kategoriePath, kategorieseite, type Produkt, withoutBilder } from './katalog.ts';
+import { cards, katalogTexts, kategoriePage, kategoriePath, type Produkt, withoutBilder } from './katalog.ts';
 import { here, weg } from './paths.ts';
 
 /** From the start page to the form, as somebody who looks for something does. */
 export async function fromHomeToForm({ page, sprache, t }: Mensch): Promise<void> {
   const k = katalogTexts[sprache];
-  const { Kategorie, Produkte } = await kategorieseite(sprache, 'glasfaser');
+  const { Kategorie, Produkte } = await kategoriePage(sprache, 'glasfaser');
   const [first] = Produkte as [Produkt];
   await withoutBilder(page);
   await page.goto('/fernwerk/');
@@ -30,21 +30,21 @@ export async function fromHomeToForm({ page, sprache, t }: Mensch): Promise<void
 /** Two filters, none that fits, and back. */
 export async function filter({ page, sprache }: Mensch): Promise<void> {
   const k = katalogTexts[sprache];
-  const all = await kategorieseite(sprache, 'smartphones');
-  const hersteller = all.Hersteller[0] ?? '';
-  const fitting = await kategorieseite(sprache, 'smartphones', `&hersteller=${encodeURIComponent(hersteller)}`);
+  const all = await kategoriePage(sprache, 'smartphones');
+  const maker = all.Hersteller[0] ?? '';
+  const fitting = await kategoriePage(sprache, 'smartphones', `&hersteller=${encodeURIComponent(maker)}`);
   expect(fitting.Gesamt).toBeLessThan(all.Gesamt);
   await withoutBilder(page);
   await page.goto(kategoriePath('smartphones.html', sprache));
   // Folded on a phone.
   const folded = page.locator('summary', { hasText: k.filtern });
   if (await folded.isVisible()) await folded.click();
-  await page.getByLabel(k.hersteller, { exact: true }).selectOption(hersteller);
+  await page.getByLabel(k.hersteller, { exact: true }).selectOption(maker);
   await page.getByRole('button', { name: k.zeigen, exact: true }).click();
   await expect(page.getByText(k.gefunden(fitting.Gesamt))).toBeVisible();
   await expect(cards(page)).toHaveCount(fitting.Produkte.length);
-  expect(new URLSearchParams(here({ page }).split('?')[1]).get('hersteller')).toBe(hersteller);
-  await expect(page.getByLabel(k.hersteller, { exact: true })).toHaveValue(hersteller);
+  expect(new URLSearchParams(here({ page }).split('?')[1]).get('hersteller')).toBe(maker);
+  await expect(page.getByLabel(k.hersteller, { exact: true })).toHaveValue(maker);
 
   // What nobody can choose may still be asked for by an old link.
   await page.goto(`${kategoriePath('smartphones.html', sprache)}?hersteller=Niemand`);
@@ -61,7 +61,7 @@ const columnHeaders = ({ page }: Mensch) => page.getByRole('table').getByRole('c
 export async function compare(mensch: Mensch): Promise<void> {
   const { page, sprache } = mensch;
   const k = katalogTexts[sprache];
-  const { Produkte, Kategorie } = await kategorieseite(sprache, 'smartphone-tarife');
+  const { Produkte, Kategorie } = await kategoriePage(sprache, 'smartphone-tarife');
   const [a, b, c, d] = Produkte.filter(({ Angebot }) => !Angebot) as [Produkt, Produkt, Produkt, Produkt?];
   await withoutBilder(page);
   await page.goto(kategoriePath(Kategorie.Slug, sprache));

@@ -163,7 +163,7 @@ export async function read<T>(language: Language, place: string, route = 'fernwe
 /** As many as a page shows (apps/web/src/routes/kategorie.tsx). */
 const PER_PAGE = 12;
 /** `search`: what else is asked for, each with its `&`. */
-export const kategorieseite = (language: Language, id: string, search = ''): Promise<Seite> =>
+export const kategoriePage = (language: Language, id: string, search = ''): Promise<Seite> =>
   read<Seite>(language, `/produktkategorie/${id}?jeSeite=${PER_PAGE}${search}`);
 
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -186,7 +186,7 @@ export const seen = (page: Page) =>
     };
   });
 /** What search engines read beside the page. */
-export const strukturdaten = async (page: Page): Promise<Record<string, unknown>[]> =>
+export const structuredData = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
     (text) => JSON.parse(text) as Record<string, unknown>,
   );

@@ -24,7 +24,7 @@ export const bildTexts = {
 const t = bildTexts;
 
 /** From the catalogue of a client to the picture of the reward that a product brings today. */
-export async function openPraemienbild({ page }: Mensch, produkt: string): Promise<void> {
+export async function openPraemieBild({ page }: Mensch, produkt: string): Promise<void> {
   await page.getByRole('link', { name: t.praemien }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prämien' })).toBeVisible();
   await page.getByLabel(/^Suche/).fill(produkt);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import { check } from '../support/check.ts';
 import type { Mensch } from '../support/test.ts';
 
@@ -51,7 +51,7 @@ export async function save({ page }: Mensch, message: string): Promise<void> {
 
 /** What a visitor reads who is about to recommend the product. */
 export async function expectOnPage({ page }: Mensch, route: string, id: string, text: string): Promise<void> {
-  const path = mandantBildschirme.empfehlen.de.replace(':produktId', id);
+  const path = mandantScreens.empfehlen.de.replace(':produktId', id);
   await expect(async () => {
     await page.goto(`/${route}${path}`);
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 1000 });

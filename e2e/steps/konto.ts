@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import { check } from '../support/check.ts';
-import type { Haus } from '../support/haus.ts';
+import type { App } from '../support/haus.ts';
 import type { Language } from '../support/language.ts';
 import type { Mensch } from '../support/test.ts';
 import type { Person } from './empfehler.ts';
@@ -102,9 +102,9 @@ export const kontoTexts = {
   },
 } as const;
 
-type Id = keyof typeof mandantBildschirme;
+type Id = keyof typeof mandantScreens;
 export const addressOf = (route: string, id: Id, language: Language): string =>
-  `/${route}${mandantBildschirme[id][language]}`;
+  `/${route}${mandantScreens[id][language]}`;
 
 export async function expectTitle({ page }: Mensch, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -126,7 +126,7 @@ export async function register(mensch: Mensch, route: string, wer: Person): Prom
 }
 
 /** The first password, as the mail after a registration tells it. */
-export async function accessFromMail(haus: Haus, { t, sprache }: Mensch, email: string): Promise<string> {
-  const mail = await haus.mail(email, kontoTexts[sprache].willkommen);
+export async function accessFromMail(app: App, { t, sprache }: Mensch, email: string): Promise<string> {
+  const mail = await app.mail(email, kontoTexts[sprache].willkommen);
   return new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
-import { address, type Haus } from '../support/haus.ts';
+import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
+import { type App, address } from '../support/haus.ts';
 import type { Language } from '../support/language.ts';
 import type { Mensch } from '../support/test.ts';
 
 /** The address of a screen in this language. */
 export const weg = (
   route: string,
-  id: MandantBildschirm,
+  id: MandantScreen,
   language: Language,
   params: Record<string, string> = {},
 ): string =>
@@ -63,8 +63,8 @@ export const here = ({ page }: Pick<Mensch, 'page'>): string => {
 };
 
 /** One of the demo's people of this Mandant. */
-export async function demoPerson(haus: Haus, route: string): Promise<{ email: string; passwort: string }> {
-  const [first] = await haus.empfehler(route);
+export async function demoPerson(app: App, route: string): Promise<{ email: string; passwort: string }> {
+  const [first] = await app.empfehler(route);
   if (!first) throw new Error(`the demo has nobody at ${route}`);
   return first;
 }

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type Haus, ownEmail } from '../support/haus.ts';
+import { type App, ownEmail } from '../support/haus.ts';
 import type { Language } from '../support/language.ts';
 import type { Mensch } from '../support/test.ts';
-import { accept, bestelle, type Empfehlung, recommend, release } from '../support/vorbereitung.ts';
+import { accept, type Empfehlung, placeOrder, recommend, release } from '../support/vorbereitung.ts';
 import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 
@@ -37,19 +37,19 @@ export const personTexts = {
 
 /** Rewards of 50 € each, for which there are vouchers; all of it the referrer's. Answers the newest recommendation. */
 export async function preparePraemien(
-  haus: Haus,
+  app: App,
   admin: APIRequestContext,
   wer: Person,
   count: number,
-  sprache: Language,
+  language: Language,
 ): Promise<Empfehlung> {
   let last: Empfehlung | undefined;
   for (let i = 0; i < count; i++) {
-    last = await recommend(haus, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache });
-    await accept(haus, last, details({ email: ownEmail('abnehmer') }), sprache);
-    await release(admin, last.route, await bestelle(haus, last, { produkt: 'FW-2002' }));
+    last = await recommend(app, wer, { produkt: i ? 'mobil-l' : 'mobil-m', anteilEmpfehler: 100, sprache: language });
+    await accept(app, last, details({ email: ownEmail('abnehmer') }), language);
+    await release(admin, last.route, await placeOrder(app, last, { produkt: 'FW-2002' }));
   }
-  await haus.warte('P28D');
+  await app.warte('P28D');
   if (!last) throw new Error('no recommendation');
   return last;
 }

@@ -140,13 +140,13 @@ export const redaktion = {
     musterperson: /Maria Muster/,
   },
 } as const;
-export type Redaktionsworte = (typeof redaktion)[Language];
+export type RedaktionWords = (typeof redaktion)[Language];
 
 /** A field by its name in the form: `de.Titel`. */
 export const field = (page: Page, place: string) => page.locator(`[name="${place}"]`);
 
 /** The entries of one kind, and below them what is built in. */
-export async function openKind(page: Page, r: Redaktionsworte, mandant: string, schema: string): Promise<void> {
+export async function openKind(page: Page, r: RedaktionWords, mandant: string, schema: string): Promise<void> {
   await page.goto(`/betreiber/inhalte?mandant=${mandant}&schema=${schema}`);
   await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
 }
@@ -162,7 +162,7 @@ export async function checkWidths(page: Page): Promise<void> {
 }
 
 /** From the list to a new page of content in German alone; answers the address of its editor. */
-export async function createPage(page: Page, r: Redaktionsworte, id: string): Promise<string> {
+export async function createPage(page: Page, r: RedaktionWords, id: string): Promise<string> {
   await page.getByRole('link', { name: r.inhalte, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: r.inhalte })).toBeVisible();
   await check(page);

@@ -26,7 +26,7 @@ const AXE = {
 const NARROW = 320;
 
 /** What sticks out of a screen of this width. */
-export const ueberstehendes = (page: Page, width: number): Promise<string[]> =>
+export const overflowing = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((atMost) => {
     if (document.documentElement.scrollWidth <= atMost) return [];
     return [...document.querySelectorAll('body *')]
@@ -42,7 +42,7 @@ async function checkNarrow(page: Page): Promise<void> {
   const narrow = before.width > 600 ? before.width : NARROW;
   await page.setViewportSize({ width: narrow, height: before.height });
   await expect
-    .poll(() => ueberstehendes(page, narrow), { message: `sideways scrolling at ${narrow} px on ${page.url()}` })
+    .poll(() => overflowing(page, narrow), { message: `sideways scrolling at ${narrow} px on ${page.url()}` })
     .toEqual([]);
   await page.setViewportSize(before);
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { type Bereich, bildschirm, bildschirme } from '@weitersagen/contract/screens';
+import { allScreens, type Bereich, screenOf } from '@weitersagen/contract/screens';
 import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
-import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreiber';
-import { address, type Haus, newRequests } from './haus.ts';
+import type { BetreiberScreen } from '@weitersagen/contract/screens-betreiber';
+import { type App, address, newRequests } from './haus.ts';
 
 /** The Mandant whose agencies the demo has a year of. */
 export const AGENCY_ROUTE = 'sicherheim-berater';
@@ -23,7 +23,7 @@ type Values = Record<string, string>;
 
 export interface DeskStop {
   area: 'agentur' | 'betreiber';
-  id: AgenturScreen | BetreiberBildschirm;
+  id: AgenturScreen | BetreiberScreen;
   als: Visitor;
   /** The Mandant, where it is another than `AGENCY_ROUTE`. */
   route?: string;
@@ -41,7 +41,7 @@ const agency = (id: AgenturScreen, als: Visitor = 'owner', more: More = {}): Des
   als,
   ...more,
 });
-const operator = (id: BetreiberBildschirm, more: More = {}): DeskStop => ({
+const operator = (id: BetreiberScreen, more: More = {}): DeskStop => ({
   area: 'betreiber',
   id,
   als: 'administrator',
@@ -106,7 +106,7 @@ export const OPERATOR_STOPS: readonly DeskStop[] = [
 const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
 /** Screens of an area that there are and that nobody stops at. */
 export const unseen = (area: Bereich, stops: readonly DeskStop[]): string[] =>
-  Object.keys(bildschirme[area]).filter(
+  Object.keys(allScreens[area]).filter(
     (id) => fs.existsSync(new URL(`${area}/${id}.tsx`, ROUTES)) && !stops.some((stop) => stop.id === id),
   );
 
@@ -128,13 +128,13 @@ const cookiesOf = async (api: APIRequestContext): Promise<Cookie[]> =>
     .map(({ name, value }) => ({ name, value }));
 
 /** The link that signs somebody of an agency in, as a mail would bring it; no mail is sent. */
-export const agencyLink = async ({ api }: Pick<Haus, 'api'>, email: string): Promise<string> => {
+export const agencyLink = async ({ api }: Pick<App, 'api'>, email: string): Promise<string> => {
   const response = await api.get('/demo/agentur', { params: { mandant: AGENCY_ROUTE, email }, maxRedirects: 0 });
   return response.headers().location ?? '';
 };
 
 /** Signed in by call, for set-up where signing in is not the subject. */
-export async function signInAgency(house: Pick<Haus, 'api'>, email: string): Promise<APIRequestContext> {
+export async function signInAgency(house: Pick<App, 'api'>, email: string): Promise<APIRequestContext> {
   const api = await newRequests();
   const t = new URL(await agencyLink(house, email), address()).searchParams.get('t') ?? '';
   await json(await api.get(`/api/v1/${AGENCY_ROUTE}/token/verifyAgenturToken`, { params: { t } }));
@@ -160,7 +160,7 @@ async function changeStammdaten(owner: APIRequestContext): Promise<string> {
 }
 
 /** Makes it through calls, out of the demo's data. */
-export async function buildDesks(house: Haus, admin: APIRequestContext): Promise<Desks> {
+export async function buildDesks(house: App, admin: APIRequestContext): Promise<Desks> {
   const people = Object.entries(PEOPLE) as [AgencyPerson, string][];
   const signedIn = await Promise.all(
     people.map(async ([who, email]) => [who, await signInAgency(house, email)] as const),
@@ -205,7 +205,7 @@ const BATCHES: readonly string[] = ['stammdatenBatch', 'agenturChange'];
 export function deskPlace({ values }: Desks, { area, id, route, params, query = {} }: DeskStop): string {
   const own: Values = { ...values, ...(BATCHES.includes(id) ? { id: values.batch ?? '' } : {}), ...params };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => own[name] ?? '');
-  const path = (bildschirm(area, id)?.de ?? '').replace(/:(\w+)/g, (_, name: string) =>
+  const path = (screenOf(area, id)?.de ?? '').replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(own[name] ?? '-'),
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, fill(value)]));

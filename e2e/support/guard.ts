@@ -11,17 +11,17 @@ export interface Guard {
 }
 
 /** The test looks into a frame that is locked on purpose. */
-const VERSCHLOSSEN = /^Blocked script execution in '[^']*\/mailvorschau\//;
+const CLOSED = /^Blocked script execution in '[^']*\/mailvorschau\//;
 const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export const createGuard = (): Guard => {
   const error: string[] = [];
-  let ablehnungen = false;
+  let refusals = false;
   let isAllowed = (_: string): boolean => false;
   return {
     fehler: error,
     erlaubeAblehnungen: () => {
-      ablehnungen = true;
+      refusals = true;
     },
     allow: (isExpected) => {
       isAllowed = isExpected;
@@ -29,8 +29,8 @@ export const createGuard = (): Guard => {
     beobachte: (context) => {
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        if (VERSCHLOSSEN.test(message.text())) return;
-        if (ablehnungen && REFUSED.test(message.text())) return;
+        if (CLOSED.test(message.text())) return;
+        if (refusals && REFUSED.test(message.text())) return;
         const said = `${message.page()?.url()}: ${message.text()} (${message.location().url})`;
         if (!isAllowed(said)) error.push(said);
       });

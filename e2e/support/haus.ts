@@ -21,7 +21,7 @@ interface Accesses {
   betreiber: Betreiber[];
   mandanten: { route: string; anbieterSchluessel: string; zugaenge: { email: string; passwort: string }[] }[];
 }
-export interface Ereignis {
+export interface Event {
   Ereignis: 'erfasst' | 'vertragGueltig' | 'erstbeitragGezahlt' | 'widerrufen' | 'storniert';
   Auftragsnummer: string;
   Empfehlungsnummer: string;
@@ -42,7 +42,7 @@ export const ownEmail = (name: string): string =>
 export const newAuftragsnummer = (): string => `E2E-${Date.now().toString(36).toUpperCase()}-${counter++}`;
 
 /** The house as it is driven from outside (decisions §11): mailbox, clock, order feed, log-ins. */
-export const createHaus = (api: APIRequestContext) => {
+export const createApp = (api: APIRequestContext) => {
   let accesses: Promise<Accesses> | undefined;
   const readAccesses = (): Promise<Accesses> =>
     api.get('/demo/api/zugaenge').then(async (response) => {
@@ -73,7 +73,7 @@ export const createHaus = (api: APIRequestContext) => {
     return new Date(((await response.json()) as { jetzt: string }).jetzt);
   };
 
-  const report = async (route: string, event: Ereignis): Promise<{ Auftragsnummer: string; Status: string }> => {
+  const report = async (route: string, event: Event): Promise<{ Auftragsnummer: string; Status: string }> => {
     const mandant = (await known()).mandanten.find((m) => m.route === route);
     const response = await api.post(`/api/v1/${route}/auftraege`, {
       headers: { authorization: `Bearer ${mandant?.anbieterSchluessel}` },
@@ -101,14 +101,14 @@ export const createHaus = (api: APIRequestContext) => {
     warte: (duration: string) => place({ vor: duration }),
     empfehler: async (route: string) => (await known()).mandanten.find((m) => m.route === route)?.zugaenge ?? [],
     /** Freshly asked for: the code is good for seconds. `wievielter`: of those with this role. */
-    betreiber: async (role: Role, wievielter = 0): Promise<Betreiber> => {
-      const one = (await readAccesses()).betreiber.filter((b) => b.rolle === role)[wievielter];
+    betreiber: async (role: Role, ordinal = 0): Promise<Betreiber> => {
+      const one = (await readAccesses()).betreiber.filter((b) => b.rolle === role)[ordinal];
       if (!one) throw new Error(`the demo has no ${role}`);
       return one;
     },
   };
 };
-export type Haus = ReturnType<typeof createHaus>;
+export type App = ReturnType<typeof createApp>;
 
 /** Link of a mail that leads to this screen. */
 export const linkIn = (mail: Mail, path: string): string => {

@@ -22,7 +22,7 @@ const focus = (page: Page, first: boolean): Promise<Focus> =>
       const element = document.activeElement;
       if (!element || element === document.body || element === document.documentElement)
         return { nummer: -1, wieder: false, was: '', isParted: false, mangel: [] };
-      const wieder = !firstStep && element.hasAttribute('data-anfang');
+      const again = !firstStep && element.hasAttribute('data-anfang');
       if (firstStep) element.setAttribute('data-anfang', '');
       const all = [
         ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex], iframe'),
@@ -42,7 +42,7 @@ const focus = (page: Page, first: boolean): Promise<Focus> =>
       const visible = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
       return {
         nummer: all.indexOf(element),
-        wieder,
+        wieder: again,
         isParted: element.matches('[type=date], [type=time], [type=month]'),
         was: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} ${element.getAttribute('name') ?? ''}`,
         mangel: [

@@ -1,7 +1,7 @@
-import type { texte } from './texte.ts';
+import type { texts } from './texte.ts';
 
 export type Language = 'de' | 'en';
-export type Texts = (typeof texte)[Language];
+export type Texts = (typeof texts)[Language];
 
 /** As the reader's language writes it: `70 €`, `€12.50`. */
 export const euro = (cent: number, language: Language): string =>

@@ -10,8 +10,8 @@ export interface Note {
 }
 const TYPE = 'pruefbericht';
 
-export const note = (info: TestInfo, notiz: Note): void => {
-  info.annotations.push({ type: TYPE, description: JSON.stringify(notiz) });
+export const note = (info: TestInfo, entry: Note): void => {
+  info.annotations.push({ type: TYPE, description: JSON.stringify(entry) });
 };
 export const readNote = ({ type, description }: { type: string; description?: string }): Note[] =>
   type === TYPE && description ? [JSON.parse(description) as Note] : [];

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
+import { type MandantScreen, mandantScreens, type Screen } from '@weitersagen/contract/screens';
 import type { Language } from './language.ts';
 
 /** The demo's clients, and what portal §2 makes of their switches. */
@@ -24,7 +24,7 @@ export const MANDANTEN: readonly Mandant[] = [
 ];
 export const LANGUAGES: readonly Language[] = ['de', 'en'];
 /** One Mandant of each family: the screens are the same, the themes have a test of their own. */
-export const VERTRETER = [
+export const REPRESENTATIVES = [
   { route: 'fernwerk', sprache: 'de' },
   { route: 'sicherheim', sprache: 'en' },
 ] as const;
@@ -45,13 +45,13 @@ export type Role =
 type Access = 'public' | 'referrer' | 'link' | 'praemie' | 'empfaenger';
 interface Row {
   zugang: Access;
-  id: MandantBildschirm;
+  id: MandantScreen;
   /** By this route only, where a switch of the Mandant decides whether there is such a screen. */
   nur?: readonly string[];
   /** In German, where the specification names it. */
   titel?: string;
 }
-const row = (zugang: Access, id: MandantBildschirm, more: Pick<Row, 'nur' | 'titel'> = {}): Row => ({
+const row = (zugang: Access, id: MandantScreen, more: Pick<Row, 'nur' | 'titel'> = {}): Row => ({
   zugang,
   id,
   ...more,
@@ -113,7 +113,7 @@ export const ROWS: readonly Row[] = [
 ];
 
 /** Walked by with a token that nobody was given, so that nothing is confirmed and nothing ended. */
-export const WITHOUT_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
+export const WITHOUT_GUELTIGEN_LINK: readonly MandantScreen[] = [
   'loginlink',
   'optin',
   'newsletteroptin',
@@ -121,33 +121,32 @@ export const WITHOUT_GUELTIGEN_LINK: readonly MandantBildschirm[] = [
   'empfehlungsmailsperre',
 ];
 /** Paths that lead to a screen which has one of its own. */
-export const UMLEITUNGEN: Readonly<Record<string, MandantBildschirm>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
+export const REDIRECTS: Readonly<Record<string, MandantScreen>> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 
 const ROUTES = new URL('../../apps/web/src/routes/', import.meta.url);
 /** A screen exists as soon as its file does. */
-export const isThere = (id: MandantBildschirm): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
-export const IDS = Object.keys(mandantBildschirme) as MandantBildschirm[];
+export const isThere = (id: MandantScreen): boolean => fs.existsSync(new URL(`${id}.tsx`, ROUTES));
+export const IDS = Object.keys(mandantScreens) as MandantScreen[];
 
-export const rowOf = (id: MandantBildschirm): Row => {
+export const rowOf = (id: MandantScreen): Row => {
   const found = ROWS.find((z) => z.id === id);
   if (!found) throw new Error(`the screen ${id} stands in no row of e2e/support/rundgang.ts`);
   return found;
 };
 
 /** Where a switch of the client leaves a screen out. */
-export const existsNot = (id: MandantBildschirm, { route }: Mandant): boolean =>
-  rowOf(id).nur?.includes(route) === false;
+export const existsNot = (id: MandantScreen, { route }: Mandant): boolean => rowOf(id).nur?.includes(route) === false;
 
 /** Where a client leads elsewhere from a screen, whoever asks. */
-export const leadsAway = (id: MandantBildschirm, mandant: Mandant): boolean => {
-  const { ohneAutologin }: Bildschirm = mandantBildschirme[id];
+export const leadsAway = (id: MandantScreen, mandant: Mandant): boolean => {
+  const { ohneAutologin }: Screen = mandantScreens[id];
   if (mandant.autologin && ohneAutologin) return true;
   return mandant.berater === true && id === 'impressum';
 };
 
 /** Has to be logged in here. */
-export const wantsSignIn = (id: MandantBildschirm, mandant: Mandant): boolean => {
-  const { anmeldung, immerOffen }: Bildschirm = mandantBildschirme[id];
+export const wantsSignIn = (id: MandantScreen, mandant: Mandant): boolean => {
+  const { anmeldung, immerOffen }: Screen = mandantScreens[id];
   return Boolean(anmeldung || (mandant.erzwungen && !immerOffen));
 };
 
@@ -158,7 +157,7 @@ export const wantsSignIn = (id: MandantBildschirm, mandant: Mandant): boolean =>
 export const isWalked = ({ sameBrand }: Mandant, language: Language): boolean =>
   language === 'de' || !sameBrand || process.env.PRUEFBERICHT === '1';
 
-const ROLES: Partial<Record<MandantBildschirm, Role>> = {
+const ROLES: Partial<Record<MandantScreen, Role>> = {
   praemiedetail: 'gutschein',
   praemie: 'praemie',
   praemiedanke: 'gutschein',
@@ -171,7 +170,7 @@ const ROLES: Partial<Record<MandantBildschirm, Role>> = {
 };
 
 export interface Halt {
-  id: MandantBildschirm;
+  id: MandantScreen;
   als: Role;
 }
 /** Where a walk through all screens of a Mandant stops: each screen by who needs it; in German, by a visitor too. */

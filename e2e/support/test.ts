@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
 import { signInAdmin } from './admin.ts';
 import { withoutScript } from './check.ts';
 import { createGuard, type Guard } from './guard.ts';
-import { address, createHaus, type Haus, newRequests } from './haus.ts';
+import { type App, address, createApp, newRequests } from './haus.ts';
 import type { Language, Texts } from './language.ts';
-import { texte } from './texte.ts';
+import { texts } from './texte.ts';
 
 /** The answer to the question for cookies, given before: no. */
-const NEIN = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
-  ZWECKE.map((purpose) => zustimmungCookie(route, purpose)),
+const REFUSAL = ['fernwerk', 'klarfunk', 'fernwerk-team', 'sicherheim', 'sicherheim-berater'].flatMap((route) =>
+  PURPOSES.map((purpose) => consentCookie(route, purpose)),
 );
 
 /** One person at one device. */
@@ -33,7 +33,7 @@ interface Fixtures {
   mensch: (wish?: Wish) => Promise<Mensch>;
 }
 interface WorkerFixtures {
-  haus: Haus;
+  haus: App;
   /** Signed in by both factors, for set-up where the desk is not the subject. */
   admin: APIRequestContext;
 }
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const api = await newRequests();
-      await use(createHaus(api));
+      await use(createApp(api));
       await api.dispose();
     },
     { scope: 'worker' },
@@ -99,11 +99,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         reducedMotion: 'reduce',
       });
       open.push(context);
-      if (!ungefragt) await context.addCookies(NEIN.map((name) => ({ name, value: '0', url: address() })));
+      if (!ungefragt) await context.addCookies(REFUSAL.map((name) => ({ name, value: '0', url: address() })));
       if (!javaScriptEnabled) withoutScript.add(context);
       wache.beobachte(context);
       const page = await context.newPage();
-      return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texte[sprache] };
+      return { context, page: javaScriptEnabled ? withPatience(page) : page, sprache, t: texts[sprache] };
     });
     for (const context of open) await context.close();
   },

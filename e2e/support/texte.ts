@@ -1,5 +1,5 @@
 /** What a person reads and looks for. Kept here once more: a text that changes unnoticed is a finding. */
-export const texte = {
+export const texts = {
   de: {
     // Referrer
     produktEmpfehlen: (produkt: string) => `${produkt} empfehlen`,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { Betreiber, Haus, Role } from './haus.ts';
+import type { App, Betreiber, Role } from './haus.ts';
 
 /** A step of the second factor serves once (RFC 6238 §5.2): a file for each code says that somebody has taken it. */
 const TAKEN = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-totp');
@@ -23,12 +23,12 @@ const take = ({ email, totpCode }: Betreiber): boolean => {
 };
 
 /** Someone of this role with a code that has not served yet; waits for the next one where it has. */
-export const betreiberWithCode = async (haus: Haus, role: Role, wievielter = 0): Promise<Betreiber> => {
-  let wer = await haus.betreiber(role, wievielter);
+export const betreiberWithCode = async (app: App, role: Role, ordinal = 0): Promise<Betreiber> => {
+  let wer = await app.betreiber(role, ordinal);
   await expect
     .poll(
       async () => {
-        wer = await haus.betreiber(role, wievielter);
+        wer = await app.betreiber(role, ordinal);
         return take(wer);
       },
       { timeout: (IN_LINE + 1) * STEP_MS, intervals: [1000] },

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Details } from '../steps/empfaenger.ts';
 import type { Person } from '../steps/empfehler.ts';
-import { address, type Haus, linkIn, newAuftragsnummer, ownEmail } from './haus.ts';
+import { type App, address, linkIn, newAuftragsnummer, ownEmail } from './haus.ts';
 import type { Language } from './language.ts';
 import { dayOf } from './language.ts';
 import type { Mensch } from './test.ts';
-import { texte } from './texte.ts';
+import { texts } from './texte.ts';
 
 export const OWN_PASSWORD = 'Pfeffer-Minze-74-Kiosk';
 
@@ -32,14 +32,14 @@ export const person = (vorname = 'Holger', nachname = 'Brandis'): Person => ({
   email: ownEmail(`${vorname}.${nachname}`),
 });
 
-export async function hexOf(haus: Haus, link: string): Promise<string> {
-  const klick = await haus.api.get(link, { maxRedirects: 0 });
+export async function hexOf(app: App, link: string): Promise<string> {
+  const klick = await app.api.get(link, { maxRedirects: 0 });
   return new URL(klick.headers().location ?? '', link).searchParams.get('hex') ?? '';
 }
 
-export async function recommend(haus: Haus, empfehler: Person, wish: Wish = {}): Promise<Empfehlung> {
+export async function recommend(app: App, empfehler: Person, wish: Wish = {}): Promise<Empfehlung> {
   const { route = 'fernwerk', produkt = 'zuhause-100', anteilEmpfehler = 50, sprache = 'de', agent } = wish;
-  const response = await haus.api.post(`/api/v1/${route}/empfehlen/create`, {
+  const response = await app.api.post(`/api/v1/${route}/empfehlen/create`, {
     headers: { 'accept-language': sprache },
     data: {
       Empfehlung: {
@@ -54,19 +54,14 @@ export async function recommend(haus: Haus, empfehler: Person, wish: Wish = {}):
   });
   expect(response.status(), await response.text()).toBe(201);
   const { Empfehlungsnummer, KurzURL } = (await response.json()) as { Empfehlungsnummer: string; KurzURL: string };
-  return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexOf(haus, KurzURL), empfehler };
+  return { route, nummer: Empfehlungsnummer, link: KurzURL, hex: await hexOf(app, KurzURL), empfehler };
 }
 
 /** The recipient's data, confirmed by the mail's link. */
-export async function accept(
-  haus: Haus,
-  empfehlung: Empfehlung,
-  wer: Details,
-  language: Language = 'de',
-): Promise<void> {
+export async function accept(app: App, empfehlung: Empfehlung, wer: Details, language: Language = 'de'): Promise<void> {
   const { route, nummer, hex } = empfehlung;
   const { strasse, hausnummer, plz, ort, ...rest } = wer;
-  const response = await haus.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
+  const response = await app.api.post(`/api/v1/${route}/empfaenger/create/${nummer}?hex=${hex}`, {
     headers: { 'accept-language': language },
     data: {
       empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
@@ -75,12 +70,12 @@ export async function accept(
     },
   });
   expect(response.status(), await response.text()).toBe(201);
-  const link = linkIn(await haus.mail(wer.email, texte[language].bitteBestaetigen), '/empfaenger/zustimmung');
-  const zustimmung = await haus.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
+  const link = linkIn(await app.mail(wer.email, texts[language].bitteBestaetigen), '/empfaenger/zustimmung');
+  const consent = await app.api.put(`/api/v1/${route}/empfaenger/zustimmung`, {
     headers: { authorization: `Bearer ${new URL(link).searchParams.get('empfaenger')}` },
     data: { AgbText: true },
   });
-  expect(zustimmung.ok(), await zustimmung.text()).toBe(true);
+  expect(consent.ok(), await consent.text()).toBe(true);
 }
 
 interface Bestellung {
@@ -90,23 +85,23 @@ interface Bestellung {
 }
 
 /** Order and valid contract, as of today; answers the number of the order. */
-export async function bestelle(
-  haus: Haus,
+export async function placeOrder(
+  app: App,
   { route, nummer }: Pick<Empfehlung, 'route' | 'nummer'>,
   { produkt = 'FW-1001', vorvertrag, erstbeitrag }: Bestellung = {},
 ): Promise<string> {
   const Auftragsnummer = newAuftragsnummer();
-  const Datum = dayOf(await haus.jetzt());
+  const Datum = dayOf(await app.jetzt());
   const header = { Auftragsnummer, Empfehlungsnummer: nummer, Datum };
-  await haus.reportFact(route, {
+  await app.reportFact(route, {
     ...header,
     Ereignis: 'erfasst',
     Produkt: produkt,
     Auftragsdatum: Datum,
     ...(vorvertrag ? { Vorvertrag: true } : {}),
   });
-  await haus.reportFact(route, { ...header, Ereignis: 'vertragGueltig' });
-  if (erstbeitrag) await haus.reportFact(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
+  await app.reportFact(route, { ...header, Ereignis: 'vertragGueltig' });
+  if (erstbeitrag) await app.reportFact(route, { ...header, Ereignis: 'erstbeitragGezahlt' });
   return Auftragsnummer;
 }
 
@@ -127,26 +122,26 @@ export async function release(admin: APIRequestContext, route: string, auftragsn
 
 /** All the way to the mail that a reward is ready; answers the number of the order. */
 export async function untilPraemie(
-  haus: Haus,
+  app: App,
   admin: APIRequestContext,
   empfehlung: Empfehlung,
   wer: Details,
   language: Language = 'de',
 ): Promise<string> {
-  await accept(haus, empfehlung, wer, language);
-  const auftrag = await bestelle(haus, empfehlung);
+  await accept(app, empfehlung, wer, language);
+  const auftrag = await placeOrder(app, empfehlung);
   await release(admin, empfehlung.route, auftrag);
-  await haus.warte('P28D');
+  await app.warte('P28D');
   return auftrag;
 }
 
 /** Signs a referrer in at his device, with a password of his own in place of the first one. */
 export async function signInByCall(
-  haus: Haus,
+  app: App,
   { context, t }: Pick<Mensch, 'context' | 't'>,
   { route, empfehler: { email } }: Pick<Empfehlung, 'route' | 'empfehler'>,
 ): Promise<void> {
-  const mail = await haus.mail(email, t.willkommen);
+  const mail = await app.mail(email, t.willkommen);
   const first = new RegExp(`${t.erstesPasswort}:\\s*(\\S+)`).exec(mail.text)?.[1] ?? '';
   const headers = { origin: address() };
   const konto = `/api/v1/${route}/account`;

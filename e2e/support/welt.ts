@@ -1,11 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import type { MandantScreen } from '@weitersagen/contract/screens';
 import { details } from '../steps/empfaenger.ts';
 import { publish, untilThePageIsThere } from '../steps/inhalt.ts';
-import { address, type Haus, linkIn, newRequests, ownEmail } from './haus.ts';
+import { type App, address, linkIn, newRequests, ownEmail } from './haus.ts';
 import type { Language } from './language.ts';
 import { LANGUAGES, type Mandant, type Role } from './rundgang.ts';
-import { texte } from './texte.ts';
+import { texts } from './texte.ts';
 
 type Cookie = { name: string; value: string };
 /** What the screens of a Mandant need to have something to show: addresses, and the cookies of each role. */
@@ -13,7 +13,7 @@ export interface Welt {
   route: string;
   wege: Record<Language, Record<string, string>>;
   werte: Partial<
-    Record<MandantBildschirm, { params?: Record<string, string>; query?: Record<string, string> | [string, string][] }>
+    Record<MandantScreen, { params?: Record<string, string>; query?: Record<string, string> | [string, string][] }>
   >;
   cookies: Record<Role, Cookie[]>;
 }
@@ -53,8 +53,8 @@ interface Overview {
     erlaubt: string[];
   }[];
 }
-interface Baustelle {
-  haus: Haus;
+interface ConstructionSite {
+  haus: App;
   admin: APIRequestContext;
   angemeldet: APIRequestContext;
   route: string;
@@ -62,23 +62,23 @@ interface Baustelle {
   empfehlungen: Overview['Empfehlungen'];
 }
 
-const praemienlink = async ({ haus, email }: Baustelle, subject: RegExp): Promise<string> =>
+const praemieLink = async ({ haus, email }: ConstructionSite, subject: RegExp): Promise<string> =>
   linkIn(await haus.mail(email, subject), '/praemie');
 
 /** A reward that can be chosen: the demo has one in every Mandant, and the referrer may ask for its mail again. */
-async function openPraemie(b: Baustelle): Promise<Cookie[]> {
+async function openPraemie(b: ConstructionSite): Promise<Cookie[]> {
   const open = b.empfehlungen.find(({ erlaubt }) => erlaubt.includes('praemieAbholen'));
   await json(await b.angemeldet.get(`/api/v1/${b.route}/empfehler/praemierungmail/${open?.Praemierung?.Id}`));
-  return cookieFrom(await praemienlink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
+  return cookieFrom(await praemieLink(b, /^(Ihre Prämie liegt bereit|Your reward is ready)/));
 }
 
 /** Goodwill needs no waiting: so there is a second reward at once, and a voucher is chosen for it. */
-async function chosenGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: string }> {
+async function chosenGutschein(b: ConstructionSite): Promise<{ cookies: Cookie[]; id: string }> {
   const tot = b.empfehlungen.find(({ Status }) => Status === 'Abgelaufen' || Status === 'Storniert');
   const number = tot?.Empfehlungsnummer ?? (await locked(b));
   const kulanz = { Grund: 'Rundgang', EmpfehlerCent: GUTSCHEIN_CENT, EmpfaengerCent: 0 };
   await json(await b.admin.post(`/api/v1/betreiber/empfehlungen/${b.route}/${number}/kulanz`, { data: kulanz }));
-  const cookies = await cookieFrom(await praemienlink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
+  const cookies = await cookieFrom(await praemieLink(b, /^(Wir schenken Ihnen|A gift of) .*15/));
   const api = await newRequests({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   const path = `/api/v1/${b.route}/praemierung/`;
   const { Id, Gutscheine } = await json<{ Id: string; Gutscheine: { Id: string }[] }>(await api.get(path));
@@ -87,7 +87,7 @@ async function chosenGutschein(b: Baustelle): Promise<{ cookies: Cookie[]; id: s
   return { cookies, id: Id };
 }
 
-async function locked({ admin, angemeldet, route, email }: Baustelle): Promise<string> {
+async function locked({ admin, angemeldet, route, email }: ConstructionSite): Promise<string> {
   const produkt = await firstProdukt(angemeldet, route);
   const { Empfehlungsnummer } = await json<{ Empfehlungsnummer: string }>(
     await angemeldet.post(`/api/v1/${route}/empfehlen/create`, {
@@ -113,17 +113,22 @@ interface Kategorie {
   Anzahl: number;
 }
 /** The fullest category, and a device that is sold with a tariff, where there is one. */
-async function katalogorte(api: APIRequestContext, route: string): Promise<{ slug: string; geraetId: string }> {
+async function katalogPlaces(api: APIRequestContext, route: string): Promise<{ slug: string; geraetId: string }> {
   const kategorien = await json<Kategorie[]>(await api.get(`/api/v1/${route}/produktkategorie`));
-  const [vollste] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
+  const [fullest] = kategorien.toSorted((a, b) => b.Anzahl - a.Anzahl);
   const mit = await json<{ Angebot: { HandyId: string } | null }[]>(
     await api.get(`/api/v1/${route}/produkt?geraeteTyp=smartphone`),
   );
-  return { slug: vollste?.Slug ?? '', geraetId: mit[0]?.Angebot?.HandyId ?? '-' };
+  return { slug: fullest?.Slug ?? '', geraetId: mit[0]?.Angebot?.HandyId ?? '-' };
 }
 
 /** A recipient who has given his data; with consent where wanted. */
-async function empfaengerCookies(b: Baustelle, number: string, hex: string, confirming: boolean): Promise<Cookie[]> {
+async function empfaengerCookies(
+  b: ConstructionSite,
+  number: string,
+  hex: string,
+  confirming: boolean,
+): Promise<Cookie[]> {
   const { strasse, hausnummer, plz, ort, ...rest } = details({ email: ownEmail('rundgang') });
   const data = {
     empfaengerdaten: { anrede: 'Frau', ...rest, adresse: { strasse, hausnummer, plz, ort } },
@@ -132,7 +137,7 @@ async function empfaengerCookies(b: Baustelle, number: string, hex: string, conf
   };
   const header = { headers: { 'accept-language': 'de' } };
   await json(await b.haus.api.post(`/api/v1/${b.route}/empfaenger/create/${number}?hex=${hex}`, { ...header, data }));
-  const link = linkIn(await b.haus.mail(rest.email, texte.de.bitteBestaetigen), '/empfaenger/zustimmung');
+  const link = linkIn(await b.haus.mail(rest.email, texts.de.bitteBestaetigen), '/empfaenger/zustimmung');
   if (confirming) {
     const authorization = `Bearer ${new URL(link).searchParams.get('empfaenger')}`;
     const path = `/api/v1/${b.route}/empfaenger/zustimmung`;
@@ -141,7 +146,7 @@ async function empfaengerCookies(b: Baustelle, number: string, hex: string, conf
   return cookieFrom(link);
 }
 
-async function passwordToken({ haus, route, email }: Baustelle): Promise<string> {
+async function passwordToken({ haus, route, email }: ConstructionSite): Promise<string> {
   const response = await haus.api.get(`/api/v1/${route}/account/resetPassword/${encodeURIComponent(email)}`);
   expect(response.ok(), await response.text()).toBe(true);
   const mail = await haus.mail(email, /Passwort|password/i);
@@ -151,7 +156,7 @@ async function passwordToken({ haus, route, email }: Baustelle): Promise<string>
 const PAGE = 'rundgang';
 
 /** A page that has everything an editor can write, and is there before anybody walks by. */
-async function createPage({ haus, admin, route }: Baustelle): Promise<void> {
+async function createPage({ haus, admin, route }: ConstructionSite): Promise<void> {
   const je = (text: string) => ({ de: text, en: text });
   await publish(admin, route, [
     { schema: 'footnote', schluessel: 'rundgang', daten: { Titel: je('Note'), Inhalt: je('<p>Text.</p>') } },
@@ -170,32 +175,32 @@ async function createPage({ haus, admin, route }: Baustelle): Promise<void> {
 }
 
 /** Makes it through calls and mails, out of the demo's data; no clock is moved. */
-export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
-  const email = (await haus.empfehler(route))[0]?.email ?? '';
-  const angemeldet = await newRequests();
-  await json(await angemeldet.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORD } }));
-  const { Empfehlungen } = await json<Overview>(await angemeldet.get(`/api/v1/${route}/empfehler/empfehlungen/`));
-  const b: Baustelle = { haus, admin, angemeldet, route, email, empfehlungen: Empfehlungen };
+export async function buildWelt(app: App, admin: APIRequestContext, { route }: Mandant): Promise<Welt> {
+  const email = (await app.empfehler(route))[0]?.email ?? '';
+  const signedIn = await newRequests();
+  await json(await signedIn.post(`/api/v1/${route}/account/login`, { data: { Email: email, Password: PASSWORD } }));
+  const { Empfehlungen } = await json<Overview>(await signedIn.get(`/api/v1/${route}/empfehler/empfehlungen/`));
+  const b: ConstructionSite = { haus: app, admin, angemeldet: signedIn, route, email, empfehlungen: Empfehlungen };
   const nr = Empfehlungen.find(({ erlaubt }) => erlaubt.includes('teilen'))?.Empfehlungsnummer ?? '';
-  const toShare = await angemeldet.get(`/api/v1/${route}/empfehlen/${nr}`);
+  const toShare = await signedIn.get(`/api/v1/${route}/empfehlen/${nr}`);
   const { Empfehlungscode } = await json<{ Empfehlungscode: string }>(toShare);
-  const code = await haus.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
+  const code = await app.api.get(`/api/v1/${route}/empfehlung/empfehlungscode/${Empfehlungscode}`);
   const { Hex: hex } = await json<{ Hex: string }>(code);
   const gutschein = await chosenGutschein(b);
   await createPage(b);
-  const wege = Object.fromEntries(
+  const paths = Object.fromEntries(
     await Promise.all(
       LANGUAGES.map(async (s) => {
-        const response = await haus.api.get(`/api/v1/${route}/route/default`, { headers: { 'accept-language': s } });
+        const response = await app.api.get(`/api/v1/${route}/route/default`, { headers: { 'accept-language': s } });
         return [s, await json(response)];
       }),
     ),
   );
-  const { slug, geraetId } = await katalogorte(haus.api, route);
-  const [first = '', second = ''] = await produkte(angemeldet, route);
+  const { slug, geraetId } = await katalogPlaces(app.api, route);
+  const [first = '', second = ''] = await produkte(signedIn, route);
   const world: Welt = {
     route,
-    wege,
+    wege: paths,
     werte: {
       kategorie: { params: { '*': slug } },
       produkt: { params: { produktId: first } },
@@ -223,19 +228,19 @@ export async function buildWelt(haus: Haus, admin: APIRequestContext, { route }:
     },
     cookies: {
       besucher: [],
-      empfehler: await cookiesOf(angemeldet),
+      empfehler: await cookiesOf(signedIn),
       praemie: await openPraemie(b),
       gutschein: gutschein.cookies,
       empfaenger: await empfaengerCookies(b, nr, hex, false),
       bestaetigt: await empfaengerCookies(b, nr, hex, true),
     },
   };
-  await angemeldet.dispose();
+  await signedIn.dispose();
   return world;
 }
 
 /** The address of a screen, with all that this world fills in. */
-export function placeOf({ route, wege, werte }: Welt, language: Language, id: MandantBildschirm): string {
+export function placeOf({ route, wege, werte }: Welt, language: Language, id: MandantScreen): string {
   const { params = {}, query = {} } = werte[id] ?? {};
   const path = (wege[language][id] ?? '').replace(/:(\w+)|[*]/g, (_, name?: string) =>
     name ? encodeURIComponent(params[name] ?? '-') : (params['*'] ?? '-'),

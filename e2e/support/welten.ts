@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Welt } from './welt.ts';
 
 /** Made once (welten.setup.ts), for all workers. */
-export const WELTEN = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-welten.json');
+export const WORLDS = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-welten.json');
 
 export const weltOf = (route: string): Welt => {
-  const world = (JSON.parse(fs.readFileSync(WELTEN, 'utf8')) as Welt[]).find((w) => w.route === route);
+  const world = (JSON.parse(fs.readFileSync(WORLDS, 'utf8')) as Welt[]).find((w) => w.route === route);
   if (!world) throw new Error(`no world of ${route}`);
   return world;
 };

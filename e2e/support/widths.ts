@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ueberstehendes } from './check.ts';
+import { overflowing } from './check.ts';
 import { crushed, emptyGaps, looseRows, otherEdges, overlaps } from './grid.ts';
 import { setLetters } from './letters.ts';
 
@@ -20,7 +20,7 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width);
     await nothing(() => looseRows(page), `${name} at ${width} px`);
-    await nothing(() => ueberstehendes(page, width), `${name} at ${width} px`);
+    await nothing(() => overflowing(page, width), `${name} at ${width} px`);
     if (width === DESK) {
       expect.soft(await otherEdges(page), `${name}: one left edge`).toEqual([]);
       expect.soft(await emptyGaps(page), `${name}: nothing takes a gap that shows nothing`).toEqual([]);
@@ -30,7 +30,7 @@ export async function checkWidths(page: Page, name: string): Promise<void> {
   for (const width of [DESK, PHONE]) {
     await resize(page, width);
     const at = `${name}, letters twice as large, at ${width} px`;
-    await nothing(() => ueberstehendes(page, width), at);
+    await nothing(() => overflowing(page, width), at);
     await nothing(() => overlaps(page), at);
     await nothing(() => crushed(page), at);
   }
@@ -42,7 +42,7 @@ export async function checkLargeOnPhone(page: Page, name: string): Promise<void>
   await setLetters(page, 2);
   await resize(page, PHONE);
   await softly
-    .poll(() => ueberstehendes(page, PHONE), { message: `${name}, letters twice as large`, intervals })
+    .poll(() => overflowing(page, PHONE), { message: `${name}, letters twice as large`, intervals })
     .toEqual([]);
   await setLetters(page, 1);
 }

@@ -5,14 +5,14 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 const SCHEMA = new URL('../../apps/server/test-data/schema/pain.001.001.09.xsd', import.meta.url);
 const NS = { p: 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09' };
 
-export interface Ueberweisung {
+export interface Transfer {
   name: string;
   iban: string;
   betrag: string;
 }
 
 /** Holds the file against the bank's schema, and reads who gets how much. */
-export function readZahlungsdatei(xml: string): Ueberweisung[] {
+export function readPaymentFile(xml: string): Transfer[] {
   const xsd = XmlDocument.fromBuffer(fs.readFileSync(SCHEMA));
   const schema = XsdValidator.fromDoc(xsd);
   const file = XmlDocument.fromString(xml);

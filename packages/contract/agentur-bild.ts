@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { closed, leer } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** What an agency shows of itself: its logo, and the photos of its agents. */
 const art = z.enum(['agentur', 'berater']);
 
 export const api = {
-  getAgenturBilder: route(wege.getAgenturBilder, {
+  getAgenturBilder: route(paths.getAgenturBilder, {
     zugang: 'agentur',
     agenturrecht: 'Stammdaten',
     summary: 'The logo of the own agency and the photos of its agents',
@@ -26,7 +26,7 @@ export const api = {
       erlaubt: z.array(z.enum(['aendern'])),
     }),
   }),
-  putAgenturBild: route(wege.putAgenturBild, {
+  putAgenturBild: route(paths.putAgenturBild, {
     zugang: 'agentur',
     agenturrecht: 'Stammdaten',
     summary: 'Upload the logo or the photo of an agent; it takes the place of the one before. The owner alone',
@@ -41,7 +41,7 @@ export const api = {
     ok: leer,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
-  deleteAgenturBild: route(wege.deleteAgenturBild, {
+  deleteAgenturBild: route(paths.deleteAgenturBild, {
     zugang: 'agentur',
     agenturrecht: 'Stammdaten',
     summary:

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { closed, leer } from './fields.ts';
 import { mitarbeiter, newMitarbeiter } from './mitarbeiter.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { planEnd, planPreview, planWish, praemienplanOverview } from './praemienplan.ts';
 import { route } from './route.ts';
-import { AGENTUR_ROLLEN } from './values.ts';
+import { AGENTUR_ROLES } from './values.ts';
 
 /** What operators do at one agency beside its data (stammdaten.ts): its people, its agents, its plans. */
 /** Degrees, within Germany, where the postcodes are: north and east that were mixed up are found by that. */
@@ -31,7 +31,7 @@ const planOfAgentur = planWish.extend({
 });
 
 export const api = {
-  getAgenturPersonen: route(wege.getAgenturPersonen, {
+  getAgenturPersonen: route(paths.getAgenturPersonen, {
     zugang: 'betreiber',
     summary: 'The people of an agency, and its agents',
     params: z.object(agentur),
@@ -49,7 +49,7 @@ export const api = {
       erlaubt: z.array(z.enum(['einladen'])),
     }),
   }),
-  inviteAgenturPerson: route(wege.inviteAgenturPerson, {
+  inviteAgenturPerson: route(paths.inviteAgenturPerson, {
     zugang: 'betreiber',
     recht: 'agenturPflegen',
     summary: 'Invite somebody into an agency; the link to sign in comes by mail',
@@ -59,7 +59,7 @@ export const api = {
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0203', 'PSOF0302', 'PSOF0303'],
   }),
-  putAgenturPerson: route(wege.putAgenturPerson, {
+  putAgenturPerson: route(paths.putAgenturPerson, {
     zugang: 'betreiber',
     recht: 'agenturPflegen',
     summary: 'Give somebody of an agency another role, lock or unlock, let leave, or mail another link to sign in',
@@ -67,12 +67,12 @@ export const api = {
     body: closed({
       Schritt: z.enum(['rolle', 'sperren', 'entsperren', 'ausscheiden', 'anmeldelink']),
       /** For `rolle`; null: none. */
-      Rolle: z.enum(AGENTUR_ROLLEN).nullable().default(null),
+      Rolle: z.enum(AGENTUR_ROLES).nullable().default(null),
     }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  putAgenturBerater: route(wege.putAgenturBerater, {
+  putAgenturBerater: route(paths.putAgenturBerater, {
     zugang: 'betreiber',
     recht: 'agenturPflegen',
     summary: 'Say where agents of an agency are, so that visitors find who is near; all of the list or none of it',
@@ -93,13 +93,13 @@ export const api = {
     ok: leer,
     errors: ['PSOF0203'],
   }),
-  getAgenturPlaene: route(wege.getAgenturPlaene, {
+  getAgenturPlaene: route(paths.getAgenturPlaene, {
     zugang: 'betreiber',
     summary: 'The premium plans of an agency, and what a new one may be',
     params: z.object(agentur),
     ok: praemienplanOverview,
   }),
-  previewAgenturPlan: route(wege.previewAgenturPlan, {
+  previewAgenturPlan: route(paths.previewAgenturPlan, {
     zugang: 'betreiber',
     recht: 'praemienPflegen',
     summary: 'What a plan would have cost the agency last month; refused where it could not be made',
@@ -108,7 +108,7 @@ export const api = {
     ok: planPreview,
     errors: ['PSOF0203'],
   }),
-  createAgenturPlan: route(wege.createAgenturPlan, {
+  createAgenturPlan: route(paths.createAgenturPlan, {
     zugang: 'betreiber',
     recht: 'praemienPflegen',
     summary: 'A plan of an agency, and whether the client pays it a commission instead of billing it',
@@ -118,7 +118,7 @@ export const api = {
     ok: z.object({ Id: z.uuid() }),
     errors: ['PSOF0203'],
   }),
-  deleteAgenturPlan: route(wege.deleteAgenturPlan, {
+  deleteAgenturPlan: route(paths.deleteAgenturPlan, {
     zugang: 'betreiber',
     recht: 'praemienPflegen',
     summary: 'Remove a plan that has not begun, or end one tomorrow; what was promised is kept',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cents, day } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { SETTLEMENT_OBSTACLES } from './values.ts';
 
 const count = () => z.number().int();
 
 export const api = {
-  getAgenturHeute: route(wege.getAgenturHeute, {
+  getAgenturHeute: route(paths.getAgenturHeute, {
     zugang: 'agentur',
     summary: 'What an agency has to look at today, and the month beside the one before',
     ok: z.object({

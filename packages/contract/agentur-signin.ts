@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agenturUser } from './agentur.ts';
 import { closed, language, leer } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /**
@@ -26,13 +26,13 @@ export const ssoStart = z.object({
 });
 
 export const api = {
-  startAgenturSso: route(wege.startAgenturSso, {
+  startAgenturSso: route(paths.startAgenturSso, {
     zugang: 'public',
     summary: 'Begin a single sign-on: where to go, and what to keep until one is back',
     limit: OF_AN_OFFICE,
     ok: ssoStart,
   }),
-  signInAgenturSso: route(wege.signInAgenturSso, {
+  signInAgenturSso: route(paths.signInAgenturSso, {
     zugang: 'public',
     summary: 'End a single sign-on: the code of the provider for a session',
     limit: OF_AN_OFFICE,
@@ -43,7 +43,7 @@ export const api = {
     ok: agenturUser,
     errors: ['PSOF0202', 'PSOF0206'],
   }),
-  updateAgenturUser: route(wege.updateAgenturUser, {
+  updateAgenturUser: route(paths.updateAgenturUser, {
     zugang: 'agentur',
     summary: 'Change the language in which the portal writes to this person',
     body: closed({ Language: language() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { closed, email, instant, language, leer, linkToken } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { AGENTUR_ROLLEN } from './values.ts';
+import { AGENTUR_ROLES } from './values.ts';
 import { AGENTUR_ACTS, AGENTUR_RECHTE } from './values-agentur.ts';
 
 export const agenturName = z.object({ Nummer: z.string(), Name: z.string() });
@@ -13,7 +13,7 @@ export const agenturUser = z.object({
   /** When the token ends; the client checks it every 60 s. */
   TokenAblauf: instant(),
   /** One role, or none. */
-  Rollen: z.array(z.enum(AGENTUR_ROLLEN)),
+  Rollen: z.array(z.enum(AGENTUR_ROLES)),
   Rechte: z.array(z.enum(AGENTUR_RECHTE)),
   Erlaubt: z.array(z.enum(AGENTUR_ACTS)),
   Vorname: z.string(),
@@ -35,7 +35,7 @@ const ownPath = () =>
     .regex(/^\/(?![/\\])[!-~]*$/, 'ungueltig');
 
 export const api = {
-  verifyAgenturToken: route(wege.verifyAgenturToken, {
+  verifyAgenturToken: route(paths.verifyAgenturToken, {
     zugang: 'public',
     summary: 'Sign a person of an agency in by a one-time link token',
     limit: { max: 30, minutes: 5 },
@@ -44,7 +44,7 @@ export const api = {
     ok: agenturUser,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
-  sendAgenturLink: route(wege.sendAgenturLink, {
+  sendAgenturLink: route(paths.sendAgenturLink, {
     zugang: 'public',
     summary: 'Mail a link that signs in; answers the same whether the address is known or not',
     limit: { max: 10, minutes: 10 },
@@ -55,17 +55,17 @@ export const api = {
     }),
     ok: leer,
   }),
-  getAgenturUser: route(wege.getAgenturUser, {
+  getAgenturUser: route(paths.getAgenturUser, {
     zugang: 'agentur',
     summary: 'Who of an agency is signed in, and a new token',
     ok: agenturUser,
   }),
-  endAgenturSitzungen: route(wege.endAgenturSitzungen, {
+  endAgenturSitzungen: route(paths.endAgenturSitzungen, {
     zugang: 'agentur',
     summary: 'Sign out on every device',
     ok: leer,
   }),
-  logoutAgentur: route(wege.logoutAgentur, {
+  logoutAgentur: route(paths.logoutAgentur, {
     zugang: 'public',
     summary: 'Sign out of the agency portal; the token dies',
     ok: leer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** `abgehakt`: ticked before anybody has said anything, which no campaign is. `Zustimmung`: given by the person who asks. */
@@ -25,7 +25,7 @@ export const aktionsChoice = () =>
     .transform((choice) => choice.flatMap((a) => (typeof a === 'string' ? [a] : a.Zustimmung ? [a.AktionsId] : [])));
 
 export const api = {
-  getAktionen: route(wege.getAktionen, {
+  getAktionen: route(paths.getAktionen, {
     zugang: 'public',
     summary: 'Active campaigns',
     sameForAll: true,

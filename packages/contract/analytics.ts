@@ -1,7 +1,7 @@
 /** What a Mandant's Matomo is told of (contracts §2). Free of zod: the page's own script reads it. */
 
 /** In `trackings`: visits are counted. */
-const BESUCHE = 'besuche';
+const VISITS = 'besuche';
 
 /**
  * Goals, with the number that each has in the Mandant's Matomo (`MatomoZiele`); one without a number is not told of. The
@@ -18,7 +18,7 @@ interface Settings {
 }
 /** Wanted, and there is something that counts: only then is anybody asked. */
 export const countsVisits = ({ trackings, MatomoUrl, MatomoSiteId }: Settings): boolean =>
-  trackings.includes(BESUCHE) && MatomoUrl !== '' && MatomoSiteId > 0;
+  trackings.includes(VISITS) && MatomoUrl !== '' && MatomoSiteId > 0;
 
 /** Where hits are sent; a path lies under the portal's own host. */
 export const trackerUrl = (matomoUrl: string, portal: string): string =>
@@ -26,4 +26,4 @@ export const trackerUrl = (matomoUrl: string, portal: string): string =>
 
 /** A random number for one device, kept with consent to statistics only; the visit and what came of it meet by it. */
 export const visitorCookie = (route: string): string => `besucher_${route}`;
-export const BESUCHER = /^[0-9a-f]{16}$/;
+export const VISITOR = /^[0-9a-f]{16}$/;

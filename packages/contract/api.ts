@@ -74,7 +74,7 @@ export type Api = typeof api;
 
 /** A path without a contract, or a contract without a path, does not compile. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-export const jederWegHatSeinenVertrag: Same<keyof Api, Weg> = true;
+export const everyPathHasItsContract: Same<keyof Api, Weg> = true;
 
 export type CallOf<W extends Weg> = Call<Api[W]>;
 export type OkOf<W extends Weg> = Ok<Api[W]>;

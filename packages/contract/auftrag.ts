@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { historyRow, mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { bedingung } from './empfehler.ts';
-import { cents, day, instant, pflichttext } from './fields.ts';
-import { wege } from './paths.ts';
-import { MERKMALE, VERDACHTSANTWORTEN, VERDACHTSARTEN } from './regelwerk.ts';
+import { condition } from './empfehler.ts';
+import { cents, day, instant, requiredText } from './fields.ts';
+import { paths } from './paths.ts';
+import { MERKMALE, VERDACHT_ANSWERS, VERDACHT_KINDS } from './regelwerk.ts';
 import { route } from './route.ts';
 import {
-  AUFTRAG_EREIGNISSE,
+  AUFTRAG_EVENTS,
   AUFTRAG_STATUS,
-  BEGUENSTIGTE,
+  BENEFICIARIES,
   EMPFEHLUNG_STATUS,
-  FAKT_AUFFAELLIGKEITEN,
-  FAKT_PRUEFUNGEN,
-  PRAEMIENARTEN,
-  PRAEMIERUNG_ARTEN,
+  FACT_CHECKS,
+  FACT_FINDINGS,
+  PRAEMIE_KINDS,
+  PRAEMIERUNG_KINDS,
   PRAEMIERUNG_STATUS,
 } from './values.ts';
 
@@ -34,9 +34,9 @@ const isoDay = () =>
     );
 
 /** One event of the order feed (decisions §11). */
-export const auftragEreignisBody = z.object({
+export const auftragEventBody = z.object({
   Ereignisnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
-  Ereignis: z.enum(AUFTRAG_EREIGNISSE, { error: 'ungueltig' }),
+  Ereignis: z.enum(AUFTRAG_EVENTS, { error: 'ungueltig' }),
   Auftragsnummer: z.string({ error: 'pflicht' }).min(1, 'pflicht').max(64),
   Empfehlungsnummer: z.string().max(40).optional(),
   Empfaengernummer: z.string().max(40).optional(),
@@ -46,22 +46,22 @@ export const auftragEreignisBody = z.object({
   Kundennummer: z.string().max(64).optional(),
   Vorvertrag: z.boolean().optional(),
 });
-export type AuftragEreignisBody = z.output<typeof auftragEreignisBody>;
+export type AuftragEventBody = z.output<typeof auftragEventBody>;
 
 /** A hint at an order: what it is, the order that it speaks of, by what the person is known again, and what was answered. */
-export const verdachtsfall = z.object({
+export const verdachtCase = z.object({
   Id: z.string(),
-  Art: z.enum(VERDACHTSARTEN),
+  Art: z.enum(VERDACHT_KINDS),
   Auftragsnummer: z.string().nullable(),
   AuftragStatus: z.enum(AUFTRAG_STATUS).nullable(),
   Merkmale: z.array(z.enum(MERKMALE)),
   Offen: z.boolean(),
   Antwort: z
-    .object({ Antwort: z.enum(VERDACHTSANTWORTEN), Wer: z.string(), Am: instant(), Grund: z.string() })
+    .object({ Antwort: z.enum(VERDACHT_ANSWERS), Wer: z.string(), Am: instant(), Grund: z.string() })
     .nullable(),
 });
 
-export const auftragZeile = z.object({
+export const auftragRow = z.object({
   Mandant: z.string(),
   Auftragsnummer: z.string(),
   Status: z.enum(AUFTRAG_STATUS),
@@ -74,16 +74,16 @@ export const auftragZeile = z.object({
   WertCent: cents(),
   Hinweise: z.number().int(),
 });
-export const praemierungZeile = z.object({
+export const praemierungRow = z.object({
   Id: z.string(),
-  Art: z.enum(PRAEMIERUNG_ARTEN),
+  Art: z.enum(PRAEMIERUNG_KINDS),
   /** Of a bonus: the orders that it was made for. */
   Auftraege: z.array(z.string()),
-  Beguenstigter: z.enum(BEGUENSTIGTE),
+  Beguenstigter: z.enum(BENEFICIARIES),
   Name: z.string(),
   WertCent: cents(),
   Status: z.enum(PRAEMIERUNG_STATUS),
-  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  Praemienart: z.enum(PRAEMIE_KINDS).nullable(),
   FaelligAm: day().nullable(),
   /** What the beneficiary says; beside the order's own, it says something about him. */
   Kundennummer: z.string().nullable(),
@@ -91,7 +91,7 @@ export const praemierungZeile = z.object({
 });
 
 /** The order with everything known about it. */
-export const auftragAntwort = auftragZeile.extend({
+export const auftragResponse = auftragRow.extend({
   Empfehlung: z.object({
     Status: z.enum(EMPFEHLUNG_STATUS),
     ErstelltAm: instant(),
@@ -125,9 +125,9 @@ export const auftragAntwort = auftragZeile.extend({
       Datum: day().nullable(),
       EingegangenAm: instant(),
       /** Its date is out of reason: it moves nothing until a person has accepted it. */
-      Auffaellig: z.enum(FAKT_AUFFAELLIGKEITEN).nullable(),
+      Auffaellig: z.enum(FACT_FINDINGS).nullable(),
       /** What that person said; null: nobody has looked at it yet. */
-      Pruefung: z.object({ Ergebnis: z.enum(FAKT_PRUEFUNGEN), Von: z.string(), Am: instant() }).nullable(),
+      Pruefung: z.object({ Ergebnis: z.enum(FACT_CHECKS), Von: z.string(), Am: instant() }).nullable(),
       erlaubt: z.array(z.enum(['pruefen'])),
     }),
   ),
@@ -137,28 +137,28 @@ export const auftragAntwort = auftragZeile.extend({
   Gekappt: z.boolean(),
   /** Before the release: what § 48b VAG leaves the recipient for this contract in this year, in cents; null: no such limit. */
   JahresrestCent: cents().nullable(),
-  Praemierungen: z.array(praemierungZeile),
-  Bedingungen: z.array(bedingung),
+  Praemierungen: z.array(praemierungRow),
+  Bedingungen: z.array(condition),
   /** Why it may not be released, or what to look at before. */
   Hindernisse: z.array(z.string()),
   Verdacht: z.array(z.string()),
   /** Hints that must be answered before release or payout. */
-  Verdachtsfaelle: z.array(verdachtsfall),
-  Verlauf: z.array(verlaufZeile),
+  Verdachtsfaelle: z.array(verdachtCase),
+  Verlauf: z.array(historyRow),
   erlaubt: z.array(z.enum(['freigeben', 'ablehnen', 'verdachtBeantworten'])),
 });
-export type AuftragAntwort = z.output<typeof auftragAntwort>;
+export type AuftragResponse = z.output<typeof auftragResponse>;
 
 export const api = {
-  meldeAuftrag: route(wege.meldeAuftrag, {
+  meldeAuftrag: route(paths.meldeAuftrag, {
     zugang: 'anbieter',
     summary: 'Order feed: one event',
     status: 202,
-    body: auftragEreignisBody,
+    body: auftragEventBody,
     ok: z.object({ Auftragsnummer: z.string(), Status: z.enum(AUFTRAG_STATUS) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getAuftraege: route(wege.getAuftraege, {
+  getAuftraege: route(paths.getAuftraege, {
     zugang: 'betreiber',
     summary: 'Orders',
     query: z.object({
@@ -167,47 +167,47 @@ export const api = {
       /** `1`: only orders with reports out of reason that nobody has looked at. */
       pruefen: z.literal('1').optional(),
     }),
-    ok: cursorList(auftragZeile),
+    ok: cursorList(auftragRow),
   }),
-  getAuftrag: route(wege.getAuftrag, {
+  getAuftrag: route(paths.getAuftrag, {
     zugang: 'betreiber',
     summary: 'An order with everything known about it',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
-    ok: auftragAntwort,
+    ok: auftragResponse,
   }),
-  entscheideAuftrag: route(wege.entscheideAuftrag, {
+  entscheideAuftrag: route(paths.entscheideAuftrag, {
     zugang: 'betreiber',
     summary: 'Release or refuse an order',
     recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({ Entscheidung: z.enum(['freigeben', 'ablehnen']), Grund: z.string().trim().max(300).default('') }),
-    ok: auftragAntwort,
+    ok: auftragResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  beantworteVerdacht: route(wege.beantworteVerdacht, {
+  beantworteVerdacht: route(paths.beantworteVerdacht, {
     zugang: 'betreiber',
     summary: 'Answer hints at an order: all right, or fraud, which ends the order',
     recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({
       Faelle: z.array(z.string().max(80)).min(1, 'pflicht').max(200),
-      Antwort: z.enum(VERDACHTSANTWORTEN),
-      Grund: pflichttext(300),
+      Antwort: z.enum(VERDACHT_ANSWERS),
+      Grund: requiredText(300),
     }),
-    ok: auftragAntwort,
+    ok: auftragResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  reviewFakt: route(wege.reviewFakt, {
+  reviewFakt: route(paths.reviewFakt, {
     zugang: 'betreiber',
     summary: 'Accept or dismiss a report whose date is out of reason',
     recht: 'auftragEntscheiden',
     params: z.object({ ...mandantParams, auftragsnummer: z.string().max(64) }),
     body: z.object({
-      Ereignisnummer: pflichttext(64),
-      Ergebnis: z.enum(FAKT_PRUEFUNGEN),
+      Ereignisnummer: requiredText(64),
+      Ergebnis: z.enum(FACT_CHECKS),
       Grund: z.string().trim().max(300).default(''),
     }),
-    ok: auftragAntwort,
+    ok: auftragResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
 };

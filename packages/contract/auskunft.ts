@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { cents, day, instant, language, newsletterstand } from './fields.ts';
+import { cents, day, instant, language, newsletterState } from './fields.ts';
 import {
   AUFTEILUNGEN,
   EMPFEHLUNG_STATUS,
-  KONTAKT_THEMEN,
-  PRAEMIENARTEN,
-  PRAEMIERUNG_ARTEN,
+  KONTAKT_TOPICS,
+  PRAEMIE_KINDS,
+  PRAEMIERUNG_KINDS,
   PRAEMIERUNG_STATUS,
-  RECHTSTEXTARTEN,
+  RECHTSTEXT_KINDS,
 } from './values.ts';
 
 /** The version of a legal text that was in force when somebody agreed, the place in it that is meant, and where to read it. */
-export const rechtstextbezug = z.object({
-  Art: z.enum(RECHTSTEXTARTEN),
+export const rechtstextReference = z.object({
+  Art: z.enum(RECHTSTEXT_KINDS),
   Fassung: z.string(),
   Anker: z.string().nullable(),
   Adresse: z.string(),
@@ -30,7 +30,7 @@ export const auskunft = z.object({
     EmailBestaetigtAm: instant().nullable(),
     Sprache: language(),
     AngelegtAm: instant(),
-    Newsletter: newsletterstand(),
+    Newsletter: newsletterState(),
   }),
   /** The IBAN is stored sealed and shown masked (decisions §5). */
   Bankverbindung: z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.string() }).nullable(),
@@ -49,12 +49,12 @@ export const auskunft = z.object({
   ),
   Praemien: z.array(
     z.object({
-      Art: z.enum(PRAEMIERUNG_ARTEN),
+      Art: z.enum(PRAEMIERUNG_KINDS),
       /** Null for a bonus, which belongs to no single recommendation. */
       Empfehlungsnummer: z.string().nullable(),
       WertCent: cents(),
       Status: z.enum(PRAEMIERUNG_STATUS),
-      Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+      Praemienart: z.enum(PRAEMIE_KINDS).nullable(),
       IbanMaskiert: z.string().nullable(),
       Kundennummer: z.string().nullable(),
       ErstelltAm: instant(),
@@ -80,7 +80,7 @@ export const auskunft = z.object({
       Text: z.string().nullable(),
       TextHash: z.string(),
       /** Null where the sentence names no legal text. */
-      Rechtstext: rechtstextbezug.nullable(),
+      Rechtstext: rechtstextReference.nullable(),
       GegebenAm: instant(),
       BestaetigtAm: instant().nullable(),
       WiderrufenAm: instant().nullable(),
@@ -90,7 +90,7 @@ export const auskunft = z.object({
   Kontaktnachrichten: z.array(
     z.object({
       Vorgangsnummer: z.string(),
-      Thema: z.enum(KONTAKT_THEMEN),
+      Thema: z.enum(KONTAKT_TOPICS),
       Name: z.string(),
       Email: z.string(),
       Nachricht: z.string(),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { historyRow, mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
 import { cents, instant } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUSZAHLUNGSLAUF_STATUS,
-  BEGUENSTIGTE,
-  LAUF_HOECHSTZAHL,
-  LAUF_VORGAENGE,
-  PRAEMIERUNG_ARTEN,
-  RECHNUNG_ARTEN,
-  RUECKRUF_STAENDE,
-  ZAHLUNG_ARTEN,
-  ZAHLUNG_ENTSCHEIDUNGEN,
+  BENEFICIARIES,
+  LAUF_LIMIT,
+  LAUF_OPERATIONS,
+  PRAEMIERUNG_KINDS,
+  RECALL_STATES,
+  RECHNUNG_KINDS,
+  ZAHLUNG_DECISIONS,
+  ZAHLUNG_KINDS,
 } from './values.ts';
 
-export const laufZeile = z.object({
+export const laufRow = z.object({
   Mandant: z.string(),
   Id: z.string(),
   Nummer: z.string(),
@@ -34,7 +34,7 @@ export const laufZeile = z.object({
   Aufgaben: z.number().int(),
 });
 /** Other money came back than was sent. */
-export const rueckgabe = z.object({
+export const returned = z.object({
   /** As the bank wrote it, e.g. `0.01 EUR`. */
   Betrag: z.string(),
   /** Null where the bank did not say it in euro: the clerk does. */
@@ -43,7 +43,7 @@ export const rueckgabe = z.object({
   Grund: z.string(),
   EingegangenAm: instant(),
 });
-export const laufAntwort = laufZeile.extend({
+export const laufResponse = laufRow.extend({
   /** Of the file that the bank gets next, or has; another after a refusal. */
   MsgId: z.string(),
   /** Since when a payment cannot leave the run any more. */
@@ -52,7 +52,7 @@ export const laufAntwort = laufZeile.extend({
   /** The bank refused the last file as a whole, and nobody has fetched the next one. */
   DateiAbgelehnt: z.object({ Am: instant(), Grund: z.string() }).nullable(),
   /** What is done to a large run in portions, and how far it is: opened (to so many at most), confirmed, or taken back. */
-  Vorgang: z.object({ Art: z.enum(LAUF_VORGAENGE), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
+  Vorgang: z.object({ Art: z.enum(LAUF_OPERATIONS), Erledigt: z.number().int(), Gesamt: z.number().int() }).nullable(),
   /** Payments whose order ended after the file was fetched, of which nobody has decided yet. */
   ZuEntscheiden: z.number().int(),
   /** Payments to accounts that agencies named not long before, on whichever page. */
@@ -62,7 +62,7 @@ export const laufAntwort = laufZeile.extend({
     z.object({
       /** Null where a document is paid. */
       PraemierungId: z.string().nullable(),
-      Art: z.enum(ZAHLUNG_ARTEN),
+      Art: z.enum(ZAHLUNG_KINDS),
       Name: z.string(),
       IbanMaskiert: z.string(),
       /** The agency named this account not long before the run was opened; null: it is an old one, or a person's. */
@@ -75,26 +75,26 @@ export const laufAntwort = laufZeile.extend({
       /** Of the document by which an agency is owed it. */
       Rechnungsnummer: z.string().nullable(),
       /** Its order ended after the file had been fetched. */
-      Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
-      Rueckgabe: rueckgabe.nullable(),
-      erlaubt: z.array(z.enum(ZAHLUNG_ENTSCHEIDUNGEN)),
+      Rueckruf: z.enum(RECALL_STATES).nullable(),
+      Rueckgabe: returned.nullable(),
+      erlaubt: z.array(z.enum(ZAHLUNG_DECISIONS)),
     }),
   ),
   /** Where the next page begins; null: this is the last one. */
   ZahlungenNach: z.string().nullable(),
-  Verlauf: z.array(verlaufZeile),
+  Verlauf: z.array(historyRow),
   erlaubt: z.array(z.enum(['freigeben', 'verwerfen', 'datei', 'bestaetigen', 'bankantwort', 'ablehnen'])),
   /** Why a button is missing, e.g. the second person (four eyes). */
   Hinweis: z.string().nullable(),
 });
-export type LaufAntwort = z.output<typeof laufAntwort>;
+export type LaufResponse = z.output<typeof laufResponse>;
 
 export const api = {
-  getAuszahlungslaeufe: route(wege.getAuszahlungslaeufe, {
+  getAuszahlungslaeufe: route(paths.getAuszahlungslaeufe, {
     zugang: 'betreiber',
     summary: 'Payment runs, and what could be paid now',
     query: z.object(cursorQuery),
-    ok: cursorList(laufZeile).extend({
+    ok: cursorList(laufRow).extend({
       Auszahlbar: z.array(
         z.object({
           Mandant: z.string(),
@@ -112,8 +112,8 @@ export const api = {
         z.object({
           Mandant: z.string(),
           Auftragsnummer: z.string(),
-          Beguenstigter: z.enum(BEGUENSTIGTE),
-          Art: z.enum(PRAEMIERUNG_ARTEN),
+          Beguenstigter: z.enum(BENEFICIARIES),
+          Art: z.enum(PRAEMIERUNG_KINDS),
           WertCent: cents(),
         }),
       ),
@@ -122,7 +122,7 @@ export const api = {
         z.object({
           Mandant: z.string(),
           Nummer: z.string(),
-          Art: z.enum(RECHNUNG_ARTEN),
+          Art: z.enum(RECHNUNG_KINDS),
           Agentur: z.string(),
           Agenturname: z.string(),
           WertCent: cents(),
@@ -130,7 +130,7 @@ export const api = {
       ),
     }),
   }),
-  openAuszahlungslauf: route(wege.openAuszahlungslauf, {
+  openAuszahlungslauf: route(paths.openAuszahlungslauf, {
     zugang: 'betreiber',
     summary: 'Open a payment run with what can be paid, the longest waiting first',
     recht: 'laufEroeffnen',
@@ -139,13 +139,13 @@ export const api = {
     body: z
       .object({
         /** At most so many payments; what is left can go into the next run. */
-        Hoechstzahl: z.coerce.number().int().min(1).max(LAUF_HOECHSTZAHL).optional(),
+        Hoechstzahl: z.coerce.number().int().min(1).max(LAUF_LIMIT).optional(),
       })
       .nullish(),
-    ok: laufAntwort,
+    ok: laufResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getAuszahlungslauf: route(wege.getAuszahlungslauf, {
+  getAuszahlungslauf: route(paths.getAuszahlungslauf, {
     zugang: 'betreiber',
     summary: 'A payment run, with a page of its payments',
     params: z.object({ ...mandantParams, id: z.string().max(64) }),
@@ -155,9 +155,9 @@ export const api = {
       /** Only payments that wait for a clerk. */
       nur: z.enum(['aufgaben']).optional(),
     }),
-    ok: laufAntwort,
+    ok: laufResponse,
   }),
-  putAuszahlungslauf: route(wege.putAuszahlungslauf, {
+  putAuszahlungslauf: route(paths.putAuszahlungslauf, {
     zugang: 'betreiber',
     summary:
       'Release (second person), confirm or discard a payment run, or say that the bank refused it (second person)',
@@ -167,10 +167,10 @@ export const api = {
       /** Required with `ablehnen`: what the bank said, and how. */
       Grund: z.string().trim().max(300).default(''),
     }),
-    ok: laufAntwort,
+    ok: laufResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getSepaDatei: route(wege.getSepaDatei, {
+  getSepaDatei: route(paths.getSepaDatei, {
     zugang: 'betreiber',
     summary: 'The payment file (pain.001.001.09)',
     recht: 'zahlungsdatei',
@@ -179,20 +179,20 @@ export const api = {
     media: 'application/xml',
     errors: ['PSOF0203'],
   }),
-  entscheideZahlung: route(wege.entscheideZahlung, {
+  entscheideZahlung: route(paths.entscheideZahlung, {
     zugang: 'betreiber',
     summary: 'Decide about a payment whose order has ended, or of which other money came back than was sent',
     recht: 'zahlungEntscheiden',
     params: z.object({ ...mandantParams, id: z.string().max(64), endToEndId: z.string().max(35) }),
     body: z.object({
-      Entscheidung: z.enum(ZAHLUNG_ENTSCHEIDUNGEN),
+      Entscheidung: z.enum(ZAHLUNG_DECISIONS),
       /** What was credited, where the bank did not say it in euro. */
       Cent: z.coerce.number().int().min(1).max(99_999_999).optional(),
     }),
-    ok: laufAntwort,
+    ok: laufResponse,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  leseBankantwort: route(wege.leseBankantwort, {
+  leseBankantwort: route(paths.leseBankantwort, {
     zugang: 'betreiber',
     summary: 'Read a bank answer (pain.002, camt.053/054): rejected and returned payments',
     recht: 'bankantwort',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** Degrees, to a hundredth: about a kilometre, which is enough to find who is near and too little to find a house. */
@@ -29,7 +29,7 @@ export const berater = z.object({
 export type FoundBerater = z.output<typeof berater>;
 
 export const api = {
-  searchBerater: route(wege.searchBerater, {
+  searchBerater: route(paths.searchBerater, {
     zugang: 'public',
     summary: 'Find an agent by name, place, postcode or nearness',
     query: z.object({
@@ -47,7 +47,7 @@ export const api = {
       TotalCount: z.number().int(),
     }),
   }),
-  listBerater: route(wege.listBerater, {
+  listBerater: route(paths.listBerater, {
     zugang: 'public',
     summary: 'The agents, by name; of very many the first 500',
     ok: z.array(berater),

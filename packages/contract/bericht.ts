@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { row } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import type { ProblemCode } from './problem.ts';
 import { route } from './route.ts';
 
@@ -137,7 +137,7 @@ const listed = (summary: string) =>
   }) as const;
 
 export const api = {
-  getBericht: route(wege.getBericht, {
+  getBericht: route(paths.getBericht, {
     zugang: 'agentur',
     summary: 'A report of the agency: a page, or the whole as a file',
     params: z.object({ x: z.enum(PLAIN_REPORTS) }),
@@ -147,14 +147,14 @@ export const api = {
     files: FILE_MEDIA,
     errors: REFUSED,
   }),
-  getAuftragsbericht: route(wege.getAuftragsbericht, listed("The agency's orders")),
-  getEmpfehlungsbericht: route(wege.getEmpfehlungsbericht, listed("The agency's recommendations and referrers")),
+  getAuftragsbericht: route(paths.getAuftragsbericht, listed("The agency's orders")),
+  getEmpfehlungsbericht: route(paths.getEmpfehlungsbericht, listed("The agency's recommendations and referrers")),
   getInteressentenbericht: route(
-    wege.getInteressentenbericht,
+    paths.getInteressentenbericht,
     listed("The recipients of the agency's recommendations"),
   ),
-  getEinladungsbericht: route(wege.getEinladungsbericht, listed("The agency's invitations")),
-  freigebenAuftrag: route(wege.freigebenAuftrag, {
+  getEinladungsbericht: route(paths.getEinladungsbericht, listed("The agency's invitations")),
+  freigebenAuftrag: route(paths.freigebenAuftrag, {
     zugang: 'agentur',
     summary: 'Release or refuse an order of the agency, where the Mandant lets agencies do so',
     params: z.object({ a: z.string().max(64), b: z.enum(['freigeben', 'ablehnen']) }),
@@ -167,14 +167,14 @@ export const api = {
     ok: releaseAnswer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getViews: route(wege.getViews, {
+  getViews: route(paths.getViews, {
     zugang: 'agentur',
     summary: "A person's saved views of a report",
     params: z.object({ bericht: z.string().max(40) }),
     ok: savedViews,
     errors: ['PSOF0203'],
   }),
-  putView: route(wege.putView, {
+  putView: route(paths.putView, {
     zugang: 'agentur',
     summary: 'Save a view of a report under a name; one of the same name is replaced',
     params: z.object({ bericht: z.string().max(40) }),
@@ -182,7 +182,7 @@ export const api = {
     ok: savedViews,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  deleteView: route(wege.deleteView, {
+  deleteView: route(paths.deleteView, {
     zugang: 'agentur',
     summary: 'Forget a saved view',
     params: z.object({ bericht: z.string().max(40), id: z.string().max(40) }),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { instant, leer } from './fields.ts';
-import { jeSprache, ohneText } from './fields-sprache.ts';
+import { byLanguage, ohneText } from './fields-sprache.ts';
 import { id as katalogId } from './katalogdokument.ts';
-import { wege } from './paths.ts';
-import { type Datei, route } from './route.ts';
-import { BILD_ARTEN, SPRACHEN } from './values.ts';
+import { paths } from './paths.ts';
+import { type File, route } from './route.ts';
+import { BILD_KINDS, LANGUAGES } from './values.ts';
 
 /**
  * What a page needs to show a picture without a jump: the address (it carries the version, `?v=`, and so may be kept for
  * ever; `&width=` chooses a size), the width and height of the whole picture, and what it shows (empty: decoration).
  */
-export const bildangabe = z.object({
+export const bildInput = z.object({
   Adresse: z.string(),
   Breite: z.number().int(),
   Hoehe: z.number().int(),
   Alternativtext: z.string(),
 });
-export type Bildangabe = z.output<typeof bildangabe>;
+export type BildInput = z.output<typeof bildInput>;
 
 const number = () => z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
 /** A size that makes no sense is none: a picture is answered, never an error. */
-export const bildwunsch = z.object({
+export const bildWish = z.object({
   width: number(),
   height: number(),
   mode: z.enum(['Max', 'Crop']).optional().catch(undefined),
@@ -36,8 +36,8 @@ const bild = <W extends string>(path: W, summary: string) =>
     summary,
     limit: PICTURES,
     params: z.object({ id: z.string().max(120) }),
-    query: bildwunsch,
-    ok: z.custom<Datei>(),
+    query: bildWish,
+    ok: z.custom<File>(),
     media: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
     errors: ['PSOF0003'],
   });
@@ -49,114 +49,114 @@ const graphic = <W extends string>(path: W, summary: string) =>
     summary,
     limit: PICTURES,
     params: z.object({ id: z.string().max(64) }),
-    query: bildwunsch.extend({ sprache: z.enum(SPRACHEN).optional().catch(undefined) }),
-    ok: z.custom<Datei>(),
+    query: bildWish.extend({ sprache: z.enum(LANGUAGES).optional().catch(undefined) }),
+    ok: z.custom<File>(),
     media: ['image/avif', 'image/webp', 'image/jpeg'],
     errors: ['PSOF0003'],
   });
 
 const mandantParams = { route: z.string().max(40) };
-const objectParams = { ...mandantParams, art: z.enum(BILD_ARTEN), objektId: z.string().min(1).max(120) };
+const objectParams = { ...mandantParams, art: z.enum(BILD_KINDS), objektId: z.string().min(1).max(120) };
 const text = () => z.string().trim().max(300);
 /** Cameras and phones call files so; it says nothing of what can be seen. */
 const FILE_NAME = /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|bild|image)[-_ ]?\d+$/i;
 export const isFileName = (text: string): boolean => FILE_NAME.test(text.trim());
 
 const description = {
-  Alternativtext: jeSprache(text()).default(ohneText),
+  Alternativtext: byLanguage(text()).default(ohneText),
   /** Says nothing that the page does not say: it may have, and has, no alternative text. */
   Schmueckend: z.boolean().default(false),
 };
 
-export const bildZeile = z.object({
-  Art: z.enum(BILD_ARTEN),
+export const bildRow = z.object({
+  Art: z.enum(BILD_KINDS),
   ObjektId: z.string(),
   Adresse: z.string(),
   Breite: z.number().int(),
   Hoehe: z.number().int(),
-  Alternativtext: jeSprache(z.string()),
+  Alternativtext: byLanguage(z.string()),
   Schmueckend: z.boolean(),
   Wer: z.string(),
   GeaendertAm: instant(),
 });
-export type BildZeile = z.output<typeof bildZeile>;
+export type BildRow = z.output<typeof bildRow>;
 /** A state that a picture once had; without a picture where it was taken away. */
 export const bildStand = z.object({
   Id: z.string(),
   Am: instant(),
   Wer: z.string(),
   Entfernt: z.boolean(),
-  Alternativtext: jeSprache(z.string()),
+  Alternativtext: byLanguage(z.string()),
   Schmueckend: z.boolean(),
 });
-export const bildAntwort = z.object({
-  Bild: bildZeile.nullable(),
+export const bildResponse = z.object({
+  Bild: bildRow.nullable(),
   /** Newest first; the first is what is now. */
   Verlauf: z.array(bildStand),
 });
-export type BildAntwort = z.output<typeof bildAntwort>;
+export type BildResponse = z.output<typeof bildResponse>;
 
 export const api = {
-  getPraemieGrafik100: graphic(wege.getPraemieGrafik100, 'Picture of the whole reward'),
-  getPraemieGrafik50: graphic(wege.getPraemieGrafik50, 'Picture of the shared reward'),
-  getPraemieGrafik50Empfehler: graphic(wege.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
+  getPraemieGrafik100: graphic(paths.getPraemieGrafik100, 'Picture of the whole reward'),
+  getPraemieGrafik50: graphic(paths.getPraemieGrafik50, 'Picture of the shared reward'),
+  getPraemieGrafik50Empfehler: graphic(paths.getPraemieGrafik50Empfehler, 'The shared reward as the referrer sees it'),
   getPraemieGrafik50Empfaenger: graphic(
-    wege.getPraemieGrafik50Empfaenger,
+    paths.getPraemieGrafik50Empfaenger,
     'The shared reward as the recipient sees it',
   ),
-  getProduktkategorieGrafik: bild(wege.getProduktkategorieGrafik, 'Picture of a category'),
-  getProduktkategorieIcon: bild(wege.getProduktkategorieIcon, 'Small square picture of a category'),
-  getProduktGrafik: bild(wege.getProduktGrafik, 'Picture of a product; photo of an agent by the external id'),
-  getProduktSgrafik: bild(wege.getProduktSgrafik, 'Small square picture of a product'),
-  getAgenturLogo: bild(wege.getAgenturLogo, 'Logo of an agency'),
-  getGeraetGrafik: bild(wege.getGeraetGrafik, 'Picture of a device'),
-  getBilder: route(wege.getBilder, {
+  getProduktkategorieGrafik: bild(paths.getProduktkategorieGrafik, 'Picture of a category'),
+  getProduktkategorieIcon: bild(paths.getProduktkategorieIcon, 'Small square picture of a category'),
+  getProduktGrafik: bild(paths.getProduktGrafik, 'Picture of a product; photo of an agent by the external id'),
+  getProduktSgrafik: bild(paths.getProduktSgrafik, 'Small square picture of a product'),
+  getAgenturLogo: bild(paths.getAgenturLogo, 'Logo of an agency'),
+  getGeraetGrafik: bild(paths.getGeraetGrafik, 'Picture of a device'),
+  getBilder: route(paths.getBilder, {
     zugang: 'betreiber',
     summary: 'Uploaded pictures',
     params: z.object(mandantParams),
     query: z.object({
-      art: z.enum(BILD_ARTEN).optional(),
+      art: z.enum(BILD_KINDS).optional(),
       suche: z.string().trim().max(120).optional(),
       seite: z.coerce.number().int().min(1).default(1),
     }),
     ok: z.object({
-      Content: z.array(bildZeile),
+      Content: z.array(bildRow),
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
     }),
   }),
-  createBild: route(wege.createBild, {
+  createBild: route(paths.createBild, {
     zugang: 'betreiber',
     summary: 'Upload a picture; it takes the place of the one before',
     bodyLimit: 14_200_000,
     status: 201,
     params: z.object(mandantParams),
     body: z.object({
-      Art: z.enum(BILD_ARTEN),
+      Art: z.enum(BILD_KINDS),
       ObjektId: z.string().min(1, 'pflicht').pipe(katalogId()),
       /** The file in base64, 10 MB at most. */
       Daten: z.string().min(1, 'pflicht').max(14_100_000, 'bildZuGross'),
       ...description,
     }),
-    ok: bildAntwort,
+    ok: bildResponse,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
-  getBild: route(wege.getBild, {
+  getBild: route(paths.getBild, {
     zugang: 'betreiber',
     summary: 'A picture and its history',
     params: z.object(objectParams),
-    ok: bildAntwort,
+    ok: bildResponse,
   }),
-  putBild: route(wege.putBild, {
+  putBild: route(paths.putBild, {
     zugang: 'betreiber',
     summary: 'Describe a picture anew, or bring back an earlier state',
     params: z.object(objectParams),
     body: z.union([z.object({ Stand: z.uuid() }), z.object(description)]),
-    ok: bildAntwort,
+    ok: bildResponse,
     errors: ['PSOF0203', 'PSOF0003'],
   }),
-  deleteBild: route(wege.deleteBild, {
+  deleteBild: route(paths.deleteBild, {
     zugang: 'betreiber',
     summary: 'Take a picture away; the drawn one shows again',
     params: z.object(objectParams),

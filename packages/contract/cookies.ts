@@ -1,11 +1,11 @@
 /** Purposes a visitor agrees to or not, by the end of their cookies' names (portal §3): required, analytical, functional, marketing. */
-export const ZWECKE = ['er', 'an', 'fu', 'ma'] as const;
-export type Zweck = (typeof ZWECKE)[number];
+export const PURPOSES = ['er', 'an', 'fu', 'ma'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
 /** `1` given, `0` declined; missing while nothing was said. */
-export const zustimmungCookie = (route: string, purpose: Zweck): string => `zustimmung_${route}_${purpose}`;
+export const consentCookie = (route: string, purpose: Purpose): string => `zustimmung_${route}_${purpose}`;
 
-export type Linkzweck =
+export type LinkPurpose =
   | 'praemie'
   | 'empfaenger'
   | 'optin'
@@ -20,14 +20,14 @@ export type Linkzweck =
  * purpose: whoever opens two links of one kind finds the second when he loads a page anew. What stands in an open page
  * stays that page's own: its forms carry their token, and its calls send it along (TOKENFELD).
  */
-export const linkCookie = (route: string, purpose: Linkzweck): string => `wt_${purpose}.${route}`;
+export const linkCookie = (route: string, purpose: LinkPurpose): string => `wt_${purpose}.${route}`;
 
 /** In a form behind a mail's link: the token of the page it was drawn for, which goes before the cookie. */
-export const TOKENFELD = '_token';
+export const TOKEN_FIELD = '_token';
 /** In a form of somebody signed in: whose page it is (server: platform/http/page.ts). Nothing secret. */
-export const KONTOFELD = '_konto';
+export const KONTO_FIELD = '_konto';
 /** The same, where the page's script sends the call itself. */
-export const KONTOKOPF = 'x-konto';
+export const KONTO_HEAD = 'x-konto';
 
 /** Cookies of the portal itself, by the word after `wt_`. The session of a Mandant is `wt_{route}`, among the same names. */
 export const OWN_COOKIES = {
@@ -55,4 +55,4 @@ export const ENTWURF_COOKIE = OWN_COOKIES.entwurf;
 
 /** Where a visitor came from. Kept with marketing consent only; until then the address carries it. */
 export const campaignCookie = (route: string): string => `kampagne_${route}`;
-export const KAMPAGNE_NAMEN = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
+export const CAMPAIGN_NAMES = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import {
+  batchStep,
   DATENSATZIMPORT_WAS,
-  datensatzEintrag,
-  datensatzErgebnis,
-  datensatzFeld,
+  datensatzBatch,
+  datensatzBatchRow,
+  datensatzEntry,
+  datensatzField,
   datensatzFile,
   datensatzImport,
-  datensatzImportZeile,
-  datensatzStapel,
-  datensatzStapelZeile,
-  datensatzZeile,
+  datensatzImportRow,
+  datensatzResult,
+  datensatzRow,
   felder,
   giltAb,
   grund,
   listWish,
-  seitenliste,
+  pageList,
   stand,
-  stapelSchritt,
 } from './datensatz.ts';
 import type { RouteDef } from './route.ts';
 import { DATENSATZSTAPEL_STATUS } from './values.ts';
@@ -27,17 +27,17 @@ const search = { suche: z.string().trim().max(120).optional() };
 const REFUSALS = ['PSOF0203', 'PSOF0303'] as const;
 
 /** How the records of these kinds are told. */
-export const recordShapes = <A extends string>(arten: readonly [A, ...A[]]) => {
-  const art = () => z.enum(arten);
-  const field = datensatzFeld(art());
-  const batchRow = datensatzStapelZeile(art());
+export const recordShapes = <A extends string>(kinds: readonly [A, ...A[]]) => {
+  const art = () => z.enum(kinds);
+  const field = datensatzField(art());
+  const batchRow = datensatzBatchRow(art());
   return {
     art,
     field,
     batchRow,
-    batch: datensatzStapel(art()),
-    record: datensatzEintrag(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) }),
-    importRow: datensatzImportZeile(art()),
+    batch: datensatzBatch(art()),
+    record: datensatzEntry(art()).extend({ Felder: z.array(field), Verlauf: z.array(batchRow) }),
+    importRow: datensatzImportRow(art()),
     imported: datensatzImport(art()),
   };
 };
@@ -95,7 +95,7 @@ export const recordCalls = <
       query: z
         .object({ ...page, ...search, stand: z.enum(['aktiv', 'inaktiv']).optional(), ...listWish })
         .extend(query),
-      ok: seitenliste(datensatzZeile),
+      ok: pageList(datensatzRow),
     }),
     /** `told`: what this noun tells beside the record. */
     entry: <Q extends Shape, O extends Shape>(query: Q, told: O) => ({
@@ -109,14 +109,14 @@ export const recordCalls = <
       ...right,
       summary: `${of}: create, change or (Felder: null) remove one, now or later`,
       body: z.object({ Felder: felder(), Stand: stand(), GiltAb: giltAb(), Grund: grund() }).extend(body),
-      ok: datensatzErgebnis,
+      ok: datensatzResult,
       errors: REFUSALS,
     }),
     batches: {
       ...all,
       summary: `${of}: who changed what, latest first`,
       query: z.object({ ...page, ...search, status: z.enum(DATENSATZSTAPEL_STATUS).optional() }),
-      ok: seitenliste(batchRow),
+      ok: pageList(batchRow),
     },
     batch: {
       ...one,
@@ -128,7 +128,7 @@ export const recordCalls = <
       ...one,
       ...right,
       summary: `${of}: undo changes (all, or one of them), cancel planned ones, or apply those that were in conflict`,
-      body: stapelSchritt,
+      body: batchStep,
       ok: id,
       errors: REFUSALS,
     },
@@ -136,7 +136,7 @@ export const recordCalls = <
       ...all,
       summary: `${of}: imports, latest first`,
       query: z.object(page),
-      ok: seitenliste(importRow),
+      ok: pageList(importRow),
     },
     dryRun,
     /** The same of files of any size. */

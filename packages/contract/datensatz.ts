@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './fields.ts';
-import { AENDERUNGEN, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_ANLAESSE, DATENSATZSTAPEL_STATUS } from './values.ts';
+import { CHANGES, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_OCCASIONS, DATENSATZSTAPEL_STATUS } from './values.ts';
 
 /**
  * How a record travels that the record engine keeps: a product, a page of content, a Mandant's settings. Each noun's calls
@@ -22,7 +22,7 @@ import { AENDERUNGEN, DATENSATZIMPORT_STATUS, DATENSATZSTAPEL_ANLAESSE, DATENSAT
  * - `stufen` `1-6:1995`, a price step a line; `fakten` `Name: value`, a fact a line
  * - `paare` `name=value`, a pair a line
  */
-export const DATENSATZ_FELDTYPEN = [
+export const DATENSATZ_FIELD_TYPES = [
   'text',
   'mehrzeilig',
   'html',
@@ -37,13 +37,13 @@ export const DATENSATZ_FELDTYPEN = [
   'fakten',
   'paare',
 ] as const;
-export type DatensatzFeldtyp = (typeof DATENSATZ_FELDTYPEN)[number];
+export type DatensatzFieldType = (typeof DATENSATZ_FIELD_TYPES)[number];
 
 /** What a number counts; stands behind the input. */
-export const DATENSATZ_EINHEITEN = ['tage', 'monate', 'millisekunden', 'prozent'] as const;
-export type DatensatzEinheit = (typeof DATENSATZ_EINHEITEN)[number];
+export const DATENSATZ_UNITS = ['tage', 'monate', 'millisekunden', 'prozent'] as const;
+export type DatensatzUnit = (typeof DATENSATZ_UNITS)[number];
 
-export const seitenliste = <T extends z.ZodType>(row: T) =>
+export const pageList = <T extends z.ZodType>(row: T) =>
   z.object({
     Content: z.array(row),
     HasNext: z.boolean(),
@@ -52,7 +52,7 @@ export const seitenliste = <T extends z.ZodType>(row: T) =>
   });
 
 /** A field of a record with its value: one input of the form, one column of the file. A localised one comes once per language. */
-export const datensatzFeld = <A extends z.ZodType>(art: A) =>
+export const datensatzField = <A extends z.ZodType>(art: A) =>
   z.object({
     /** Name of the input, column of the file, and what `Feld` of a difference or a finding names: `Aktiv`, `Name_de`. */
     Name: z.string(),
@@ -62,8 +62,8 @@ export const datensatzFeld = <A extends z.ZodType>(art: A) =>
     Sprache: z.string().nullable(),
     /** Under which heading of the form it stands; empty where the form has no headings. */
     Abschnitt: z.string(),
-    Typ: z.enum(DATENSATZ_FELDTYPEN),
-    Einheit: z.enum(DATENSATZ_EINHEITEN).nullable(),
+    Typ: z.enum(DATENSATZ_FIELD_TYPES),
+    Einheit: z.enum(DATENSATZ_UNITS).nullable(),
     Wert: z.string(),
     Pflicht: z.boolean(),
     /** What `auswahl` and `mehrfach` may hold. */
@@ -79,8 +79,8 @@ export const datensatzFeld = <A extends z.ZodType>(art: A) =>
   });
 
 /** Field by field; a record that did not exist, or is gone, counts as one of empty values. */
-export const datensatzUnterschied = z.object({ Feld: z.string(), Vorher: z.string(), Nachher: z.string() });
-export type DatensatzUnterschied = z.output<typeof datensatzUnterschied>;
+export const datensatzDifference = z.object({ Feld: z.string(), Vorher: z.string(), Nachher: z.string() });
+export type DatensatzDifference = z.output<typeof datensatzDifference>;
 
 /** What is wrong with a field (or may be), as a sentence in the language of the request. */
 export const datensatzBefund = z.object({ Feld: z.string(), Grund: z.string() });
@@ -89,10 +89,10 @@ export const datensatzBefund = z.object({ Feld: z.string(), Grund: z.string() })
 export const datensatzKonflikt = z.object({ Grund: z.string(), Felder: z.array(z.string()) });
 
 /** A row of the history: changes that were made together, by one person, for one reason, and are undone together. */
-export const datensatzStapelZeile = <A extends z.ZodType>(art: A) =>
+export const datensatzBatchRow = <A extends z.ZodType>(art: A) =>
   z.object({
     Id: z.string(),
-    Anlass: z.enum(DATENSATZSTAPEL_ANLAESSE),
+    Anlass: z.enum(DATENSATZSTAPEL_OCCASIONS),
     Status: z.enum(DATENSATZSTAPEL_STATUS),
     /** Kinds of what is changed. */
     Arten: z.array(art),
@@ -109,22 +109,22 @@ export const datensatzStapelZeile = <A extends z.ZodType>(art: A) =>
   });
 
 /** One record of a batch: what became of it. */
-const datensatzAenderung = <A extends z.ZodType>(art: A) =>
+const datensatzChange = <A extends z.ZodType>(art: A) =>
   z.object({
     Id: z.string(),
     Art: art,
     ObjektId: z.string(),
     /** What people call the record, where its id says nothing to them. */
     Name: z.string().nullable(),
-    Was: z.enum(AENDERUNGEN),
-    Unterschiede: z.array(datensatzUnterschied),
+    Was: z.enum(CHANGES),
+    Unterschiede: z.array(datensatzDifference),
     Konflikt: datensatzKonflikt.nullable(),
     Zurueckgenommen: z.boolean(),
   });
 
 /** A batch with its changes, and what may be done with it. */
-export const datensatzStapel = <A extends z.ZodType>(art: A) =>
-  datensatzStapelZeile(art).extend({
+export const datensatzBatch = <A extends z.ZodType>(art: A) =>
+  datensatzBatchRow(art).extend({
     /** Why the whole batch waits, in one word. */
     Konflikt: z.string().nullable(),
     /** The batch that this one undid, or that undid this one. */
@@ -132,27 +132,27 @@ export const datensatzStapel = <A extends z.ZodType>(art: A) =>
     ZurueckgenommenIn: z.string().nullable(),
     BeendetVon: z.string().nullable(),
     BeendetAm: instant().nullable(),
-    Aenderungen: seitenliste(datensatzAenderung(art)),
+    Aenderungen: pageList(datensatzChange(art)),
     erlaubt: z.array(z.enum(['zuruecknehmen', 'verwerfen', 'anwenden'])),
   });
 
 /** A record with every field, its history and what is planned: all that its form needs. */
-export const datensatzEintrag = <A extends z.ZodType>(art: A) =>
+export const datensatzEntry = <A extends z.ZodType>(art: A) =>
   z.object({
     Art: art,
     Id: z.string(),
     /** Names the state that was read; null: there is none yet. Whoever writes says which one he saw. */
     Stand: z.string().nullable(),
-    Felder: z.array(datensatzFeld(art)),
+    Felder: z.array(datensatzField(art)),
     /** Choices of fields that name another record, where they are few enough to choose from. */
     Auswahl: z.record(z.string(), z.array(z.object({ Id: z.string(), Name: z.string() }))),
     /** Latest first. */
-    Verlauf: z.array(datensatzStapelZeile(art)),
+    Verlauf: z.array(datensatzBatchRow(art)),
     erlaubt: z.array(z.enum(['aendern', 'entfernen'])),
   });
 
 /** A row of the list of records of one kind. */
-export const datensatzZeile = z.object({
+export const datensatzRow = z.object({
   Id: z.string(),
   Name: z.string(),
   /** What else one looks for in the list, by column. */
@@ -171,7 +171,7 @@ export const listWish = {
 };
 
 /** An import: a file that was checked, and how far it has come. */
-export const datensatzImportZeile = <A extends z.ZodType>(art: A) =>
+export const datensatzImportRow = <A extends z.ZodType>(art: A) =>
   z.object({
     Id: z.string(),
     Dateiname: z.string(),
@@ -196,12 +196,12 @@ export const datensatzImportZeile = <A extends z.ZodType>(art: A) =>
   });
 
 /** What a line of an import does to its record. */
-export const DATENSATZIMPORT_WAS = [...AENDERUNGEN, 'gleich', 'fehler'] as const;
+export const DATENSATZIMPORT_WAS = [...CHANGES, 'gleich', 'fehler'] as const;
 
 /** The same with its lines: the answer of the dry run. */
 export const datensatzImport = <A extends z.ZodType>(art: A) =>
-  datensatzImportZeile(art).extend({
-    Zeilen: seitenliste(
+  datensatzImportRow(art).extend({
+    Zeilen: pageList(
       z.object({
         /** Line of the file; null for what the file does not have. */
         Zeile: z.number().int().nullable(),
@@ -210,7 +210,7 @@ export const datensatzImport = <A extends z.ZodType>(art: A) =>
         /** What people call the record, where its id says nothing to them. */
         Name: z.string().nullable(),
         Was: z.enum(DATENSATZIMPORT_WAS),
-        Unterschiede: z.array(datensatzUnterschied),
+        Unterschiede: z.array(datensatzDifference),
         /** Nothing of the file is written while one of these is left. */
         Fehler: z.array(datensatzBefund),
         /** What may be a slip; nothing is refused for it. */
@@ -252,10 +252,10 @@ export const felder = () => z.record(z.string().max(80), z.string().max(40_000))
 export const stand = () => z.string().max(80).default('');
 
 /** What came of a change. `Stapel` is null where nothing was different. */
-export const datensatzErgebnis = z.object({ Id: z.string(), Stapel: z.string().nullable(), Geplant: z.boolean() });
+export const datensatzResult = z.object({ Id: z.string(), Stapel: z.string().nullable(), Geplant: z.boolean() });
 
 /** What one does with a batch. */
-export const stapelSchritt = z.object({
+export const batchStep = z.object({
   Schritt: z.enum(['zuruecknehmen', 'verwerfen', 'anwenden']),
   /** One change of it alone. */
   Aenderung: z.uuid().optional(),
@@ -264,17 +264,13 @@ export const stapelSchritt = z.object({
 
 /** The same as types, for the kinds `A`; for whoever knows no noun, of any kind. */
 type Kinds<A extends string> = z.ZodType<A, A>;
-export type DatensatzStapelZeile<A extends string = string> = z.output<
-  ReturnType<typeof datensatzStapelZeile<Kinds<A>>>
->;
-export type DatensatzStapel<A extends string = string> = z.output<ReturnType<typeof datensatzStapel<Kinds<A>>>>;
-export type DatensatzEintrag<A extends string = string> = z.output<ReturnType<typeof datensatzEintrag<Kinds<A>>>>;
-export type DatensatzImportZeile<A extends string = string> = z.output<
-  ReturnType<typeof datensatzImportZeile<Kinds<A>>>
->;
+export type DatensatzBatchRow<A extends string = string> = z.output<ReturnType<typeof datensatzBatchRow<Kinds<A>>>>;
+export type DatensatzBatch<A extends string = string> = z.output<ReturnType<typeof datensatzBatch<Kinds<A>>>>;
+export type DatensatzEntry<A extends string = string> = z.output<ReturnType<typeof datensatzEntry<Kinds<A>>>>;
+export type DatensatzImportRow<A extends string = string> = z.output<ReturnType<typeof datensatzImportRow<Kinds<A>>>>;
 export type DatensatzImport<A extends string = string> = z.output<ReturnType<typeof datensatzImport<Kinds<A>>>>;
-export type DatensatzFeld<A extends string = string> = z.output<ReturnType<typeof datensatzFeld<Kinds<A>>>>;
-export type DatensatzZeile = z.output<typeof datensatzZeile>;
+export type DatensatzField<A extends string = string> = z.output<ReturnType<typeof datensatzField<Kinds<A>>>>;
+export type DatensatzRow = z.output<typeof datensatzRow>;
 export type DatensatzFile<A extends string = string> = z.output<ReturnType<typeof datensatzFile<Kinds<A>>>>;
-export type DatensatzAenderung<A extends string = string> = z.output<ReturnType<typeof datensatzAenderung<Kinds<A>>>>;
+export type DatensatzChange<A extends string = string> = z.output<ReturnType<typeof datensatzChange<Kinds<A>>>>;
 export type DatensatzBefund = z.output<typeof datensatzBefund>;

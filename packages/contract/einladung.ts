@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { captchaAntwort, captchaField } from './empfehlung.ts';
-import { cents, closed, day, email, instant, leer, personenname, pflichttext, zustimmung } from './fields.ts';
-import { wege } from './paths.ts';
-import { aufteilungAntwort } from './produkt.ts';
+import { captchaField, captchaResponse } from './empfehlung.ts';
+import { cents, closed, consent, day, email, instant, leer, personName, requiredText } from './fields.ts';
+import { paths } from './paths.ts';
+import { aufteilungResponse } from './produkt.ts';
 import { route } from './route.ts';
-import { EINLADUNG_ARTEN, EINLADUNG_STATUS } from './values.ts';
+import { EINLADUNG_KINDS, EINLADUNG_STATUS } from './values.ts';
 
 /** What a body of calls.md §3 lacks is optional: naming the conversation says that the customer agreed in it. */
 const createEinladungBody = closed({
-  Vorname: personenname(),
-  Nachname: personenname(),
+  Vorname: personName(),
+  Nachname: personName(),
   Email: email(),
   /** The kind of conversation in which the customer agreed. */
-  Art: z.enum(EINLADUNG_ARTEN, { error: 'pflicht' }),
+  Art: z.enum(EINLADUNG_KINDS, { error: 'pflicht' }),
   /** Names the inviter within the agency; empty: whoever is signed in. */
   Mitarbeiternummer: z.string().trim().max(40, 'zuLang').nullish(),
   /** What is to be recommended; left out: the person chooses. */
-  Produkt: pflichttext(64).nullish(),
+  Produkt: requiredText(64).nullish(),
   /** The sender confirms the sentence about the customer's agreement. A no is refused; left out, no sentence is kept. */
-  Einverstanden: zustimmung().optional(),
+  Einverstanden: consent().optional(),
   /** Made by the sender's device: the same key sent again is the same invitation. */
   Schluessel: z.uuid().nullish(),
   altcha: captchaField(),
@@ -55,7 +55,7 @@ const tiedPraemien = z.object({
       /** Null: every product that is not named. */
       ProduktId: z.string().nullable(),
       PraemieCent: cents(),
-      Aufteilungen: z.array(aufteilungAntwort),
+      Aufteilungen: z.array(aufteilungResponse),
     }),
   ),
 });
@@ -65,23 +65,23 @@ const agent = z.object({ ExterneId: z.string(), Name: z.string() });
 const id = z.object({ id: z.uuid() });
 
 export const api = {
-  createEinladung: route(wege.createEinladung, {
+  createEinladung: route(paths.createEinladung, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: 'Without body: is a captcha needed? With body: invite a customer who has agreed to recommend',
     status: 201,
-    asked: captchaAntwort,
+    asked: captchaResponse,
     body: createEinladungBody.nullish(),
-    ok: z.union([einladung, captchaAntwort]),
+    ok: z.union([einladung, captchaResponse]),
     errors: ['PSOF0303', 'PSOF0304', 'PSOF0306', 'PSOF0401', 'PSOF0402'],
   }),
-  getEinladungDaten: route(wege.getEinladungDaten, {
+  getEinladungDaten: route(paths.getEinladungDaten, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: 'What the form of an invitation needs',
     ok: z.object({
       Agentur: z.object({ Nummer: z.string(), Name: z.string() }),
-      Arten: z.array(z.enum(EINLADUNG_ARTEN)),
+      Arten: z.array(z.enum(EINLADUNG_KINDS)),
       /** The personnel number of whoever is signed in. */
       Mitarbeiternummer: z.string(),
       Mitarbeiter: z.array(z.object({ Mitarbeiternummer: z.string(), Name: z.string() })),
@@ -91,13 +91,13 @@ export const api = {
       GueltigTage: z.number().int(),
     }),
   }),
-  getEinladungFunnel: route(wege.getEinladungFunnel, {
+  getEinladungFunnel: route(paths.getEinladungFunnel, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: "How far the agency's invitations have come",
     ok: einladungFunnel,
   }),
-  getBeraterkarte: route(wege.getBeraterkarte, {
+  getBeraterkarte: route(paths.getBeraterkarte, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: 'What stands on the card that an agent hands over',
@@ -121,7 +121,7 @@ export const api = {
     }),
     errors: ['PSOF0003'],
   }),
-  remindEinladung: route(wege.remindEinladung, {
+  remindEinladung: route(paths.remindEinladung, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: 'Remind the invited person, once at most',
@@ -129,7 +129,7 @@ export const api = {
     ok: einladung,
     errors: ['PSOF0303'],
   }),
-  withdrawEinladung: route(wege.withdrawEinladung, {
+  withdrawEinladung: route(paths.withdrawEinladung, {
     zugang: 'agentur',
     agenturrecht: 'Einladungstool',
     summary: 'Withdraw an invitation that nobody has accepted',
@@ -137,19 +137,19 @@ export const api = {
     ok: einladung,
     errors: ['PSOF0303'],
   }),
-  getEinladung: route(wege.getEinladung, {
+  getEinladung: route(paths.getEinladung, {
     zugang: 'public',
     summary: 'The invitation whose link this browser has followed; null where there is none',
     ok: z
       .object({ Status: z.enum(EINLADUNG_STATUS), Agentur: z.string(), Person: z.string(), GueltigBis: day() })
       .nullable(),
   }),
-  openEinladung: route(wege.openEinladung, {
+  openEinladung: route(paths.openEinladung, {
     zugang: 'public',
     summary: 'A person looks at the page behind the link of an invitation',
     ok: leer,
   }),
-  getTiedPraemien: route(wege.getTiedPraemien, {
+  getTiedPraemien: route(paths.getTiedPraemien, {
     zugang: 'public',
     summary: 'What a recommendation brings that is tied to an agency, by the invitation followed or the agent named',
     /** The number of an agent; an invitation that this browser has followed goes before it. */

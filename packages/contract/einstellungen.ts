@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { datensatzZeile, seitenliste } from './datensatz.ts';
+import { datensatzRow, pageList } from './datensatz.ts';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** A Mandant's settings (mandant.ts) as operators look after them: one record, so there is no list of them. */
@@ -17,33 +17,33 @@ const settings = recordCalls({
 });
 
 export const {
-  batchRow: einstellungStapelZeile,
-  batch: einstellungStapel,
-  importRow: einstellungImportZeile,
-  imported: einstellungImport,
+  batchRow: settingBatchRow,
+  batch: settingBatch,
+  importRow: settingImportRow,
+  imported: settingImport,
 } = shapes;
 const entry = settings.entry({}, {});
-export const einstellungEintrag = entry.ok;
-export type EinstellungEintrag = z.output<typeof einstellungEintrag>;
+export const settingEntry = entry.ok;
+export type SettingEntry = z.output<typeof settingEntry>;
 
 export const api = {
-  getMandanten: route(wege.getMandanten, {
+  getMandanten: route(paths.getMandanten, {
     zugang: 'betreiber',
     summary: 'All clients, with how many changes of their settings wait',
     query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
-    ok: seitenliste(datensatzZeile),
+    ok: pageList(datensatzRow),
   }),
-  getEinstellungen: route(wege.getEinstellungen, entry),
+  getEinstellungen: route(paths.getEinstellungen, entry),
   putEinstellungen: route(
-    wege.putEinstellungen,
+    paths.putEinstellungen,
     settings.change({ Grund: z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(300, 'zuLang') }),
   ),
-  getEinstellungenExport: route(wege.getEinstellungenExport, settings.exportJson),
-  getEinstellungsaenderungen: route(wege.getEinstellungsaenderungen, settings.batches),
-  getEinstellungsstapel: route(wege.getEinstellungsstapel, settings.batch),
-  putEinstellungsstapel: route(wege.putEinstellungsstapel, settings.step),
-  getEinstellungsimporte: route(wege.getEinstellungsimporte, settings.imports),
-  checkEinstellungsimport: route(wege.checkEinstellungsimport, settings.dryRun),
-  getEinstellungsimport: route(wege.getEinstellungsimport, settings.import),
-  putEinstellungsimport: route(wege.putEinstellungsimport, settings.runImport),
+  getEinstellungenExport: route(paths.getEinstellungenExport, settings.exportJson),
+  getEinstellungsaenderungen: route(paths.getEinstellungsaenderungen, settings.batches),
+  getEinstellungsstapel: route(paths.getEinstellungsstapel, settings.batch),
+  putEinstellungsstapel: route(paths.putEinstellungsstapel, settings.step),
+  getEinstellungsimporte: route(paths.getEinstellungsimporte, settings.imports),
+  checkEinstellungsimport: route(paths.checkEinstellungsimport, settings.dryRun),
+  getEinstellungsimport: route(paths.getEinstellungsimport, settings.import),
+  putEinstellungsimport: route(paths.putEinstellungsimport, settings.runImport),
 };

@@ -1,8 +1,8 @@
-import { type JeSprache, perMessage } from './languages.ts';
+import { type ByLanguage, perMessage } from './languages.ts';
 import { einwilligungen as de } from './texte/de/einwilligungen.ts';
 import { einwilligungen as en } from './texte/en/einwilligungen.ts';
 
-const Messages: JeSprache<typeof de> = { de, en };
+const Messages: ByLanguage<typeof de> = { de, en };
 
 /** The version of each sentence: a changed one gets a new version. */
 export const FASSUNGEN = {
@@ -16,10 +16,10 @@ export const FASSUNGEN = {
   empfaengerAgb: '2026-02',
   einladungEinverstanden: '2026-01',
 } as const;
-export type Einwilligungszweck = keyof typeof FASSUNGEN;
+export type EinwilligungPurpose = keyof typeof FASSUNGEN;
 
 /**
  * The sentences a person agrees to, as they stand beside the box. A receipt keeps version and hash, so that years later it
  * can be shown what exactly was agreed to. Free of zod.
  */
-export const EINWILLIGUNGEN = perMessage<Einwilligungszweck>((language) => Messages[language]);
+export const EINWILLIGUNGEN = perMessage<EinwilligungPurpose>((language) => Messages[language]);

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { aktion, aktionsChoice } from './aktion.ts';
-import { captchaAntwort, captchaField } from './empfehlung.ts';
+import { captchaField, captchaResponse } from './empfehlung.ts';
 import {
   agbText,
   anrede,
   cents,
   closed,
+  consent,
   day,
   email,
   instant,
   leer,
-  personenname,
-  pflichttext,
+  personName,
+  requiredText,
   respelled,
   row,
-  zustimmung,
 } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './values.ts';
 
@@ -25,10 +25,10 @@ import { AUFTRAG_STATUS, PRAEMIERUNG_STATUS } from './values.ts';
  * In the order of the form: faults are told in the order in which the fields stand here.
  */
 export const empfaengerdaten = closed({
-  vorname: personenname(),
-  name: personenname(),
+  vorname: personName(),
+  name: personName(),
   anrede: anrede(),
-  geburtsdatum: pflichttext(30),
+  geburtsdatum: requiredText(30),
   email: email(),
   telefon: z
     .string()
@@ -43,7 +43,7 @@ export const empfaengerdaten = closed({
   adresse: closed({
     strasse: row(),
     hausnummer: row(12),
-    plz: pflichttext(5).regex(/^\d{5}$/, 'plz'),
+    plz: requiredText(5).regex(/^\d{5}$/, 'plz'),
     ort: row(),
   }),
 });
@@ -65,15 +65,15 @@ const withRecipient = (body: unknown): unknown => {
 const createEmpfaengerBody = closed({
   empfaengerdaten,
   /** Where a form asked for it: a no is refused. Where not, the recipient is asked by the mail's link, as he is anyway. */
-  Zustimmung: zustimmung().optional(),
-  Datenschutz: zustimmung().optional(),
+  Zustimmung: consent().optional(),
+  Datenschutz: consent().optional(),
   Aktionen: aktionsChoice().default([]),
   /** Where a form asks for the address twice. */
   EmailWiederholung: z.string().max(254).optional(),
   altcha: captchaField(),
 });
 
-export const bankdaten = z.object({ Iban: pflichttext(42), Kontoinhaber: row(70) });
+export const bankdaten = z.object({ Iban: requiredText(42), Kontoinhaber: row(70) });
 
 const empfaengerPraemie = z.object({
   WertCent: cents(),
@@ -82,13 +82,13 @@ const empfaengerPraemie = z.object({
 });
 
 export const api = {
-  createEmpfaenger: route(wege.createEmpfaenger, {
+  createEmpfaenger: route(paths.createEmpfaenger, {
     zugang: 'public',
     summary:
       "Without body: is a captcha needed? With body: the recipient's own data; the confirmation mail goes to him",
     limit: { max: 60, minutes: 1 },
     status: 201,
-    asked: captchaAntwort,
+    asked: captchaResponse,
     params: z.object({ empfehlungsnummer: z.string().max(40) }),
     query: z.object({
       /** Of the link; left out, the number alone is as secret. A wrong one is refused. */
@@ -96,7 +96,7 @@ export const api = {
       channel: z.string().max(40).optional(),
     }),
     body: respelled(withRecipient, createEmpfaengerBody).nullish(),
-    ok: z.union([z.object({ Empfaengernummer: z.string() }), captchaAntwort]),
+    ok: z.union([z.object({ Empfaengernummer: z.string() }), captchaResponse]),
     errors: [
       'PSOF0303',
       'PSOF0304',
@@ -109,7 +109,7 @@ export const api = {
       'PSOF0402',
     ],
   }),
-  existsEmpfaenger: route(wege.existsEmpfaenger, {
+  existsEmpfaenger: route(paths.existsEmpfaenger, {
     zugang: 'public',
     summary: 'Does this recipient exist? `hex` is the Empfaengernummer of the cookie',
     limit: { max: 60, minutes: 1 },
@@ -124,7 +124,7 @@ export const api = {
       BestelltAm: day().nullable(),
     }),
   }),
-  getEmpfaengerAuftrag: route(wege.getEmpfaengerAuftrag, {
+  getEmpfaengerAuftrag: route(paths.getEmpfaengerAuftrag, {
     zugang: 'empfaenger',
     summary: "The recipient's recommendation and order",
     ok: z.object({
@@ -163,7 +163,7 @@ export const api = {
     }),
     errors: ['PSOF0202'],
   }),
-  putZustimmung: route(wege.putZustimmung, {
+  putZustimmung: route(paths.putZustimmung, {
     zugang: 'empfaenger',
     summary: "The recipient's consent by the mail's link; what is voluntary may be changed there at any time",
     body: closed({
@@ -176,26 +176,26 @@ export const api = {
     ok: z.object({ Empfehlungsnummer: z.string(), SchonBestaetigt: z.boolean() }),
     errors: ['PSOF0202', 'PSOF0303', 'PSOF0306', 'PSOF0309', 'PSOF0310'],
   }),
-  deleteEmpfaenger: route(wege.deleteEmpfaenger, {
+  deleteEmpfaenger: route(paths.deleteEmpfaenger, {
     zugang: 'empfaenger',
     summary: 'Entered by somebody else: deletes the unconfirmed entry behind the mail, and no other',
     ok: leer,
     errors: ['PSOF0202', 'PSOF0303'],
   }),
-  postEmpfaengerBankdaten: route(wege.postEmpfaengerBankdaten, {
+  postEmpfaengerBankdaten: route(paths.postEmpfaengerBankdaten, {
     zugang: 'empfaenger',
     summary: "The recipient's bank data",
     body: bankdaten,
     ok: leer,
     errors: ['PSOF0504', 'PSOF0202'],
   }),
-  getEmpfaengerPraemie: route(wege.getEmpfaengerPraemie, {
+  getEmpfaengerPraemie: route(paths.getEmpfaengerPraemie, {
     zugang: 'public',
     summary: "The recipient's reward",
     params: z.object({ nr: z.string().max(40) }),
     ok: empfaengerPraemie,
   }),
-  abschliesseTracking: route(wege.abschliesseTracking, {
+  abschliesseTracking: route(paths.abschliesseTracking, {
     zugang: 'public',
     summary:
       "The recipient's data of a recommendation entered by code, as a shop took them; the confirmation mail goes to him",
@@ -208,8 +208,8 @@ export const api = {
       empfaengernummer: z.string().max(40).nullish(),
       empfaengerdaten,
       /** Where the form asked for it. Where not, the recipient is asked by the mail's link. */
-      Zustimmung: zustimmung().optional(),
-      Datenschutz: zustimmung().optional(),
+      Zustimmung: consent().optional(),
+      Datenschutz: consent().optional(),
       altcha: captchaField(),
     }),
     ok: z.object({ Empfaengernummer: z.string() }),

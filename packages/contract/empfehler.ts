@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { auskunft } from './auskunft.ts';
 import { bankdaten } from './empfaenger.ts';
-import { cents, day, instant, language, leer, linkToken, newsletterstand } from './fields.ts';
-import { wege } from './paths.ts';
-import { bannerAntwort } from './produkt.ts';
+import { cents, day, instant, language, leer, linkToken, newsletterState } from './fields.ts';
+import { paths } from './paths.ts';
+import { bannerResponse } from './produkt.ts';
 import { route } from './route.ts';
 import {
   AUFTEILUNGEN,
-  AUSZAHLUNG_AUSSICHTEN,
-  BEDINGUNG_STAENDE,
-  BEDINGUNGEN,
-  EMPFEHLUNG_GRUPPEN,
+  AUSZAHLUNG_OUTLOOKS,
+  CONDITION_STATES,
+  CONDITIONS,
+  EMPFEHLUNG_GROUPS,
   EMPFEHLUNG_STATUS,
-  PRAEMIENARTEN,
+  PRAEMIE_KINDS,
   PRAEMIERUNG_STATUS,
-  RUECKRUF_STAENDE,
-  STATUSMELDUNGEN,
+  RECALL_STATES,
+  STATUS_MESSAGES,
 } from './values.ts';
 
 /** What the referrer may read of the timeline; of the other side only that, and when, never why. */
-export const SICHTBARE_EREIGNISSE = [
+export const VISIBLE_EVENTS = [
   'empfehlungErstellt',
   'empfehlungAbgelaufen',
   'empfehlungGesperrt',
@@ -36,7 +36,7 @@ export const SICHTBARE_EREIGNISSE = [
   'bankdatenErgaenzt',
   'kulanz',
 ] as const;
-export type SichtbaresEreignis = (typeof SICHTBARE_EREIGNISSE)[number];
+export type VisibleEvent = (typeof VISIBLE_EVENTS)[number];
 
 /** `gutscheinAnsehen`: it is opened; its code can still come by mail, three times in all. */
 export const EMPFEHLER_HANDLUNGEN = [
@@ -48,9 +48,9 @@ export const EMPFEHLER_HANDLUNGEN = [
   'bankdaten',
 ] as const;
 
-export const bedingung = z.object({
-  Name: z.enum(BEDINGUNGEN),
-  Stand: z.enum(BEDINGUNG_STAENDE),
+export const condition = z.object({
+  Name: z.enum(CONDITIONS),
+  Stand: z.enum(CONDITION_STATES),
   Am: day().nullable(),
 });
 
@@ -58,7 +58,7 @@ const praemierungShort = z.object({
   Id: z.string(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
-  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  Praemienart: z.enum(PRAEMIE_KINDS).nullable(),
   GutscheinName: z.string().nullable(),
   IbanMaskiert: z.string().nullable(),
   /** The day until which it can be claimed. */
@@ -66,13 +66,13 @@ const praemierungShort = z.object({
   /** Why the bank returned the transfer, while it waits for another account. */
   Ruecklaufgrund: z.string().nullable(),
   /** Its order ended when the transfer was with the bank already: what becomes of the money. */
-  Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
+  Rueckruf: z.enum(RECALL_STATES).nullable(),
 });
 
 /** How sure the day of a payout is. `verspaetet`: `Am` has passed. */
-const auszahlungsaussicht = z.object({ Stand: z.enum(AUSZAHLUNG_AUSSICHTEN), Am: day(), UeblichBis: day() });
+const auszahlungOutlook = z.object({ Stand: z.enum(AUSZAHLUNG_OUTLOOKS), Am: day(), UeblichBis: day() });
 
-export const eigeneEmpfehlung = z.object({
+export const ownEmpfehlung = z.object({
   Empfehlungsnummer: z.string(),
   Empfehlungscode: z.string(),
   KurzURL: z.string(),
@@ -85,7 +85,7 @@ export const eigeneEmpfehlung = z.object({
   /** ExterneId of the agent to whom it belongs. */
   AgentNumber: z.string().nullable(),
   Status: z.enum(EMPFEHLUNG_STATUS),
-  Statusmeldung: z.enum(STATUSMELDUNGEN),
+  Statusmeldung: z.enum(STATUS_MESSAGES),
   Aufteilung: z.enum(AUFTEILUNGEN),
   ErstelltAm: instant(),
   GueltigBis: instant(),
@@ -97,20 +97,20 @@ export const eigeneEmpfehlung = z.object({
   PraemieEmpfaengerCent: cents(),
   Klicks: z.number().int(),
   Praemierung: praemierungShort.nullable(),
-  Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
-  Bedingungen: z.array(bedingung),
+  Gruppe: z.enum(EMPFEHLUNG_GROUPS),
+  Bedingungen: z.array(condition),
   /** Never in the past; null where it has come, will not come, or no day can be named. */
   AuszahlungErwartetAm: day().nullable(),
-  Auszahlung: auszahlungsaussicht.nullable(),
+  Auszahlung: auszahlungOutlook.nullable(),
   /** `Grund`: why the bank returned the person's own transfer; null for all else. */
-  Verlauf: z.array(z.object({ Am: instant(), Ereignis: z.enum(SICHTBARE_EREIGNISSE), Grund: z.string().nullable() })),
+  Verlauf: z.array(z.object({ Am: instant(), Ereignis: z.enum(VISIBLE_EVENTS), Grund: z.string().nullable() })),
   /** What the person may do now. */
   erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
-export type EigeneEmpfehlung = z.output<typeof eigeneEmpfehlung>;
+export type OwnEmpfehlung = z.output<typeof ownEmpfehlung>;
 
 /** Staged bonus (portal §1, decisions §5). */
-export const bonusstand = z.object({
+export const bonusState = z.object({
   BonusCent: cents(),
   anzahlAbschluesse: z.number().int(),
   verbleibendeAbschluesseBisBonus: z.number().int(),
@@ -121,25 +121,25 @@ export const bonusstand = z.object({
   ProgrammStart: day(),
 });
 
-export type BonusAntwort = z.output<typeof bonusstand>;
+export type BonusResponse = z.output<typeof bonusState>;
 
 /** A bonus that was made: a claim like any other, of no single recommendation. */
-export const eigenerBonus = z.object({
+export const ownBonus = z.object({
   Praemierung: praemierungShort,
   /** The concluded contracts that it is for. */
   Abschluesse: z.number().int(),
-  Statusmeldung: z.enum(STATUSMELDUNGEN),
-  Gruppe: z.enum(EMPFEHLUNG_GRUPPEN),
+  Statusmeldung: z.enum(STATUS_MESSAGES),
+  Gruppe: z.enum(EMPFEHLUNG_GROUPS),
   ErreichtAm: instant(),
   /** When it may be claimed; null while the day of a contract is unknown. */
   FaelligAm: day().nullable(),
   VerfaelltAm: day().nullable(),
   /** When it was paid or expired. */
   BeendetAm: day().nullable(),
-  Auszahlung: auszahlungsaussicht.nullable(),
+  Auszahlung: auszahlungOutlook.nullable(),
   erlaubt: z.array(z.enum(EMPFEHLER_HANDLUNGEN)),
 });
-export type EigenerBonus = z.output<typeof eigenerBonus>;
+export type OwnBonus = z.output<typeof ownBonus>;
 
 const dayOrNothing = () =>
   z
@@ -151,7 +151,7 @@ const dayOrNothing = () =>
 const empfehlungenFilter = z.object({
   suche: z.string().trim().max(80).catch('').default(''),
   /** Another word is refused: nobody takes all for what he asked for. */
-  stand: z.enum(EMPFEHLUNG_GRUPPEN).or(z.literal('')).default(''),
+  stand: z.enum(EMPFEHLUNG_GROUPS).or(z.literal('')).default(''),
   von: dayOrNothing(),
   bis: dayOrNothing(),
   seite: z.coerce.number().int().min(1).catch(1).default(1),
@@ -161,14 +161,14 @@ const empfehlungenFilter = z.object({
 });
 export type EmpfehlungenFilter = z.output<typeof empfehlungenFilter>;
 
-export const empfehlungenAntwort = z.object({
-  Empfehlungen: z.array(eigeneEmpfehlung),
-  Bonus: bonusstand.nullable(),
+export const empfehlungenResponse = z.object({
+  Empfehlungen: z.array(ownEmpfehlung),
+  Bonus: bonusState.nullable(),
   /**
    * Bonuses that were made and not taken back, the newest first. With `jeSeite` at most 20 of them: what waits, the oldest
    * before all, then the newest of the rest.
    */
-  Boni: z.array(eigenerBonus),
+  Boni: z.array(ownBonus),
   BoniAnzahl: z.number().int(),
   /** How many of all wait for the person herself. */
   BoniWartend: z.number().int(),
@@ -183,9 +183,9 @@ export const empfehlungenAntwort = z.object({
   AnzahlIsMinimum: z.boolean(),
   Treffer: z.number().int(),
   /** How many of what was searched for are in each group, whichever of them is shown. */
-  Gruppen: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
+  Gruppen: z.record(z.enum(EMPFEHLUNG_GROUPS), z.number().int()),
   /** The same of all that the person has, whatever is searched for. */
-  GruppenGesamt: z.record(z.enum(EMPFEHLUNG_GRUPPEN), z.number().int()),
+  GruppenGesamt: z.record(z.enum(EMPFEHLUNG_GROUPS), z.number().int()),
   Seite: z.number().int(),
   Seiten: z.number().int(),
   /** From where the list goes on. */
@@ -197,7 +197,7 @@ const bankdatenResponse = z.object({ IbanMaskiert: z.string(), Kontoinhaber: z.s
 const newsletterLink = z.object({ Token: linkToken() });
 
 /** What ends with the account, said before it does. */
-export const kontoende = z.object({
+export const kontoEnd = z.object({
   OffeneEmpfehlungen: z.number().int(),
   /** Rewards that nobody will pay any more. */
   VerfallendCent: cents(),
@@ -206,77 +206,77 @@ export const kontoende = z.object({
 });
 
 export const api = {
-  getEmpfehlungen: route(wege.getEmpfehlungen, {
+  getEmpfehlungen: route(paths.getEmpfehlungen, {
     zugang: 'empfehler',
     summary: 'All recommendations with status message; searched, filtered and in pages where the query says so',
     query: empfehlungenFilter,
-    ok: empfehlungenAntwort,
+    ok: empfehlungenResponse,
   }),
-  showBannerEmpfehler: route(wege.showBannerEmpfehler, {
+  showBannerEmpfehler: route(paths.showBannerEmpfehler, {
     zugang: 'empfehler',
     summary: 'Show the banner?',
-    ok: bannerAntwort,
+    ok: bannerResponse,
   }),
-  getBankdaten: route(wege.getBankdaten, {
+  getBankdaten: route(paths.getBankdaten, {
     zugang: 'empfehler',
     summary: 'Bank account; null = none',
     ok: bankdatenResponse,
   }),
-  putBankdaten: route(wege.putBankdaten, {
+  putBankdaten: route(paths.putBankdaten, {
     zugang: 'empfehler',
     summary: 'Save the bank account',
     body: bankdaten,
     ok: bankdatenResponse,
     errors: ['PSOF0203', 'PSOF0504'],
   }),
-  deleteBankdaten: route(wege.deleteBankdaten, {
+  deleteBankdaten: route(paths.deleteBankdaten, {
     zugang: 'empfehler',
     summary: 'Remove the bank account',
     ok: leer,
     errors: ['PSOF0203'],
   }),
-  sendePraemierungmail: route(wege.sendePraemierungmail, {
+  sendePraemierungmail: route(paths.sendePraemierungmail, {
     zugang: 'empfehler',
     summary: 'Send the reward mail again',
     params: z.object({ id: z.string().max(64) }),
     ok: leer,
     errors: ['PSOF0501', 'PSOF0503'],
   }),
-  setNewsletterOptin: route(wege.setNewsletterOptin, {
+  setNewsletterOptin: route(paths.setNewsletterOptin, {
     zugang: 'empfehler',
     summary: 'Ask for the newsletter: the mail to confirm it goes out, unless it did a moment ago',
     ok: z.object({ OptinMailAlreadySent: z.boolean(), OptinAlreadySet: z.boolean() }),
     errors: ['PSOF0203'],
   }),
-  bestaetigeNewsletter: route(wege.bestaetigeNewsletter, {
+  bestaetigeNewsletter: route(paths.bestaetigeNewsletter, {
     zugang: 'public',
     summary: 'Confirm the newsletter by the link of a mail (double opt-in, and the way back after an opt-out)',
     body: newsletterLink,
     ok: leer,
     errors: ['PSOF0202', 'PSOF0203'],
   }),
-  beendeNewsletter: route(wege.beendeNewsletter, {
+  beendeNewsletter: route(paths.beendeNewsletter, {
     zugang: 'public',
     summary: 'End the newsletter, by the link of a mail or logged in; again it changes nothing',
     body: newsletterLink.partial(),
     ok: leer,
     errors: ['PSOF0202', 'PSOF0204'],
   }),
-  validateNewsletter: route(wege.validateNewsletter, {
+  validateNewsletter: route(paths.validateNewsletter, {
     zugang: 'public',
     summary: 'Is this newsletter link still good? And does its reader get the newsletter?',
     body: newsletterLink,
-    ok: z.object({ Newsletter: newsletterstand() }),
+    ok: z.object({ Newsletter: newsletterState() }),
     errors: ['PSOF0202'],
   }),
-  getAuskunft: route(wege.getAuskunft, {
+  getAuskunft: route(paths.getAuskunft, {
     zugang: 'empfehler',
     summary: 'Everything held about the referrer (Art. 15, 20 DSGVO), never the other side’s data',
     query: z.object({ sprache: language().optional() }),
     ok: auskunft,
     errors: ['PSOF0203'],
   }),
-  getAuskunftSeite: route(wege.getAuskunftSeite, {
+  getAuskunftSeite: route(paths.getAuskunftSeite, {
     zugang: 'empfehler',
     summary: 'The same as a page to read and to print',
     limit: { max: 20, minutes: 5 },
@@ -286,13 +286,13 @@ export const api = {
     ok: z.unknown(),
     errors: ['PSOF0203'],
   }),
-  getKontoende: route(wege.getKontoende, {
+  getKontoende: route(paths.getKontoende, {
     zugang: 'empfehler',
     summary: 'What a deletion of the account would end',
-    ok: kontoende,
+    ok: kontoEnd,
     errors: ['PSOF0203'],
   }),
-  deleteEmpfehler: route(wege.deleteEmpfehler, {
+  deleteEmpfehler: route(paths.deleteEmpfehler, {
     zugang: 'empfehler',
     summary: 'Delete the account. By cookie, that is from a browser, the password is asked once more',
     limit: { max: 20, minutes: 5 },

@@ -6,17 +6,17 @@ import {
   anteil,
   cents,
   closed,
+  consent,
   email,
   instant,
   leer,
   linkToken,
-  personenname,
-  pflichttext,
+  personName,
+  requiredText,
   respelled,
-  zustimmung,
 } from './fields.ts';
-import { wege } from './paths.ts';
-import { preisstufe } from './produktdaten.ts';
+import { paths } from './paths.ts';
+import { priceStep } from './produktdaten.ts';
 import { route } from './route.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './values.ts';
 
@@ -64,7 +64,7 @@ const spelledAsContact = (value: unknown): unknown =>
  */
 export const createEmpfehlungBody = closed({
   Empfehlung: closed({
-    Produkt: pflichttext(64),
+    Produkt: requiredText(64),
     /** The device that the tariff is recommended with. */
     HandyId: z.string().max(64).nullable().default(null),
     /** The referrer's share in percent: 100 minus the recipient's (decisions §5); left out: what the Mandant has set. */
@@ -81,7 +81,7 @@ export const createEmpfehlungBody = closed({
     AgentGewaehlt: z.boolean().optional(),
     AgbText: agbText(),
     /** Left out: agreed to with AgbText. */
-    Praemienbedingungen: zustimmung().optional(),
+    Praemienbedingungen: consent().optional(),
     /** Goes into the drafts on the referrer's device; not stored. */
     Nachricht: z.string().trim().max(500, 'zuLang').default(''),
     /** To a colleague, by his company address (ModuleCompanyRecommendation). */
@@ -89,8 +89,8 @@ export const createEmpfehlungBody = closed({
     Empfehlungslink: z.boolean().default(true),
   }),
   Empfehler: closed({
-    Vorname: personenname(),
-    Nachname: personenname(),
+    Vorname: personName(),
+    Nachname: personName(),
     Email: email(),
     NewsletterPermission: z.boolean().default(false),
     /** What another program knows of the newsletter. Read, and nothing comes of it: only the person herself confirms. */
@@ -103,7 +103,7 @@ export const createEmpfehlungBody = closed({
 });
 export type CreateEmpfehlungBody = z.output<typeof createEmpfehlungBody>;
 
-export const createEmpfehlungAntwort = z.object({
+export const createdEmpfehlungResponse = z.object({
   Empfehlungsnummer: z.string(),
   Empfehlungscode: z.string(),
   KurzURL: z.string(),
@@ -123,7 +123,7 @@ export const challenge = z
   })
   .loose();
 /** `Frage` stands in for the task where no script runs; `FriendlyCaptcha` goes before `Challenge`, which stands in for it where its widget does not come. */
-export const captchaAntwort = z.object({
+export const captchaResponse = z.object({
   CaptchaErforderlich: z.boolean(),
   FriendlyCaptcha: z.object({ Sitekey: z.string(), Endpoint: z.string() }).optional(),
   Challenge: challenge.optional(),
@@ -173,7 +173,7 @@ export const empfehlungZumTeilen = z.object({
 export type EmpfehlungZumTeilen = z.output<typeof empfehlungZumTeilen>;
 
 /** What the recipient reads (decisions §11). */
-export const empfehlungFuerEmpfaenger = z.object({
+export const empfehlungForEmpfaenger = z.object({
   Empfehlungsnummer: z.string(),
   KurzURL: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
@@ -185,7 +185,7 @@ export const empfehlungFuerEmpfaenger = z.object({
     Bild: z.string(),
     PreisMonatlich: cents().nullable(),
     /** What the months cost, where it changes; else empty. */
-    Preisaufteilung: z.array(preisstufe),
+    Preisaufteilung: z.array(priceStep),
     /** With a device, in place of both: what it costs a month and once. */
     Preistext: z.string().nullable(),
   }),
@@ -195,14 +195,14 @@ export const empfehlungFuerEmpfaenger = z.object({
   AnteilEmpfehler: z.number().int(),
   Gekappt: z.boolean(),
 });
-export type EmpfehlungFuerEmpfaenger = z.output<typeof empfehlungFuerEmpfaenger>;
+export type EmpfehlungForEmpfaenger = z.output<typeof empfehlungForEmpfaenger>;
 
 const kanalQuery = z.object({
   channel: z.string().max(40).optional(),
   empfaengernummer: z.string().max(40).optional(),
 });
 
-export const empfehlungZeile = z.object({
+export const empfehlungRow = z.object({
   Mandant: z.string(),
   Empfehlungsnummer: z.string(),
   Status: z.enum(EMPFEHLUNG_STATUS),
@@ -221,15 +221,15 @@ export const empfehlungZeile = z.object({
 });
 
 export const api = {
-  createEmpfehlung: route(wege.createEmpfehlung, {
+  createEmpfehlung: route(paths.createEmpfehlung, {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: create a recommendation',
     limit: { max: 60, minutes: 1 },
     status: 201,
-    asked: captchaAntwort,
+    asked: captchaResponse,
     query: z.object({ channel: z.string().max(40).optional(), c: z.string().max(40).optional() }),
     body: createEmpfehlungBody.nullish(),
-    ok: z.union([createEmpfehlungAntwort, captchaAntwort]),
+    ok: z.union([createdEmpfehlungResponse, captchaResponse]),
     errors: [
       'PSOF0203',
       'PSOF0206',
@@ -246,33 +246,33 @@ export const api = {
       'PSOF0210',
     ],
   }),
-  getEmpfehlungZumTeilen: route(wege.getEmpfehlungZumTeilen, {
+  getEmpfehlungZumTeilen: route(paths.getEmpfehlungZumTeilen, {
     zugang: 'public',
     summary: 'Recommendation for the share page',
     params: z.object({ id: number() }),
     ok: empfehlungZumTeilen,
   }),
-  getEmpfehlung: route(wege.getEmpfehlung, {
+  getEmpfehlung: route(paths.getEmpfehlung, {
     zugang: 'public',
     summary: 'Recommendation for the recipient',
     params: z.object({ nr: number(), hex: z.string().max(64) }),
-    ok: empfehlungFuerEmpfaenger,
+    ok: empfehlungForEmpfaenger,
     errors: ['PSOF0309', 'PSOF0310'],
   }),
-  getEmpfehlungJederzeit: route(wege.getEmpfehlungJederzeit, {
+  getEmpfehlungJederzeit: route(paths.getEmpfehlungJederzeit, {
     zugang: 'public',
     summary: 'The same, whatever its status',
     params: z.object({ nr: number(), hex: z.string().max(64) }),
-    ok: empfehlungFuerEmpfaenger,
+    ok: empfehlungForEmpfaenger,
   }),
-  zaehleLandung: route(wege.zaehleLandung, {
+  zaehleLandung: route(paths.zaehleLandung, {
     zugang: 'public',
     summary: 'Count a landing',
     params: z.object({ nr: number() }),
     query: kanalQuery,
     ok: leer,
   }),
-  getProduktlink: route(wege.getProduktlink, {
+  getProduktlink: route(paths.getProduktlink, {
     zugang: 'public',
     summary: "The product's shop link",
     params: z.object({ nr: number() }),
@@ -280,7 +280,7 @@ export const api = {
     ok: z.object({ Url: z.string() }),
     errors: ['PSOF0309', 'PSOF0310'],
   }),
-  loeseEmpfehlungscode: route(wege.loeseEmpfehlungscode, {
+  loeseEmpfehlungscode: route(paths.loeseEmpfehlungscode, {
     zugang: 'public',
     summary: 'Resolve a code',
     limit: { max: 30, minutes: 1 },
@@ -289,14 +289,14 @@ export const api = {
     ok: z.object({ Empfehlungsnummer: z.string(), Hex: z.string() }),
     errors: ['PSOF0309', 'PSOF0310'],
   }),
-  getQrSvg: route(wege.getQrSvg, {
+  getQrSvg: route(paths.getQrSvg, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a drawing',
     params: z.object({ nr: number() }),
     media: 'image/svg+xml',
     ok: z.unknown(),
   }),
-  getQrPng: route(wege.getQrPng, {
+  getQrPng: route(paths.getQrPng, {
     zugang: 'public',
     summary: 'The QR code of the personal link, as a picture',
     limit: { max: 30, minutes: 1 },
@@ -304,7 +304,7 @@ export const api = {
     media: 'image/png',
     ok: z.unknown(),
   }),
-  sperreEmpfehlungsmails: route(wege.sperreEmpfehlungsmails, {
+  sperreEmpfehlungsmails: route(paths.sperreEmpfehlungsmails, {
     zugang: 'public',
     summary: 'No recommendation mail to this address any more, by the link of such a mail; again it changes nothing',
     limit: { max: 30, minutes: 1 },
@@ -312,25 +312,25 @@ export const api = {
     ok: leer,
     errors: ['PSOF0202'],
   }),
-  validateMailsperre: route(wege.validateMailsperre, {
+  validateMailsperre: route(paths.validateMailsperre, {
     zugang: 'public',
     summary: 'Is this link of such a mail one of ours? And are the mails stopped already?',
     body: z.object({ Token: linkToken() }),
     ok: z.object({ Gesperrt: z.boolean() }),
     errors: ['PSOF0202'],
   }),
-  getEmpfehlungenDesBetreibers: route(wege.getEmpfehlungenDesBetreibers, {
+  getEmpfehlungenDesBetreibers: route(paths.getEmpfehlungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Recommendations',
     query: z.object({ ...cursorQuery, status: z.enum(EMPFEHLUNG_STATUS).optional() }),
-    ok: cursorList(empfehlungZeile),
+    ok: cursorList(empfehlungRow),
   }),
-  sperreEmpfehlung: route(wege.sperreEmpfehlung, {
+  sperreEmpfehlung: route(paths.sperreEmpfehlung, {
     zugang: 'betreiber',
     summary: 'Block a recommendation',
     recht: 'empfehlungSperren',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
-    body: z.object({ Grund: pflichttext(300) }),
+    body: z.object({ Grund: requiredText(300) }),
     ok: leer,
     errors: ['PSOF0203', 'PSOF0303'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type JeSprache, perLanguage } from './languages.ts';
+import { type ByLanguage, perLanguage } from './languages.ts';
 
 /** An object with a value for each language. */
-export const jeSprache = <S extends z.ZodType>(schema: S) => z.object(perLanguage(() => schema));
+export const byLanguage = <S extends z.ZodType>(schema: S) => z.object(perLanguage(() => schema));
 /** Nothing said, in any language. */
-export const ohneText = (): JeSprache => perLanguage(() => '');
+export const ohneText = (): ByLanguage => perLanguage(() => '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { agbText, anteil, closed, companyName, email, personenname, row, zustimmung } from './fields.ts';
+import { agbText, anteil, closed, companyName, consent, email, personName, row } from './fields.ts';
 
 test.each([
   ['nothing', ''],
@@ -15,7 +15,7 @@ test.each([
   ['the same in capitals', 'BEISPIEL.EXAMPLE'],
   ['an address with its scheme', 'https://beispiel'],
   ['a tag', '<b>Anna</b>'],
-])('%s is no name', (_, name) => expect(personenname().safeParse(name).success).toBe(false));
+])('%s is no name', (_, name) => expect(personName().safeParse(name).success).toBe(false));
 
 test.each([
   'Zoë',
@@ -33,7 +33,7 @@ test.each([
   'Anna/Max',
   'Weber12',
   'Henry VIII.',
-])('%s is a name', (name) => expect(personenname().safeParse(name).success).toBe(true));
+])('%s is a name', (name) => expect(personName().safeParse(name).success).toBe(true));
 
 test.each([
   'Gewinn t.me/abc',
@@ -44,7 +44,7 @@ test.each([
   'ev\u200bil.de',
   'Meier.Gewinn/abc',
 ])('%j is no name: mail programs would make a link of it', (text) =>
-  expect(personenname().safeParse(text).success).toBe(false),
+  expect(personName().safeParse(text).success).toBe(false),
 );
 
 test.each(['Vogt & Brandt GmbH', 'Check.de Versicherungen', 'A.B. Meier OHG', 'Agentur/Nord'])(
@@ -89,9 +89,9 @@ test.each([
   ' 1',
   'NaN',
   Number.NaN,
-])('%j is no consent', (value) => expect(zustimmung().safeParse(value).success).toBe(false));
+])('%j is no consent', (value) => expect(consent().safeParse(value).success).toBe(false));
 test.each([true, 'yes', 'on', 'true', 1, 1782554400, '1', '1782554400'])('%j is consent', (value) =>
-  expect(zustimmung().safeParse(value)).toEqual({ success: true, data: true }),
+  expect(consent().safeParse(value)).toEqual({ success: true, data: true }),
 );
 
 test.each([true, false, null, '', '0x10', '1e2', ' 5', '5.0', 5.5, -1, 101, '101', [50], {}])(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ANREDEN, SPRACHEN } from './values.ts';
+import { LANGUAGES, SALUTATIONS } from './values.ts';
 
 /**
  * Building blocks of inputs. The message of a failed check is a key of messages.ts; the server turns it into a
  * sentence in the request's language, with the field's label in front (portal §5).
  */
-export const pflichttext = (max = 80) => z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(max, 'zuLang');
+export const requiredText = (max = 80) => z.string({ error: 'pflicht' }).trim().min(1, 'pflicht').max(max, 'zuLang');
 /** Control characters and those that turn the direction of what follows belong in no line that others read. */
 const NO_ROW = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /**
@@ -24,8 +24,8 @@ const lookedAt = (text: string): string =>
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[\u3002\uff61]/g, '.');
 export const isRow = (text: string): boolean => !NO_ROW.test(text);
-export const row = (max = 80) => pflichttext(max).refine(isRow, 'ungueltig');
-export const personenname = (max = 80) =>
+export const row = (max = 80) => requiredText(max).refine(isRow, 'ungueltig');
+export const personName = (max = 80) =>
   row(max).refine(
     (text) => /\p{L}/u.test(text) && !KEIN_NAME.test(lookedAt(text)) && !SHORT_DOMAIN.test(lookedAt(text)),
     'ungueltig',
@@ -34,16 +34,16 @@ export const personenname = (max = 80) =>
 const NO_COMPANY = /[<>@\\{}]|:\/\/|\bwww\.|\.\p{L}{2,}\//iu;
 export const companyName = (max: number) => row(max).refine((text) => !NO_COMPANY.test(lookedAt(text)), 'ungueltig');
 /** No mail server takes a longer part before the @ (RFC 5321, 4.5.3.1.1). */
-const LOKALTEIL_CHARACTER = 64;
+const LOCAL_PART_CHARACTER = 64;
 export const email = () =>
   z
     .string({ error: 'pflicht' })
     .trim()
     .min(1, 'pflicht')
     .max(254, 'zuLang')
-    .pipe(z.email({ error: 'email' }).refine((address) => address.lastIndexOf('@') <= LOKALTEIL_CHARACTER, 'email'));
+    .pipe(z.email({ error: 'email' }).refine((address) => address.lastIndexOf('@') <= LOCAL_PART_CHARACTER, 'email'));
 /** A form sends what it has: the schema says what counts as yes, not the caller's type. */
-export const zustimmung = (): z.ZodType<true, unknown> =>
+export const consent = (): z.ZodType<true, unknown> =>
   z
     .union(
       [
@@ -67,7 +67,7 @@ const NO = /^(false|no|nein|off|0+)$/i;
 export const agbText = (): z.ZodType<true, unknown> =>
   z.union(
     [
-      zustimmung(),
+      consent(),
       z
         .string()
         .trim()
@@ -97,8 +97,8 @@ export const closed = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
 /** `spell` brings another spelling of the same into this one, before it is looked at. To callers, the schema is the schema. */
 export const respelled = <S extends z.ZodType>(spell: (value: unknown) => unknown, schema: S): S =>
   z.preprocess(spell, schema) as unknown as S;
-export const language = () => z.enum(SPRACHEN);
-export const anrede = () => z.enum(ANREDEN, { error: 'pflicht' });
+export const language = () => z.enum(LANGUAGES);
+export const anrede = () => z.enum(SALUTATIONS, { error: 'pflicht' });
 /** Basis points are not used: shares are whole percent (decisions §5). */
 export const anteil = () =>
   z
@@ -114,7 +114,7 @@ export const anteil = () =>
     )
     .pipe(z.number().int('anteil').min(0, 'anteil').max(100, 'anteil'));
 export const cents = () => z.number().int();
-export const newsletterstand = () => z.enum(['ja', 'nein', 'unbestaetigt']);
+export const newsletterState = () => z.enum(['ja', 'nein', 'unbestaetigt']);
 /** `YYYY-MM-DDThh:mm:ssZ` */
 export const instant = () => z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the checks of content find. */
-export const BEFUND_GRUENDE = [
+export const BEFUND_REASONS = [
   'pflicht',
   'uebersetzungFehlt',
   'ueberschriftAnfang',
@@ -22,14 +22,14 @@ export const BEFUND_GRUENDE = [
   'htmlGehtNicht',
   'bezeichnerUngelesen',
 ] as const;
-export type BefundGrund = (typeof BEFUND_GRUENDE)[number];
+export type BefundGrund = (typeof BEFUND_REASONS)[number];
 
 /** What was found wrong. An error stops publishing, a hint does not. */
 export const befund = z.object({
   /** `de.Inhalt` */
   Feld: z.string(),
   Art: z.enum(['fehler', 'hinweis']),
-  Grund: z.enum(BEFUND_GRUENDE),
+  Grund: z.enum(BEFUND_REASONS),
   /** What it is about: the heading, the link, the name of the variable. */
   Was: z.string(),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** A file in a folder of content, `faq/wie.json`; pictures come as base64. */
-export const inhaltsdatei = z.object({
+export const inhaltFile = z.object({
   Pfad: z.string().min(1, 'pflicht').max(200, 'zuLang'),
   Text: z.string().max(2_000_000, 'zuLang').nullable(),
   Base64: z.base64().max(14_000_000, 'zuLang').nullable(),
 });
-export const importbericht = z.object({
+export const importReport = z.object({
   Aenderungen: z.array(
     z.object({
       Pfad: z.string(),
@@ -19,20 +19,20 @@ export const importbericht = z.object({
   /** Where there is one, nothing was changed. */
   Fehler: z.array(z.object({ Pfad: z.string(), Grund: z.string(), Felder: z.array(z.string()) })),
 });
-export type ImportberichtAntwort = z.output<typeof importbericht>;
+export type ImportReportResponse = z.output<typeof importReport>;
 
 const params = z.object({ route: z.string().max(40) });
 
 export const api = {
-  exportInhalte: route(wege.exportInhalte, {
+  exportInhalte: route(paths.exportInhalte, {
     zugang: 'betreiber',
     summary: 'All content of a client as files',
     recht: 'inhaltPflegen',
     params,
-    ok: z.object({ Dateien: z.array(inhaltsdatei) }),
+    ok: z.object({ Dateien: z.array(inhaltFile) }),
     errors: ['PSOF0203'],
   }),
-  importInhalte: route(wege.importInhalte, {
+  importInhalte: route(paths.importInhalte, {
     zugang: 'betreiber',
     summary: 'Import content from files, all or nothing',
     recht: 'inhaltPflegen',
@@ -40,12 +40,12 @@ export const api = {
     inThread: true,
     params,
     body: z.object({
-      Dateien: z.array(inhaltsdatei).max(5_000),
+      Dateien: z.array(inhaltFile).max(5_000),
       Probelauf: z.boolean().default(true),
       /** What the files do not name goes into the archive; legal texts never do. */
       ArchiviereFehlende: z.boolean().default(false),
     }),
-    ok: importbericht,
+    ok: importReport,
     errors: ['PSOF0203'],
   }),
 };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type datensatzZeile, felder } from './datensatz.ts';
+import { type datensatzRow, felder } from './datensatz.ts';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { instant } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { KATALOGARTEN, PRODUKTARTEN } from './values.ts';
+import { KATALOG_KINDS, PRODUKT_KINDS } from './values.ts';
 
 /** How operators look after a Mandant's catalogue. Its rewards are not for everybody who may change the rest. */
-const kind = () => z.enum(KATALOGARTEN);
+const kind = () => z.enum(KATALOG_KINDS);
 const params = { route: z.string().max(40) };
-const shapes = recordShapes(KATALOGARTEN);
+const shapes = recordShapes(KATALOG_KINDS);
 const catalogue = recordCalls({
   shapes,
   of: 'Catalogue of a client',
@@ -20,14 +20,14 @@ const catalogue = recordCalls({
 });
 
 export const {
-  field: katalogFeld,
-  batchRow: katalogStapelZeile,
-  batch: katalogStapelAntwort,
-  importRow: katalogImportZeile,
-  imported: katalogImportAntwort,
+  field: katalogField,
+  batchRow: katalogBatchRow,
+  batch: katalogBatchResponse,
+  importRow: katalogImportRow,
+  imported: katalogImportResponse,
 } = shapes;
-export type KatalogStapelZeile = z.output<typeof katalogStapelZeile>;
-export type KatalogZeile = z.output<typeof datensatzZeile>;
+export type KatalogBatchRow = z.output<typeof katalogBatchRow>;
+export type KatalogRow = z.output<typeof datensatzRow>;
 
 export const katalogKopf = z.object({
   Mandant: z.string(),
@@ -55,35 +55,35 @@ const id = () => z.string().max(80);
 const entry = catalogue.entry(
   {
     id: id().optional(),
-    produktart: z.enum(PRODUKTARTEN).optional(),
+    produktart: z.enum(PRODUKT_KINDS).optional(),
     /** A new one begins as a copy of this one. */
     vorlage: id().optional(),
   },
-  { Produktart: z.enum(PRODUKTARTEN).nullable() },
+  { Produktart: z.enum(PRODUKT_KINDS).nullable() },
 );
-export const katalogEintrag = entry.ok;
-export type KatalogEintrag = z.output<typeof katalogEintrag>;
+export const katalogEntry = entry.ok;
+export type KatalogEntry = z.output<typeof katalogEntry>;
 
 export const api = {
-  getKatalogKopf: route(wege.getKatalogKopf, {
+  getKatalogKopf: route(paths.getKatalogKopf, {
     zugang: 'betreiber',
     summary: 'A Mandant’s catalogue at a glance, with the check of its product API',
     params: z.object(params),
     ok: katalogKopf,
   }),
-  getKatalogListe: route(wege.getKatalogListe, catalogue.list({ kategorie: id().optional() })),
-  getKatalogEintrag: route(wege.getKatalogEintrag, entry),
+  getKatalogListe: route(paths.getKatalogListe, catalogue.list({ kategorie: id().optional() })),
+  getKatalogEintrag: route(paths.getKatalogEintrag, entry),
   putKatalogEintrag: route(
-    wege.putKatalogEintrag,
+    paths.putKatalogEintrag,
     catalogue.change({ Id: id().default(''), Felder: felder().nullable() }),
   ),
-  getKatalogAenderungen: route(wege.getKatalogAenderungen, catalogue.batches),
-  getKatalogStapel: route(wege.getKatalogStapel, catalogue.batch),
-  putKatalogStapel: route(wege.putKatalogStapel, catalogue.step),
-  getKatalogImporte: route(wege.getKatalogImporte, catalogue.imports),
-  pruefeKatalogImport: route(wege.pruefeKatalogImport, catalogue.dryRunInThread),
-  getKatalogImport: route(wege.getKatalogImport, catalogue.import),
-  putKatalogImport: route(wege.putKatalogImport, catalogue.runImport),
-  getKatalogExportJson: route(wege.getKatalogExportJson, catalogue.exportJson),
-  getKatalogExportCsv: route(wege.getKatalogExportCsv, catalogue.exportCsv),
+  getKatalogAenderungen: route(paths.getKatalogAenderungen, catalogue.batches),
+  getKatalogStapel: route(paths.getKatalogStapel, catalogue.batch),
+  putKatalogStapel: route(paths.putKatalogStapel, catalogue.step),
+  getKatalogImporte: route(paths.getKatalogImporte, catalogue.imports),
+  pruefeKatalogImport: route(paths.pruefeKatalogImport, catalogue.dryRunInThread),
+  getKatalogImport: route(paths.getKatalogImport, catalogue.import),
+  putKatalogImport: route(paths.putKatalogImport, catalogue.runImport),
+  getKatalogExportJson: route(paths.getKatalogExportJson, catalogue.exportJson),
+  getKatalogExportCsv: route(paths.getKatalogExportCsv, catalogue.exportCsv),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isShopAddress, praemieEingabe, produktEingabe } from './katalogdokument.ts';
-import { isWholeSpeicherbar, parseJson } from './text.ts';
+import { isShopAddress, praemieInput, produktInput } from './katalogdokument.ts';
+import { isWholeStorable, parseJson } from './text.ts';
 
 describe('a shop is not at', () => {
   test.each([
@@ -24,7 +24,7 @@ test.each(['', '/demo/shop', 'https://shop.example/a?b=c#d', 'HTTP://shop.exampl
 );
 
 const produkt = (more: object) =>
-  produktEingabe.safeParse({
+  produktInput.safeParse({
     Id: 'p',
     ExterneId: 'x',
     Kategorie: 'k',
@@ -59,8 +59,8 @@ test.each([
   ['2026-02-29', false],
   ['0001-01-01', true],
   ['2026-01-01', true],
-])('a reward may begin on %s: %s', (Startdatum, ja) =>
-  expect(praemieEingabe.safeParse({ Produkt: 'p', WertCent: 1, Startdatum }).success).toBe(ja),
+])('a reward may begin on %s: %s', (StartDate, ja) =>
+  expect(praemieInput.safeParse({ Produkt: 'p', WertCent: 1, Startdatum: StartDate }).success).toBe(ja),
 );
 
 describe('no text has', () => {
@@ -70,7 +70,7 @@ describe('no text has', () => {
     ['NUL in a name', { 'a\0': 1 }],
     ['NUL deep inside', { a: [{ b: '\0' }] }],
   ])('%s', (_, value) => {
-    expect(isWholeSpeicherbar(value)).toBe(false);
+    expect(isWholeStorable(value)).toBe(false);
     expect(() => parseJson(JSON.stringify(value).replaceAll('\0', '\\u0000'))).toThrow(SyntaxError);
   });
 

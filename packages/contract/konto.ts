@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { captchaAntwort, captchaField } from './empfehlung.ts';
-import { closed, email, instant, language, leer, linkToken, personenname, pflichttext } from './fields.ts';
-import { wege } from './paths.ts';
+import { captchaField, captchaResponse } from './empfehlung.ts';
+import { closed, email, instant, language, leer, linkToken, personName, requiredText } from './fields.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
-export const userAntwort = z.object({
+export const userResponse = z.object({
   Email: z.string(),
   Anrede: z.string().nullable(),
   Vorname: z.string(),
@@ -23,43 +23,43 @@ export const userAntwort = z.object({
   ImAuftrag: z.boolean(),
   Language: language(),
 });
-export type UserAntwort = z.output<typeof userAntwort>;
+export type UserResponse = z.output<typeof userResponse>;
 
-export const passwortregel = z.object({
+export const passwordRule = z.object({
   name: z.enum(['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer']),
   text: z.string(),
   muster: z.string(),
 });
 /** Of a new account nothing is told but that a mail is on its way: the same whether the address was known or not. */
-export const registrierung = closed({
-  Vorname: personenname(),
-  Nachname: personenname(),
+export const registration = closed({
+  Vorname: personName(),
+  Nachname: personName(),
   Email: email(),
   NewsletterPermission: z.boolean().default(false),
   altcha: captchaField(),
 });
-export type Registrierung = z.output<typeof registrierung>;
+export type Registration = z.output<typeof registration>;
 const password = () => z.string({ error: 'pflicht' }).min(1, 'pflicht').max(200, 'zuLang');
 /** Where a form asks for the new password twice. */
 const passwordRepeated = () => z.string().max(200, 'zuLang').optional();
 
 export const api = {
-  login: route(wege.login, {
+  login: route(paths.login, {
     zugang: 'public',
     summary: 'Log in',
-    body: closed({ Email: pflichttext(254), Password: password() }),
-    ok: userAntwort,
+    body: closed({ Email: requiredText(254), Password: password() }),
+    ok: userResponse,
     errors: ['PSOF0201', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
-  loginMitAdminLink: route(wege.loginMitAdminLink, {
+  loginMitAdminLink: route(paths.loginMitAdminLink, {
     zugang: 'public',
     summary: 'Admin login by a one-time link token',
     limit: { max: 30, minutes: 5 },
     query: z.object({ token: linkToken() }),
-    ok: userAntwort,
+    ok: userResponse,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
-  validateAdminLink: route(wege.validateAdminLink, {
+  validateAdminLink: route(paths.validateAdminLink, {
     zugang: 'public',
     summary: 'Is this admin login link still good? Asking does not use it up',
     limit: { max: 30, minutes: 5 },
@@ -67,22 +67,22 @@ export const api = {
     ok: leer,
     errors: ['PSOF0202', 'PSOF0206', 'PSOF0209'],
   }),
-  createAutologin: route(wege.createAutologin, {
+  createAutologin: route(paths.createAutologin, {
     zugang: 'anbieter',
     summary: "A one-time token with which the client's own page signs its customer in (autologin clients)",
-    body: z.object({ Email: pflichttext(254) }),
+    body: z.object({ Email: requiredText(254) }),
     ok: z.object({ Token: z.string(), Ablauf: instant() }),
     errors: ['PSOF0203', 'PSOF0206', 'PSOF0208'],
   }),
-  logout: route(wege.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
-  getUser: route(wege.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userAntwort }),
-  updateLanguage: route(wege.updateLanguage, {
+  logout: route(paths.logout, { zugang: 'public', summary: 'Log out; the token dies', ok: leer }),
+  getUser: route(paths.getUser, { zugang: 'empfehler', summary: 'The user and a new token', ok: userResponse }),
+  updateLanguage: route(paths.updateLanguage, {
     zugang: 'empfehler',
     summary: "Set the user's language",
     body: z.object({ Language: language() }),
     ok: leer,
   }),
-  sendeResetPassword: route(wege.sendeResetPassword, {
+  sendeResetPassword: route(paths.sendeResetPassword, {
     zugang: 'public',
     summary: 'Send the password link; answers the same whether the address is known or not',
     limit: { max: 10, minutes: 10 },
@@ -90,14 +90,14 @@ export const api = {
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
   }),
-  validateResetPassword: route(wege.validateResetPassword, {
+  validateResetPassword: route(paths.validateResetPassword, {
     zugang: 'public',
     summary: 'Is this password link still good?',
     body: z.object({ Token: linkToken() }),
     ok: leer,
     errors: ['PSOF0202'],
   }),
-  resetPassword: route(wege.resetPassword, {
+  resetPassword: route(paths.resetPassword, {
     zugang: 'public',
     summary: 'Set a new password by link token; logged in afterwards',
     limit: { max: 30, minutes: 10 },
@@ -106,10 +106,10 @@ export const api = {
       Password: password(),
       PasswordWiederholt: passwordRepeated(),
     }),
-    ok: userAntwort,
+    ok: userResponse,
     errors: ['PSOF0202', 'PSOF0205', 'PSOF0206', 'PSOF0207'],
   }),
-  resetPasswordWithoutToken: route(wege.resetPasswordWithoutToken, {
+  resetPasswordWithoutToken: route(paths.resetPasswordWithoutToken, {
     zugang: 'empfehler',
     summary: 'Change password',
     body: z.object({
@@ -118,10 +118,10 @@ export const api = {
       PasswordNeu: password(),
       PasswordWiederholt: passwordRepeated(),
     }),
-    ok: userAntwort,
+    ok: userResponse,
     errors: ['PSOF0203'],
   }),
-  resendWelcomeMail: route(wege.resendWelcomeMail, {
+  resendWelcomeMail: route(paths.resendWelcomeMail, {
     zugang: 'public',
     summary: 'Send the credentials mail again',
     limit: { max: 10, minutes: 10 },
@@ -129,34 +129,34 @@ export const api = {
     query: z.object({ altcha: z.string().optional() }),
     ok: leer,
   }),
-  getPasswortvalidator: route(wege.getPasswortvalidator, {
+  getPasswortvalidator: route(paths.getPasswortvalidator, {
     zugang: 'public',
     summary: 'The password rules',
     sameForAll: true,
-    ok: z.array(passwortregel),
+    ok: z.array(passwordRule),
   }),
-  bestaetigeOptin: route(wege.bestaetigeOptin, {
+  bestaetigeOptin: route(paths.bestaetigeOptin, {
     zugang: 'public',
     summary: "Confirm the referrer's e-mail address by the opt-in link",
     body: z.object({ Token: linkToken() }),
     ok: z.object({ Email: z.string() }),
     errors: ['PSOF0202'],
   }),
-  validateOptin: route(wege.validateOptin, {
+  validateOptin: route(paths.validateOptin, {
     zugang: 'public',
     summary: 'Is this opt-in link still good? And is the address confirmed already?',
     body: z.object({ Token: linkToken() }),
     ok: z.object({ Bestaetigt: z.boolean() }),
     errors: ['PSOF0202'],
   }),
-  createEmpfehler: route(wege.createEmpfehler, {
+  createEmpfehler: route(paths.createEmpfehler, {
     zugang: 'public',
     summary: 'Without body: is a captcha needed? With body: finish registration; the first credentials come by mail',
     limit: { max: 20, minutes: 10 },
     status: 201,
-    asked: captchaAntwort,
-    body: registrierung.nullish(),
-    ok: z.union([z.object({ Email: z.string() }), captchaAntwort]),
+    asked: captchaResponse,
+    body: registration.nullish(),
+    ok: z.union([z.object({ Email: z.string() }), captchaResponse]),
     errors: ['PSOF0207', 'PSOF0302', 'PSOF0303', 'PSOF0304', 'PSOF0401', 'PSOF0402'],
   }),
 };

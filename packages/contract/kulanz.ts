@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, instant, leer, pflichttext } from './fields.ts';
-import { wege } from './paths.ts';
+import { cents, instant, leer, requiredText } from './fields.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { KULANZ_STATUS } from './values.ts';
 
-export const kulanzZeile = z.object({
+export const kulanzRow = z.object({
   Mandant: z.string(),
   Id: z.string(),
   Empfehlungsnummer: z.string(),
@@ -28,20 +28,20 @@ export const kulanzZeile = z.object({
 });
 
 export const api = {
-  gewaehreKulanz: route(wege.gewaehreKulanz, {
+  gewaehreKulanz: route(paths.gewaehreKulanz, {
     zugang: 'betreiber',
     summary: 'Goodwill: given at once up to the limit of the Mandant, above it asked for',
     recht: 'kulanzGewaehren',
     params: z.object({ ...mandantParams, nr: z.string().max(40) }),
     body: z.object({
-      Grund: pflichttext(300),
+      Grund: requiredText(300),
       EmpfehlerCent: z.coerce.number().int().min(0).max(50_000),
       EmpfaengerCent: z.coerce.number().int().min(0).max(50_000),
     }),
     ok: z.object({ Status: z.enum(KULANZ_STATUS) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getKulanzen: route(wege.getKulanzen, {
+  getKulanzen: route(paths.getKulanzen, {
     zugang: 'betreiber',
     summary: 'Goodwill asked for and given, the newest first',
     query: z.object({
@@ -51,9 +51,9 @@ export const api = {
       /** `1`: without what waits for a second person. */
       entschieden: z.literal('1').optional(),
     }),
-    ok: cursorList(kulanzZeile),
+    ok: cursorList(kulanzRow),
   }),
-  entscheideKulanz: route(wege.entscheideKulanz, {
+  entscheideKulanz: route(paths.entscheideKulanz, {
     zugang: 'betreiber',
     summary: 'Release (second person) or refuse goodwill',
     recht: 'kulanzFreigeben',

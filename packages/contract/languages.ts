@@ -1,19 +1,21 @@
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from './values.ts';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from './values.ts';
 
-export const isSprache = (text: string | null | undefined): text is Sprache =>
-  SPRACHEN.some((language) => language === text);
+export const isLanguage = (text: string | null | undefined): text is LanguageCode =>
+  LANGUAGES.some((language) => language === text);
 
-export type JeSprache<V = string> = Record<Sprache, V>;
-export const perLanguage = <V>(of: (language: Sprache) => V): JeSprache<V> =>
-  Object.fromEntries(SPRACHEN.map((language) => [language, of(language)])) as JeSprache<V>;
+export type ByLanguage<V = string> = Record<LanguageCode, V>;
+export const perLanguage = <V>(of: (language: LanguageCode) => V): ByLanguage<V> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as ByLanguage<V>;
 
 /** Messages by key, then by language; the main language stands in where another lacks one. */
-export const perMessage = <K extends string>(of: (language: Sprache) => Record<K, string>): Record<K, JeSprache> =>
+export const perMessage = <K extends string>(
+  of: (language: LanguageCode) => Record<K, string>,
+): Record<K, ByLanguage> =>
   Object.fromEntries(
-    (Object.keys(of(HAUPTSPRACHE)) as K[]).map((key) => [
+    (Object.keys(of(MAIN_LANGUAGE)) as K[]).map((key) => [
       key,
       perLanguage(
-        (language) => (of(language) as Partial<Record<K, string>> | undefined)?.[key] ?? of(HAUPTSPRACHE)[key],
+        (language) => (of(language) as Partial<Record<K, string>> | undefined)?.[key] ?? of(MAIN_LANGUAGE)[key],
       ),
     ]),
-  ) as Record<K, JeSprache>;
+  ) as Record<K, ByLanguage>;

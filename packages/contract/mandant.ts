@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { ZIELE } from './analytics.ts';
-import { jeSprache } from './fields-sprache.ts';
+import { byLanguage } from './fields-sprache.ts';
 import { katalogSchema } from './katalog.ts';
 import { perLanguage } from './languages.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { FAMILIEN, SPRACHEN } from './values.ts';
+import { FAMILIES, LANGUAGES } from './values.ts';
 
 /** A text in both languages; what was stored as one text stands for both. */
-const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), jeSprache(z.string())]);
-const sortierung = () => z.number().int().min(-1);
+const bilingual = () => z.union([z.string().transform((text) => perLanguage(() => text)), byLanguage(z.string())]);
+const sorting = () => z.number().int().min(-1);
 
 /** Client settings (portal §3) that pages and other programs may know. A channel of -1 is off; the others are sorted upwards. */
 const openSettings = {
-  familie: z.enum(FAMILIEN),
+  familie: z.enum(FAMILIES),
   programmName: bilingual(),
   supportEmail: z.string(),
   firma: z.object({
@@ -31,21 +31,21 @@ const openSettings = {
   ContractType: z.string(),
   EmpfehlenPath: z.string(),
   MandantUrl: z.string(),
-  sprachen: z.array(z.enum(SPRACHEN)).default([...SPRACHEN]),
+  sprachen: z.array(z.enum(LANGUAGES)).default([...LANGUAGES]),
   wege: katalogSchema.default(() => perLanguage(() => ({}))),
   kanaele: z.object({
-    ModuleEmailClient: sortierung(),
-    ModuleGmail: sortierung(),
-    ModuleOutlook: sortierung(),
-    ModuleYahoo: sortierung(),
-    ModuleWhatsapp: sortierung(),
-    ModuleFacebook: sortierung(),
-    ModuleXing: sortierung(),
-    ModuleLinkedIn: sortierung(),
-    ModuleTwitter: sortierung(),
-    ModuleInstagram: sortierung(),
-    ModuleSms: sortierung(),
-    ModuleTeilen: sortierung(),
+    ModuleEmailClient: sorting(),
+    ModuleGmail: sorting(),
+    ModuleOutlook: sorting(),
+    ModuleYahoo: sorting(),
+    ModuleWhatsapp: sorting(),
+    ModuleFacebook: sorting(),
+    ModuleXing: sorting(),
+    ModuleLinkedIn: sorting(),
+    ModuleTwitter: sorting(),
+    ModuleInstagram: sorting(),
+    ModuleSms: sorting(),
+    ModuleTeilen: sorting(),
   }),
   FacebookId: z.string().default(''),
   ModuleIntegratedFrame: z.boolean().default(false),
@@ -161,7 +161,7 @@ export const openOf = (settings: Einstellungen): Pick<Einstellungen, OpenSetting
   Object.fromEntries(OPEN_NAMES.map((name) => [name, settings[name]])) as Pick<Einstellungen, OpenSetting>;
 
 /** What the browser may know of a Mandant. */
-export const mandantAntwort = z.object({
+export const mandantResponse = z.object({
   ...openSettings,
   /** In the language that was asked for. */
   programmName: z.string(),
@@ -173,10 +173,10 @@ export const mandantAntwort = z.object({
   /** The people of agencies may sign in at a provider of their own. */
   SingleSignOn: z.boolean(),
 });
-export type MandantAntwort = z.output<typeof mandantAntwort>;
+export type MandantResponse = z.output<typeof mandantResponse>;
 
 /** The same with what programs look for by the names of the specification, and our pages have elsewhere. */
-const clientConfiguration = mandantAntwort.extend({
+const clientConfiguration = mandantResponse.extend({
   /** What follows `/api/v1` in the address of every call. */
   apiRoute: z.string(),
   /** The page of the client's site where one recommends. */
@@ -185,13 +185,13 @@ const clientConfiguration = mandantAntwort.extend({
 });
 
 export const api = {
-  getMandant: route(wege.getMandant, {
+  getMandant: route(paths.getMandant, {
     zugang: 'public',
     summary: 'Client configuration',
     sameForAll: true,
     ok: clientConfiguration,
   }),
-  getRouten: route(wege.getRouten, {
+  getRouten: route(paths.getRouten, {
     zugang: 'public',
     summary: 'Route values for this client and language',
     sameForAll: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jeSprache } from './fields-sprache.ts';
+import { byLanguage } from './fields-sprache.ts';
 import { FONTS } from './marke-fonts.ts';
 
 /** `#rrggbb`: mail clients know no other notation, and it lands in style sheets. */
@@ -56,7 +56,7 @@ const PAINTS = [
   'screenDark',
 ] as const;
 
-const bilingual = jeSprache(z.string());
+const bilingual = byLanguage(z.string());
 /** A drawing is a file of this name in the folder of its kind (`zeichnungen/`). */
 const drawing = () => z.string().regex(/^[a-z][a-z0-9-]*$/);
 const pixels = (most = 40) => z.number().min(0).max(most);

@@ -2,18 +2,18 @@ import { perMessage } from './languages.ts';
 import { TEXTE } from './texte.ts';
 
 /** What an operator is told of a record of the catalogue. */
-export const KATALOGMELDUNGEN = perMessage((language) => TEXTE[language].meldungenKatalog);
+export const KATALOG_MESSAGES = perMessage((language) => TEXTE[language].meldungenKatalog);
 
 /** Sentences for failed inputs, by their codes. */
-export const MELDUNGEN = {
+export const MESSAGES = {
   ...perMessage((language) => TEXTE[language].meldungen),
   ...perMessage((language) => TEXTE[language].meldungenInhalt),
-  ...KATALOGMELDUNGEN,
+  ...KATALOG_MESSAGES,
 };
-export type Meldung = keyof typeof MELDUNGEN;
+export type Message = keyof typeof MESSAGES;
 
 /** What stands at the field itself, where the summary has to say which box it means (portal §5: two sentences for one box). */
-export const AM_FELD: Partial<Record<Meldung, Meldung>> = { zustimmung: 'pflichtZustimmung' };
+export const AT_FIELD: Partial<Record<Message, Message>> = { zustimmung: 'pflichtZustimmung' };
 
 /** Labels of fields, as they stand on the forms; keyed by the last part of the field's path. */
-export const FELDNAMEN = perMessage<string>((language) => TEXTE[language].feldnamen);
+export const FIELD_NAMES = perMessage<string>((language) => TEXTE[language].feldnamen);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { closed, email, instant, isRow, language, leer, personenname } from './fields.ts';
-import { wege } from './paths.ts';
+import { closed, email, instant, isRow, language, leer, personName } from './fields.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { AGENTUR_ROLLEN } from './values.ts';
+import { AGENTUR_ROLES } from './values.ts';
 
 const RIGHT = 'Mitarbeiter';
 /** `Eingeladen`: may sign in, and never has. */
 export const MITARBEITER_STATUS = ['Eingeladen', 'Aktiv', 'Gesperrt', 'Ausgeschieden'] as const;
 export type MitarbeiterStatus = (typeof MITARBEITER_STATUS)[number];
-const role = () => z.enum(AGENTUR_ROLLEN).nullable();
+const role = () => z.enum(AGENTUR_ROLES).nullable();
 
 /** Somebody of the agency, as its owner sees the person; `MitarbeiterErlaubt` says what may be done. */
 export const mitarbeiter = z.object({
@@ -25,8 +25,8 @@ export const mitarbeiter = z.object({
 });
 
 export const newMitarbeiter = closed({
-  Vorname: personenname(),
-  Nachname: personenname(),
+  Vorname: personName(),
+  Nachname: personName(),
   Email: email(),
   // In a history a colon ends it, and a name follows.
   Mitarbeiternummer: z
@@ -43,13 +43,13 @@ export type NewMitarbeiter = z.output<typeof newMitarbeiter>;
 const params = z.object({ id: z.uuid() });
 
 export const api = {
-  getMitarbeiter: route(wege.getMitarbeiter, {
+  getMitarbeiter: route(paths.getMitarbeiter, {
     zugang: 'agentur',
     agenturrecht: RIGHT,
     summary: 'The people of the agency',
     ok: z.array(mitarbeiter),
   }),
-  inviteMitarbeiter: route(wege.inviteMitarbeiter, {
+  inviteMitarbeiter: route(paths.inviteMitarbeiter, {
     zugang: 'agentur',
     agenturrecht: RIGHT,
     summary: 'Invite somebody into the agency; the link to sign in comes by mail',
@@ -58,7 +58,7 @@ export const api = {
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0302', 'PSOF0303', 'PSOF0304'],
   }),
-  putMitarbeiter: route(wege.putMitarbeiter, {
+  putMitarbeiter: route(paths.putMitarbeiter, {
     zugang: 'agentur',
     agenturrecht: RIGHT,
     summary: 'Give another role',
@@ -67,7 +67,7 @@ export const api = {
     ok: leer,
     errors: ['PSOF0303'],
   }),
-  deleteMitarbeiter: route(wege.deleteMitarbeiter, {
+  deleteMitarbeiter: route(paths.deleteMitarbeiter, {
     zugang: 'agentur',
     agenturrecht: RIGHT,
     summary: 'The person leaves the agency, and is signed out everywhere',
@@ -75,7 +75,7 @@ export const api = {
     ok: leer,
     errors: ['PSOF0303'],
   }),
-  sendMitarbeiterLink: route(wege.sendMitarbeiterLink, {
+  sendMitarbeiterLink: route(paths.sendMitarbeiterLink, {
     zugang: 'agentur',
     agenturrecht: RIGHT,
     summary: 'Mail the person a link that signs in',

@@ -1,5 +1,5 @@
 /** The operator's calls, apart: no visitor's browser carries their names. */
-export const betreiberWege = {
+export const betreiberPaths = {
   loginBetreiber: 'POST /betreiber/login',
   zweiterFaktor: 'POST /betreiber/login/zweiterFaktor',
   gibWegHinein: 'POST /betreiber/zugang',

@@ -1,5 +1,5 @@
 /** Addresses of pictures: an `<img>` asks for them and no page calls them, so that no visitor's browser carries the list. */
-export const bilderWege = {
+export const bilderPaths = {
   getPraemieGrafik100: 'GET /praemie/{id}/grafik100',
   getPraemieGrafik50: 'GET /praemie/{id}/grafik50',
   getPraemieGrafik50Empfehler: 'GET /praemie/{id}/grafik50empfehler',

@@ -1,5 +1,5 @@
 /** The calls of a Mandant's people, agencies and providers: what a visitor's browser carries of the list. */
-export const mandantWege = {
+export const mandantPaths = {
   // Konto (the specification's `account`)
   getUser: 'GET /account/user',
 

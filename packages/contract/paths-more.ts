@@ -2,7 +2,7 @@
  * Calls of a Mandant that the main ways do without: content, what one does once in a year, what other programs do. A
  * browser loads this part of the list when a screen makes one of them.
  */
-export const weitereWege = {
+export const furtherPaths = {
   // Inhalt
   getVariablen: 'GET /content/variables/',
   resolveVariablen: 'POST /content/variables/{x}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, day, instant } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 
 /** What an agency gives for recommendations (decisions §8): plans with their amount and time, each for a product or for all. */
@@ -59,20 +59,20 @@ export type PlanPreview = z.output<typeof planPreview>;
 export const planEnd = z.object({ Was: z.enum(['geloescht', 'beendet']), Enddatum: day().nullable() });
 
 export const api = {
-  getPraemienplaene: route(wege.getPraemienplaene, {
+  getPraemienplaene: route(paths.getPraemienplaene, {
     zugang: 'agentur',
     agenturrecht: 'Praemienplan',
     summary: 'The premium plans of the agency, and what a new one may be',
     ok: praemienplanOverview,
   }),
-  previewPraemienplan: route(wege.previewPraemienplan, {
+  previewPraemienplan: route(paths.previewPraemienplan, {
     zugang: 'agentur',
     agenturrecht: 'AddPraemienplan',
     summary: 'What a plan would have cost last month; refused where it could not be made',
     body: planWish,
     ok: planPreview,
   }),
-  createPraemienplan: route(wege.createPraemienplan, {
+  createPraemienplan: route(paths.createPraemienplan, {
     zugang: 'agentur',
     agenturrecht: 'AddPraemienplan',
     summary: 'A plan for recommendations from its first day on',
@@ -80,7 +80,7 @@ export const api = {
     body: planWish,
     ok: z.object({ Id: z.uuid() }),
   }),
-  deletePraemienplan: route(wege.deletePraemienplan, {
+  deletePraemienplan: route(paths.deletePraemienplan, {
     zugang: 'agentur',
     agenturrecht: 'DeletePraemienplan',
     summary: 'Remove a plan that has not begun, or end one tomorrow; what was promised is kept',

@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { mandantParams } from './betreiber.ts';
-import { bildangabe } from './bild.ts';
+import { bildInput } from './bild.ts';
 import { bankdaten } from './empfaenger.ts';
-import { bedingung } from './empfehler.ts';
+import { condition } from './empfehler.ts';
 import { cents, day, instant, leer } from './fields.ts';
-import { wege } from './paths.ts';
-import { bannerAntwort, praemie } from './produkt.ts';
+import { paths } from './paths.ts';
+import { bannerResponse, praemie } from './produkt.ts';
 import { route } from './route.ts';
 import {
-  BEGUENSTIGTE,
-  KUNDENNUMMER_ERGEBNISSE,
-  PRAEMIENARTEN,
-  PRAEMIERUNG_ARTEN,
+  BENEFICIARIES,
+  KUNDENNUMMER_RESULTS,
+  PRAEMIE_KINDS,
+  PRAEMIERUNG_KINDS,
   PRAEMIERUNG_STATUS,
-  RUECKRUF_STAENDE,
+  RECALL_STATES,
 } from './values.ts';
 
-export const praemierungAntwort = z.object({
+export const praemierungResponse = z.object({
   Id: z.string(),
-  Art: z.enum(PRAEMIERUNG_ARTEN),
+  Art: z.enum(PRAEMIERUNG_KINDS),
   /** The concluded contracts that a bonus is for; null for any other reward. */
   Abschluesse: z.number().int().nullable(),
   Status: z.enum(PRAEMIERUNG_STATUS),
   WertCent: cents(),
   /** The reward on offer that it comes from (calls.md §3), before it was split; null for goodwill and where there was no order. */
   Praemie: praemie.nullable(),
-  Beguenstigter: z.enum(BEGUENSTIGTE),
+  Beguenstigter: z.enum(BENEFICIARIES),
   Vorname: z.string(),
   ProduktName: z.string(),
   /** The picture of the reward, uploaded or drawn, with this very amount on it; null where there is none. */
-  Grafik: bildangabe.nullable(),
+  Grafik: bildInput.nullable(),
   abschlussname: z.string(),
   /** Goodwill: borne apart from the programme, for a recommendation that came to nothing. */
   Kulanz: z.boolean(),
-  Praemienart: z.enum(PRAEMIENARTEN).nullable(),
+  Praemienart: z.enum(PRAEMIE_KINDS).nullable(),
   /** Voucher brands in stock for this amount. */
   Gutscheine: z.array(z.object({ Id: z.string(), Name: z.string() })),
   GutscheinName: z.string().nullable(),
@@ -48,13 +48,13 @@ export const praemierungAntwort = z.object({
   ErwartetAm: day().nullable(),
   Verspaetet: z.boolean(),
   /** Its order ended when the transfer was with the bank already: what becomes of the money. */
-  Rueckruf: z.enum(RUECKRUF_STAENDE).nullable(),
-  Bedingungen: z.array(bedingung),
+  Rueckruf: z.enum(RECALL_STATES).nullable(),
+  Bedingungen: z.array(condition),
   erlaubt: z.array(z.enum(['waehlen', 'bankdaten', 'codeAnzeigen', 'codeMailen'])),
   /** Open enough to take a customer number. */
   KundennummerMoeglich: z.boolean(),
 });
-export type PraemierungAntwort = z.output<typeof praemierungAntwort>;
+export type PraemierungResponse = z.output<typeof praemierungResponse>;
 
 const geld = z
   .object({
@@ -72,14 +72,14 @@ const geld = z
   });
 
 /** What a reward can be today: cash, and each voucher brand with the amounts that are in stock. */
-export const auszahlungsform = z.object({
-  Praemienart: z.enum(PRAEMIENARTEN),
+export const auszahlungForm = z.object({
+  Praemienart: z.enum(PRAEMIE_KINDS),
   Name: z.string().nullable(),
   WerteCent: z.array(cents()),
 });
-export type Auszahlungsform = z.output<typeof auszahlungsform>;
+export type AuszahlungForm = z.output<typeof auszahlungForm>;
 
-export const wahl = z.discriminatedUnion('Praemienart', [
+export const choice = z.discriminatedUnion('Praemienart', [
   geld,
   z.object({
     Praemienart: z.literal('gutschein'),
@@ -88,9 +88,9 @@ export const wahl = z.discriminatedUnion('Praemienart', [
 ]);
 
 /** What a referrer's own claim waits for. */
-export const eigenePraemierung = z.object({
+export const ownPraemierung = z.object({
   Id: z.string(),
-  Art: z.enum(PRAEMIERUNG_ARTEN),
+  Art: z.enum(PRAEMIERUNG_KINDS),
   /** The concluded contracts that a bonus is for; null for any other reward. */
   Abschluesse: z.number().int().nullable(),
   WertCent: cents(),
@@ -102,39 +102,39 @@ export const eigenePraemierung = z.object({
   Tun: z.enum(['waehlen', 'bankdaten', 'gutscheinOeffnen']),
   VerfaelltAm: day().nullable(),
 });
-export type EigenePraemierung = z.output<typeof eigenePraemierung>;
+export type OwnPraemierung = z.output<typeof ownPraemierung>;
 
-export const kundennummerAntwort = z.object({
+export const kundennummerResponse = z.object({
   /** As it was noted, its middle hidden. */
   Kundennummer: z.string().nullable(),
-  Ergebnis: z.enum(KUNDENNUMMER_ERGEBNISSE),
+  Ergebnis: z.enum(KUNDENNUMMER_RESULTS),
   /** A claim that is settled takes none any more. */
   Aenderbar: z.boolean(),
 });
-export type KundennummerAntwort = z.output<typeof kundennummerAntwort>;
+export type KundennummerResponse = z.output<typeof kundennummerResponse>;
 
 export const api = {
-  getAuszahlungsformen: route(wege.getAuszahlungsformen, {
+  getAuszahlungsformen: route(paths.getAuszahlungsformen, {
     zugang: 'public',
     summary: 'What a reward can be: cash and the voucher brands in stock',
     sameForAll: true,
-    ok: z.array(auszahlungsform),
+    ok: z.array(auszahlungForm),
   }),
-  getPraemierung: route(wege.getPraemierung, {
+  getPraemierung: route(paths.getPraemierung, {
     zugang: 'praemie',
     summary: 'The reward claim; `details=0` leaves out its conditions',
     query: z.object({ details: z.string().optional() }),
-    ok: praemierungAntwort,
+    ok: praemierungResponse,
     errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
-  putPraemierung: route(wege.putPraemierung, {
+  putPraemierung: route(paths.putPraemierung, {
     zugang: 'praemie',
     summary: 'Save the chosen reward, once only',
-    body: wahl,
-    ok: praemierungAntwort,
+    body: choice,
+    ok: praemierungResponse,
     errors: ['PSOF0204', 'PSOF0501', 'PSOF0502', 'PSOF0503', 'PSOF0504', 'PSOF0303'],
   }),
-  oeffneGutschein: route(wege.oeffneGutschein, {
+  oeffneGutschein: route(paths.oeffneGutschein, {
     zugang: 'praemie',
     summary: 'Show the e-code once, or mail it',
     body: z.object({ Weg: z.enum(['anzeigen', 'mail']) }),
@@ -147,39 +147,39 @@ export const api = {
     }),
     errors: ['PSOF0204', 'PSOF0303', 'PSOF0501', 'PSOF0502', 'PSOF0503'],
   }),
-  getEigenePraemierungen: route(wege.getEigenePraemierungen, {
+  getEigenePraemierungen: route(paths.getEigenePraemierungen, {
     zugang: 'empfehler',
     summary: "The person's own rewards that wait to be collected",
-    ok: z.array(eigenePraemierung),
+    ok: z.array(ownPraemierung),
   }),
-  nimmEigenePraemierung: route(wege.nimmEigenePraemierung, {
+  nimmEigenePraemierung: route(paths.nimmEigenePraemierung, {
     zugang: 'empfehler',
     summary: 'Open the own reward without the link of its mail, as long as the person is logged in (cookie)',
     params: z.object({ id: z.uuid() }),
     ok: leer,
     errors: ['PSOF0203'],
   }),
-  getKundennummerErgebnis: route(wege.getKundennummerErgebnis, {
+  getKundennummerErgebnis: route(paths.getKundennummerErgebnis, {
     zugang: 'praemie',
     summary: "What the beneficiary's customer number gave",
     limit: { max: 60, minutes: 10 },
-    ok: kundennummerAntwort,
+    ok: kundennummerResponse,
     errors: ['PSOF0204', 'PSOF0502', 'PSOF0503'],
   }),
-  setKundennummer: route(wege.setKundennummer, {
+  setKundennummer: route(paths.setKundennummer, {
     zugang: 'praemie',
     summary: 'Enter the customer number: `x`',
     limit: { max: 20, minutes: 10 },
     params: z.object({ x: z.string().max(64) }),
-    ok: kundennummerAntwort,
+    ok: kundennummerResponse,
     errors: ['PSOF0204', 'PSOF0004', 'PSOF0303', 'PSOF0502', 'PSOF0503'],
   }),
-  showBannerPraemierung: route(wege.showBannerPraemierung, {
+  showBannerPraemierung: route(paths.showBannerPraemierung, {
     zugang: 'praemie',
     summary: 'Show the banner?',
-    ok: bannerAntwort,
+    ok: bannerResponse,
   }),
-  getGutscheinbestand: route(wege.getGutscheinbestand, {
+  getGutscheinbestand: route(paths.getGutscheinbestand, {
     zugang: 'betreiber',
     summary: 'Voucher stock',
     query: z.object({ mandant: z.string().max(40).optional() }),
@@ -198,7 +198,7 @@ export const api = {
       }),
     ),
   }),
-  importGutscheine: route(wege.importGutscheine, {
+  importGutscheine: route(paths.importGutscheine, {
     zugang: 'betreiber',
     summary: 'Import e-codes (CSV: product;amount;currency;code;pin;valid_until;batch), all or nothing',
     recht: 'gutscheineImportieren',

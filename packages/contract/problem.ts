@@ -41,7 +41,7 @@ export const STATUS = {
 } as const;
 
 /** What a refusal says, by its code. */
-export const PROBLEME = perMessage<ProblemCode>((language) => TEXTE[language].probleme);
+export const PROBLEMS = perMessage<ProblemCode>((language) => TEXTE[language].probleme);
 
 export type ProblemCode = keyof typeof STATUS;
 
@@ -49,7 +49,7 @@ export type ProblemCode = keyof typeof STATUS;
 export const DETAILS = perMessage((language) => TEXTE[language].details);
 export type Detail = keyof typeof DETAILS;
 
-export interface Feldfehler {
+export interface FieldError {
   feld: string;
   meldung: string;
   /** Shorter, where the field stands beside it. */
@@ -63,7 +63,7 @@ export interface Problem {
   status: number;
   detail: string;
   code: ProblemCode;
-  felder?: Feldfehler[];
+  felder?: FieldError[];
   /** Id of what stands in the way, where whoever asked may see it. */
   bezug?: string;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { bildangabe } from './bild.ts';
+import { bildInput } from './bild.ts';
 import { cents, day } from './fields.ts';
-import { fussnote, kopfbild } from './inhalt.ts';
-import { wege } from './paths.ts';
-import { FESTNETZ_KATEGORIEN, preisstufe, produktDatenAntwort } from './produktdaten.ts';
+import { fussnote, headerBild } from './inhalt.ts';
+import { paths } from './paths.ts';
+import { FESTNETZ_KATEGORIEN, priceStep, produktDatenResponse } from './produktdaten.ts';
 import { route } from './route.ts';
-import { GERAETE_AUSWAHL, GERAETE_TYPEN, KLASSEN, QUELLEN } from './values.ts';
+import { CLASSES, GERAETE_AUSWAHL, GERAETE_TYPEN, SOURCES } from './values.ts';
 
 export const praemie = z.object({
   Id: z.string(),
@@ -17,7 +17,7 @@ export const praemie = z.object({
 });
 
 /** What each split offered on the screens gives to whom, today (decisions §5). */
-export const aufteilungAntwort = z.object({
+export const aufteilungResponse = z.object({
   AnteilEmpfaenger: z.number().int(),
   EmpfehlerCent: cents(),
   EmpfaengerCent: cents(),
@@ -25,7 +25,7 @@ export const aufteilungAntwort = z.object({
 });
 
 /** A device with a tariff, with the names of calls.md §3. */
-export const angebotAntwort = z.object({
+export const angebotResponse = z.object({
   Id: z.string(),
   GeraeteTyp: z.enum(GERAETE_TYPEN),
   Hersteller: z.string(),
@@ -51,28 +51,28 @@ export const angebotAntwort = z.object({
   Preistext: z.string(),
   Bild: z.string(),
   /** Of the device, square. */
-  Grafik: bildangabe,
+  Grafik: bildInput,
 });
-export type AngebotAntwort = z.output<typeof angebotAntwort>;
+export type AngebotResponse = z.output<typeof angebotResponse>;
 
 /** What a list says of a product. */
-export const produktAntwort = z.object({
+export const produktResponse = z.object({
   Id: z.string(),
   ExterneId: z.string(),
   Name: z.string(),
   Kurztext: z.string(),
   Merkmale: z.array(z.string()),
-  Quelle: z.enum(QUELLEN),
+  Quelle: z.enum(SOURCES),
   /** Home category. */
   KategorieId: z.string(),
   KategorieName: z.string(),
   PreisMonatlich: cents().nullable(),
   PreisEinmalig: cents().nullable(),
   /** What the months cost, where it changes; else empty. */
-  Preisaufteilung: z.array(preisstufe),
+  Preisaufteilung: z.array(priceStep),
   /** Over the first 24 months; null where the price does not change. */
   PreisDurchschnitt: cents().nullable(),
-  Klasse: z.enum(KLASSEN).nullable(),
+  Klasse: z.enum(CLASSES).nullable(),
   Young: z.boolean(),
   Hybrid: z.boolean(),
   Aktionsname: z.string().nullable(),
@@ -81,7 +81,7 @@ export const produktAntwort = z.object({
   Fussnote: z.string().nullable(),
   Bild: z.string(),
   /** Sixteen to ten. */
-  Grafik: bildangabe,
+  Grafik: bildInput,
   Praemien: z.array(praemie),
   /** The reward valid today; null where none is. */
   PraemieCent: cents().nullable(),
@@ -99,11 +99,11 @@ export const produktAntwort = z.object({
     .nullable(),
   /** The last day on which it is offered, as people are told; null where no end is known. */
   PraemieBis: day().nullable(),
-  Aufteilungen: z.array(aufteilungAntwort),
+  Aufteilungen: z.array(aufteilungResponse),
   /** Where it stands here with a device. */
-  Angebot: angebotAntwort.nullable(),
+  Angebot: angebotResponse.nullable(),
 });
-export type ProduktAntwort = z.output<typeof produktAntwort>;
+export type ProduktResponse = z.output<typeof produktResponse>;
 
 /** The fields of calls.md §3, by its names; what a kind of product does not have is null. */
 const specifiedFields = {
@@ -122,39 +122,39 @@ const specifiedFields = {
 };
 export type SpecifiedFields = z.output<z.ZodObject<typeof specifiedFields>>;
 /** What `GET /produkt` says of each. */
-export const listedProduct = produktAntwort.extend(specifiedFields);
+export const listedProduct = produktResponse.extend(specifiedFields);
 export type ListedProduct = z.output<typeof listedProduct>;
 
 /** What a page of its own says of it: all of the above, and the fields of its kind. */
 export const produktDetail = listedProduct.extend({
   /** Ids of all categories in which it stands. */
   Kategorien: z.array(z.string()),
-  Daten: produktDatenAntwort,
+  Daten: produktDatenResponse,
 });
 export type ProduktDetail = z.output<typeof produktDetail>;
 
 /** The key visual of the screen that asks (docs/decisions.md), in the answer that it asks for anyway. */
-const withKopfbild = { KeyVisual: kopfbild.nullable() };
+const withHeaderBild = { KeyVisual: headerBild.nullable() };
 /** The footnotes that the products' prices name. */
 const withFussnoten = { Fussnoten: z.array(fussnote) };
 
 const crumb = z.object({ Id: z.string(), Slug: z.string(), Titel: z.string() });
 
-export const produktkategorieAntwort = z.object({
+export const produktkategorieResponse = z.object({
   Id: z.string(),
   Slug: z.string(),
   Titel: z.string(),
   Untertitel: z.string().nullable(),
   Breadcrumb: z.string(),
-  Quelle: z.enum(QUELLEN),
+  Quelle: z.enum(SOURCES),
   Position: z.number().int(),
   /** Default home and TV product. */
   VorauswahlHeim: z.string().nullable(),
   VorauswahlTv: z.string().nullable(),
   Verwandt: crumb.nullable(),
   /** Sixteen to ten, and the small square one. */
-  Grafik: bildangabe,
-  Icon: bildangabe,
+  Grafik: bildInput,
+  Icon: bildInput,
   Spalten: z.object({
     xl: z.number().int(),
     lg: z.number().int(),
@@ -171,10 +171,10 @@ export const produktkategorieAntwort = z.object({
   /** The highest reward of today among them; null where none brings one. */
   PraemieHoechstCent: cents().nullable(),
 });
-export type ProduktkategorieAntwort = z.output<typeof produktkategorieAntwort>;
+export type ProduktkategorieResponse = z.output<typeof produktkategorieResponse>;
 
 const page = () => z.coerce.number().int().min(1).max(100_000).default(1);
-const perPage = (vorgabe: number) => z.coerce.number().int().min(1).max(100).default(vorgabe);
+const perPage = (preset: number) => z.coerce.number().int().min(1).max(100).default(preset);
 const ja = () =>
   z
     .enum(['true', 'false', '1', '0'])
@@ -187,24 +187,24 @@ const pages = {
   JeSeite: z.number().int(),
 };
 const filter = {
-  quelle: z.enum(QUELLEN).optional(),
+  quelle: z.enum(SOURCES).optional(),
   /** Offers with this tariff only. */
   tarifId: z.string().max(64).optional(),
   geraeteTyp: z.enum(GERAETE_TYPEN).optional(),
   hersteller: z.string().max(80).optional(),
-  klasse: z.enum(KLASSEN).optional(),
+  klasse: z.enum(CLASSES).optional(),
   young: ja(),
   hybrid: ja(),
 };
 
 /** BannerTEZuTP: television for who recommended internet; the product that it leads to. */
-export const bannerAntwort = z.object({
+export const bannerResponse = z.object({
   Anzeigen: z.boolean(),
   Produkt: z.object({ Id: z.string(), Name: z.string(), PraemieCent: cents() }).nullable(),
 });
 
 export const api = {
-  getProdukte: route(wege.getProdukte, {
+  getProdukte: route(paths.getProdukte, {
     zugang: 'public',
     summary: 'Products with the reward each brings today, a page at a time; the header X-Total-Count says of how many',
     sameForAll: true,
@@ -217,21 +217,21 @@ export const api = {
     }),
     ok: z.array(listedProduct),
   }),
-  getProduktauswahl: route(wege.getProduktauswahl, {
+  getProduktauswahl: route(paths.getProduktauswahl, {
     zugang: 'public',
     summary: 'The products of the start page: all of a small catalogue, else the best of each category',
     sameForAll: true,
     /** One that is wanted in any case. */
     query: z.object({ produkt: z.string().max(64).optional().catch(undefined) }),
     ok: z.object({
-      Produkte: z.array(produktAntwort),
+      Produkte: z.array(produktResponse),
       /** Of all that bring a reward today. */
       Gesamt: z.number().int(),
       Kategorien: z.array(crumb.extend({ Gesamt: z.number().int() })),
-      ...withKopfbild,
+      ...withHeaderBild,
     }),
   }),
-  sucheProdukte: route(wege.sucheProdukte, {
+  sucheProdukte: route(paths.sucheProdukte, {
     zugang: 'public',
     summary: 'Search of the catalogue: words and their beginnings, small typing errors forgiven',
     sameForAll: true,
@@ -244,9 +244,9 @@ export const api = {
       seite: page(),
       jeSeite: perPage(24),
     }),
-    ok: z.object({ ...pages, ...withFussnoten, Produkte: z.array(produktAntwort) }),
+    ok: z.object({ ...pages, ...withFussnoten, Produkte: z.array(produktResponse) }),
   }),
-  getProduktvergleich: route(wege.getProduktvergleich, {
+  getProduktvergleich: route(paths.getProduktvergleich, {
     zugang: 'public',
     summary: 'Several products by id (`ids=a,b,c`), in this order; unknown ones are left out',
     sameForAll: true,
@@ -267,16 +267,16 @@ export const api = {
     }),
     ok: z.array(produktDetail),
   }),
-  getProdukt: route(wege.getProdukt, {
+  getProdukt: route(paths.getProdukt, {
     zugang: 'public',
     summary: 'A product; with handyId as it is offered with that device',
     sameForAll: true,
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ quelle: filter.quelle, handyId: z.string().max(64).optional() }),
-    ok: produktDetail.extend(withKopfbild),
+    ok: produktDetail.extend(withHeaderBild),
     errors: ['PSOF0003'],
   }),
-  getProduktExtern: route(wege.getProduktExtern, {
+  getProduktExtern: route(paths.getProduktExtern, {
     zugang: 'public',
     summary: "A product by the provider's own id",
     sameForAll: true,
@@ -285,27 +285,27 @@ export const api = {
     ok: produktDetail,
     errors: ['PSOF0003'],
   }),
-  getHandytarife: route(wege.getHandytarife, {
+  getHandytarife: route(paths.getHandytarife, {
     zugang: 'public',
     summary: 'The tariffs of a device, the top ones first',
     sameForAll: true,
     params: z.object({ id: z.string().max(64) }),
-    ok: z.array(produktAntwort),
+    ok: z.array(produktResponse),
     errors: ['PSOF0003'],
   }),
-  getMaxPraemiewert: route(wege.getMaxPraemiewert, {
+  getMaxPraemiewert: route(paths.getMaxPraemiewert, {
     zugang: 'public',
     summary: 'Highest reward as display text, default "0 €"',
     sameForAll: true,
     ok: z.object({ Wert: z.string(), WertCent: cents() }),
   }),
-  getProduktkategorien: route(wege.getProduktkategorien, {
+  getProduktkategorien: route(paths.getProduktkategorien, {
     zugang: 'public',
     summary: 'Product categories',
     sameForAll: true,
-    ok: z.array(produktkategorieAntwort),
+    ok: z.array(produktkategorieResponse),
   }),
-  getProduktkategorie: route(wege.getProduktkategorie, {
+  getProduktkategorie: route(paths.getProduktkategorie, {
     zugang: 'public',
     summary: 'A category with a page of its products and device offers',
     sameForAll: true,
@@ -313,22 +313,22 @@ export const api = {
     query: z.object({ ...filter, seite: page(), jeSeite: perPage(24) }),
     ok: z.object({
       ...pages,
-      ...withKopfbild,
+      ...withHeaderBild,
       ...withFussnoten,
-      Kategorie: produktkategorieAntwort,
+      Kategorie: produktkategorieResponse,
       Unterkategorien: z.array(crumb),
-      Produkte: z.array(produktAntwort),
+      Produkte: z.array(produktResponse),
       /** What can be filtered by: what the products and devices of the whole category differ in. */
       Hersteller: z.array(z.string()),
       GeraeteTypen: z.array(z.enum(GERAETE_TYPEN)),
-      Klassen: z.array(z.enum(KLASSEN)),
+      Klassen: z.array(z.enum(CLASSES)),
       /** Some are for young people (hybrid), and some are not. */
       MitYoung: z.boolean(),
       MitHybrid: z.boolean(),
     }),
     errors: ['PSOF0601'],
   }),
-  getHersteller: route(wege.getHersteller, {
+  getHersteller: route(paths.getHersteller, {
     zugang: 'public',
     summary: 'Makers of the devices of a category',
     sameForAll: true,
@@ -336,7 +336,7 @@ export const api = {
     ok: z.array(z.string()),
     errors: ['PSOF0601'],
   }),
-  getPraemien: route(wege.getPraemien, {
+  getPraemien: route(paths.getPraemien, {
     zugang: 'public',
     summary:
       'All rewards, with the product that brings them, a page at a time; the header X-Total-Count says of how many',

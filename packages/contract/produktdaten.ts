@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { jeSprache } from './fields-sprache.ts';
-import { isSpeicherbar } from './text.ts';
-import { KLASSEN } from './values.ts';
+import { byLanguage } from './fields-sprache.ts';
+import { isStorable } from './text.ts';
+import { CLASSES } from './values.ts';
 
 /** What a product is beside its name and price, per kind, as it is stored: both languages, HTML made safe (calls.md §3). */
-export const katalogtext = (max: number, min = 0) => z.string().min(min).max(max).refine(isSpeicherbar, 'ungueltig');
-export const bilingual = (max = 200) => jeSprache(katalogtext(max));
+export const katalogText = (max: number, min = 0) => z.string().min(min).max(max).refine(isStorable, 'ungueltig');
+export const bilingual = (max = 200) => byLanguage(katalogText(max));
 const html = () => bilingual(20_000);
 const cents = () => z.number().int().min(0).max(100_000_000);
 
 /** What a month costs, from which month to which; the last step has no end. */
-export const preisstufe = z.object({
+export const priceStep = z.object({
   vonMonat: z.number().int().min(1).max(120),
   bisMonat: z.number().int().min(1).max(120).nullable(),
   Cent: cents(),
 });
-export type Preisstufe = z.output<typeof preisstufe>;
+export type PriceStep = z.output<typeof priceStep>;
 
 const shared = {
   /** Variants of the provider's commission: `standard;70`, several separated by `|` (produkt/rules.ts). */
-  Provision: katalogtext(200),
+  Provision: katalogText(200),
   /** Identifier of a footnote of the content service. */
-  Fussnote: katalogtext(80).nullable(),
-  Preisaufteilung: z.array(preisstufe).max(12),
+  Fussnote: katalogText(80).nullable(),
+  Preisaufteilung: z.array(priceStep).max(12),
   /** Months for which one is bound at least; what was written before has none. */
   Mindestlaufzeit: z.number().int().min(1).max(120).nullish(),
   Aktionsname: bilingual().nullable(),
@@ -31,7 +31,7 @@ const shared = {
 
 /** Internet or television. */
 export const FESTNETZ_KATEGORIEN = ['DP', 'TP'] as const;
-export const TARIFGRUPPEN = [
+export const TARIF_GROUPS = [
   'smartphone',
   'prepaid',
   'young',
@@ -47,20 +47,20 @@ export const festnetzDaten = z.object({
   AnzeigeName: bilingual(),
   Young: z.boolean(),
   Hybrid: z.boolean(),
-  Gruppe: katalogtext(80),
-  Klasse: z.enum(KLASSEN),
+  Gruppe: katalogText(80),
+  Klasse: z.enum(CLASSES),
   Beschreibung1: html(),
   Beschreibung2: html(),
   Beschreibung3: html(),
   Beschreibung4: html(),
-  TelekomProduktId: katalogtext(80),
+  TelekomProduktId: katalogText(80),
   ...shared,
 });
 
 export const tarifDaten = z.object({
   Art: z.literal('Tarif'),
-  Gruppe: z.enum(TARIFGRUPPEN),
-  Klasse: z.enum(KLASSEN),
+  Gruppe: z.enum(TARIF_GROUPS),
+  Klasse: z.enum(CLASSES),
   AnzeigeName: bilingual(),
   /** As people read it: `20 GB`, `unbegrenzt`. */
   Datenvolumen: bilingual(80),
@@ -74,13 +74,13 @@ export const versicherungDaten = z.object({
   Art: z.literal('Versicherung'),
   Fakten: z.array(z.object({ Name: bilingual(), Wert: bilingual() })).max(20),
   Beschreibung: html(),
-  Fussnote: katalogtext(80).nullable(),
+  Fussnote: katalogText(80).nullable(),
 });
 
 export const einfachDaten = z.object({ Art: z.literal('Einfach') });
 
 export const produktDaten = z.discriminatedUnion('Art', [festnetzDaten, tarifDaten, versicherungDaten, einfachDaten]);
-export type Produktdaten = z.output<typeof produktDaten>;
+export type ProduktData = z.output<typeof produktDaten>;
 export type FestnetzDaten = z.output<typeof festnetzDaten>;
 export type TarifDaten = z.output<typeof tarifDaten>;
 export type VersicherungDaten = z.output<typeof versicherungDaten>;
@@ -90,12 +90,12 @@ const text = () => z.string();
 const sharedResponse = {
   Provision: text(),
   Fussnote: text().nullable(),
-  Preisaufteilung: z.array(preisstufe),
+  Preisaufteilung: z.array(priceStep),
   Aktionsname: text().nullable(),
   /** Cents. */
   Aktionsrabatt: z.number().int().nullable(),
 };
-export const produktDatenAntwort = z.discriminatedUnion('Art', [
+export const produktDatenResponse = z.discriminatedUnion('Art', [
   festnetzDaten.omit({ AktionsrabattCent: true }).extend({
     ...sharedResponse,
     AnzeigeName: text(),
@@ -118,4 +118,4 @@ export const produktDatenAntwort = z.discriminatedUnion('Art', [
   }),
   einfachDaten,
 ]);
-export type ProduktdatenAntwort = z.output<typeof produktDatenAntwort>;
+export type ProduktDataResponse = z.output<typeof produktDatenResponse>;

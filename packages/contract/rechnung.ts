@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { mandantParams, verlaufZeile } from './betreiber.ts';
+import { historyRow, mandantParams } from './betreiber.ts';
 import { cursorList, cursorQuery } from './cursor.ts';
-import { cents, day, instant, pflichttext, row } from './fields.ts';
-import { wege } from './paths.ts';
+import { cents, day, instant, requiredText, row } from './fields.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import {
   AUFTRAG_STATUS,
-  BEGUENSTIGTE,
+  BENEFICIARIES,
   INCOMING_REASONS,
   PRAEMIERUNG_STATUS,
-  RECHNUNG_ARTEN,
+  RECHNUNG_KINDS,
   RECHNUNG_STATUS,
   RECHNUNG_STEPS,
   RECHNUNG_ZAHLUNGEN,
@@ -19,7 +19,7 @@ const nummer = { nummer: z.string().max(20) };
 
 export const rechnungRow = z.object({
   Nummer: z.string(),
-  Art: z.enum(RECHNUNG_ARTEN),
+  Art: z.enum(RECHNUNG_KINDS),
   Status: z.enum(RECHNUNG_STATUS),
   Datum: day(),
   /** Its first day stands for the month. */
@@ -53,7 +53,7 @@ export const rechnung = rechnungRow.extend({
       Auftragsnummer: z.string().nullable(),
       Empfehlungsnummer: z.string().nullable(),
       /** The reward that it bills; null: a commission for the order. */
-      Praemie: z.object({ Id: z.string(), Beguenstigter: z.enum(BEGUENSTIGTE) }).nullable(),
+      Praemie: z.object({ Id: z.string(), Beguenstigter: z.enum(BENEFICIARIES) }).nullable(),
       /** Of the reward, or of the order where a commission is paid. */
       Stand: z.enum([...PRAEMIERUNG_STATUS, ...AUFTRAG_STATUS]).nullable(),
       Zurueckgenommen: z.boolean(),
@@ -95,7 +95,7 @@ export const betreiberRechnung = rechnung.extend({
   Lauf: z.object({ Id: z.string(), Nummer: z.string() }).nullable(),
   /** Money that names it and waits for a clerk. */
   Eingaenge: z.array(zahlungseingang),
-  Verlauf: z.array(verlaufZeile),
+  Verlauf: z.array(historyRow),
   erlaubt: z.array(z.enum(RECHNUNG_STEPS)),
 });
 export type BetreiberRechnung = z.output<typeof betreiberRechnung>;
@@ -112,7 +112,7 @@ export const abrechnungRow = z.object({
     z.object({
       /** Null in a dry run. */
       Nummer: z.string().nullable(),
-      Art: z.enum(RECHNUNG_ARTEN),
+      Art: z.enum(RECHNUNG_KINDS),
       Positionen: z.number().int(),
       BruttoCent: cents(),
     }),
@@ -123,14 +123,14 @@ const month = () => z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'ungueltig');
 const file = (media: string) => ({ media, ok: z.unknown() }) as const;
 
 export const api = {
-  getRechnung: route(wege.getRechnung, {
+  getRechnung: route(paths.getRechnung, {
     zugang: 'agentur',
     agenturrecht: 'Rechnungen',
     summary: 'An invoice of the agency, each line with what it bills',
     params: z.object(nummer),
     ok: rechnung,
   }),
-  getRechnungPdf: route(wege.getRechnungPdf, {
+  getRechnungPdf: route(paths.getRechnungPdf, {
     zugang: 'agentur',
     agenturrecht: 'Rechnungen',
     summary: 'An invoice of the agency as PDF/A-3, the e-invoice in it',
@@ -138,14 +138,14 @@ export const api = {
     params: z.object(nummer),
     ...file('application/pdf'),
   }),
-  getRechnungXml: route(wege.getRechnungXml, {
+  getRechnungXml: route(paths.getRechnungXml, {
     zugang: 'agentur',
     agenturrecht: 'Rechnungen',
     summary: 'The e-invoice alone (CII, EN 16931)',
     params: z.object(nummer),
     ...file('application/xml'),
   }),
-  getRechnungenDesBetreibers: route(wege.getRechnungenDesBetreibers, {
+  getRechnungenDesBetreibers: route(paths.getRechnungenDesBetreibers, {
     zugang: 'betreiber',
     summary: 'Invoices of all agencies, the newest first',
     query: z.object({ ...cursorQuery, status: z.enum(RECHNUNG_STATUS).optional(), agentur: z.uuid().optional() }),
@@ -164,20 +164,20 @@ export const api = {
       erlaubt: z.array(z.enum(['abrechnen', 'bankantwort'])),
     }),
   }),
-  getRechnungDesBetreibers: route(wege.getRechnungDesBetreibers, {
+  getRechnungDesBetreibers: route(paths.getRechnungDesBetreibers, {
     zugang: 'betreiber',
     summary: 'An invoice, each line with what it bills',
     params: z.object({ ...mandantParams, ...nummer }),
     ok: betreiberRechnung,
   }),
-  getRechnungPdfDesBetreibers: route(wege.getRechnungPdfDesBetreibers, {
+  getRechnungPdfDesBetreibers: route(paths.getRechnungPdfDesBetreibers, {
     zugang: 'betreiber',
     summary: 'An invoice as PDF/A-3, the e-invoice in it',
     limit: { max: 60, minutes: 1 },
     params: z.object({ ...mandantParams, ...nummer }),
     ...file('application/pdf'),
   }),
-  putRechnung: route(wege.putRechnung, {
+  putRechnung: route(paths.putRechnung, {
     zugang: 'betreiber',
     summary: 'Say that an invoice is paid, or take back all that it still bills',
     recht: 'rechnungEntscheiden',
@@ -186,16 +186,16 @@ export const api = {
     ok: betreiberRechnung,
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  putEingang: route(wege.putEingang, {
+  putEingang: route(paths.putEingang, {
     zugang: 'betreiber',
     summary: 'Say that money which waits for a clerk is settled; nothing is booked by it',
     recht: 'zahlungEntscheiden',
     params: z.object({ ...mandantParams, id: z.uuid() }),
-    body: z.object({ Grund: pflichttext(300) }),
+    body: z.object({ Grund: requiredText(300) }),
     ok: z.object({ Eingaenge: z.array(zahlungseingang) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  rechneAb: route(wege.rechneAb, {
+  rechneAb: route(paths.rechneAb, {
     zugang: 'betreiber',
     summary: 'Settle a month with all agencies, or see what it would come to',
     recht: 'abrechnen',

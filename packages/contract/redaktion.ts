@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { datensatzFeld } from './datensatz.ts';
-import { day, instant, leer, pflichttext } from './fields.ts';
-import { jeSprache, ohneText } from './fields-sprache.ts';
+import { datensatzField } from './datensatz.ts';
+import { day, instant, leer, requiredText } from './fields.ts';
+import { byLanguage, ohneText } from './fields-sprache.ts';
 import { befund } from './finding.ts';
 import { perLanguage } from './languages.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { INHALT_SCHEMATA, INHALT_STATUS, RECHTSTEXTARTEN, SPRACHEN } from './values.ts';
-import { INHALT_SCHRITTE } from './values-inhalt.ts';
+import { INHALT_SCHEMATA, INHALT_STATUS, LANGUAGES, RECHTSTEXT_KINDS } from './values.ts';
+import { INHALT_STEPS } from './values-inhalt.ts';
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const inhaltParams = mandantParams.extend({ id: z.uuid() });
-const bilingual = jeSprache(z.string());
+const bilingual = byLanguage(z.string());
 
 /**
  * An item as a form has it: `de.Titel`, `en.Titel`, `iv.Identifier`. A number is its digits, a reference the id of what it
  * leads to.
  */
-export const inhaltswerte = z.record(z.string().max(100), z.string().max(110_000, 'zuLang'));
-export type Inhaltswerte = z.output<typeof inhaltswerte>;
+export const inhaltValues = z.record(z.string().max(100), z.string().max(110_000, 'zuLang'));
+export type InhaltValues = z.output<typeof inhaltValues>;
 
-export const inhaltZeile = z.object({
+export const inhaltRow = z.object({
   Id: z.string(),
   Schema: z.enum(INHALT_SCHEMATA),
   Schluessel: z.string(),
@@ -35,9 +35,9 @@ export const inhaltZeile = z.object({
   /** `en.Titel`: told in German and not in this language. */
   Fehlt: z.array(z.string()),
 });
-export type InhaltZeile = z.output<typeof inhaltZeile>;
+export type InhaltRow = z.output<typeof inhaltRow>;
 
-export const inhaltsbild = z.object({
+export const inhaltBild = z.object({
   Id: z.string(),
   Slug: z.string(),
   Dateiname: z.string(),
@@ -49,21 +49,21 @@ export const inhaltsbild = z.object({
   GeaendertAm: instant(),
   GeaendertVon: z.string(),
 });
-export type InhaltsbildZeile = z.output<typeof inhaltsbild>;
+export type InhaltBildRow = z.output<typeof inhaltBild>;
 
-export const eingebauteZeile = z.object({
+export const builtInRow = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
   Schluessel: z.string(),
   Anzeige: z.string(),
 });
-export type EingebauteZeile = z.output<typeof eingebauteZeile>;
+export type BuiltInRow = z.output<typeof builtInRow>;
 
 const PLACES = ['home', 'produkte', 'empfehlen', 'kategorie', 'produkt', 'seite'] as const;
 /** What a form needs to offer: the fields, still without values, and what they may name. */
-export const inhaltFormular = z.object({
+export const inhaltForm = z.object({
   Schema: z.enum(INHALT_SCHEMATA),
   Felder: z.array(
-    datensatzFeld(z.enum(['bild', 'verweis'])).extend({
+    datensatzField(z.enum(['bild', 'verweis'])).extend({
       Hoechstens: z.number().int(),
       /** What may be put in: `{{hotline}}`, `[[fn:steuer]]`, `{link}`. */
       Marken: z.array(z.string()),
@@ -80,17 +80,17 @@ export const inhaltFormular = z.object({
   ),
   /** None but these are read. */
   BezeichnerFest: z.boolean(),
-  Sprachen: z.array(z.enum(SPRACHEN)),
+  Sprachen: z.array(z.enum(LANGUAGES)),
   Fussnoten: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
   Variablen: z.array(z.object({ Name: z.string(), Anzeige: z.string() })),
   /** The key visuals that a page may have. */
   Verweise: z.array(z.object({ Id: z.string(), Anzeige: z.string() })),
-  Bilder: z.array(inhaltsbild),
+  Bilder: z.array(inhaltBild),
   /** The built-in wording of the item's key, where it is a translation, a mail or a text to share. */
   Eingebaut: bilingual.nullable(),
   erlaubt: z.array(z.enum(['bearbeiten'])),
 });
-export type InhaltFormular = z.output<typeof inhaltFormular>;
+export type InhaltFormData = z.output<typeof inhaltForm>;
 
 export const inhaltFassung = z.object({
   Version: z.number().int(),
@@ -101,18 +101,18 @@ export const inhaltFassung = z.object({
   Felder: z.array(z.string()),
 });
 /** Where visitors see a key visual. */
-export const inhaltStelle = z.object({
+export const inhaltPlace = z.object({
   Bildschirm: z.enum(PLACES),
   /** Of the category, the product, the page; its id where there is none such. */
   Name: z.string(),
   /** Null: there is no such category or product. */
   Adresse: z.string().nullable(),
 });
-export type InhaltStelle = z.output<typeof inhaltStelle>;
+export type InhaltPlace = z.output<typeof inhaltPlace>;
 
-export const inhaltAntwort = inhaltZeile.extend({
+export const inhaltResponse = inhaltRow.extend({
   Mandant: z.string(),
-  Werte: inhaltswerte,
+  Werte: inhaltValues,
   VeroeffentlichtAm: instant().nullable(),
   VeroeffentlichtVon: z.string().nullable(),
   Befunde: z.array(befund),
@@ -130,28 +130,28 @@ export const inhaltAntwort = inhaltZeile.extend({
     }),
   ),
   /** Of a key visual: where it stands. */
-  Stellen: z.array(inhaltStelle),
+  Stellen: z.array(inhaltPlace),
   /** The visitor's page on which it is to be seen, or would be; null where it is on none. */
   Adresse: z.string().nullable(),
   /** It is published and begins on this day: until then the text that is in force stays, and nobody changes this one. */
   GiltAb: day().nullable(),
-  Formular: inhaltFormular,
-  erlaubt: z.array(z.enum([...INHALT_SCHRITTE, 'bearbeiten', 'vorschau'])),
+  Formular: inhaltForm,
+  erlaubt: z.array(z.enum([...INHALT_STEPS, 'bearbeiten', 'vorschau'])),
   /** The legal texts whose words publishing it would change: that takes the right to put them in force and another person. */
-  Rechtstexte: z.array(z.enum(RECHTSTEXTARTEN)),
+  Rechtstexte: z.array(z.enum(RECHTSTEXT_KINDS)),
   /** Why it cannot be published by this person: the role, errors, or that he wrote it himself. */
   Hinweis: z.enum(['freigabe', 'fehler', 'zweitePerson']).nullable(),
 });
-export type InhaltAntwort = z.output<typeof inhaltAntwort>;
+export type InhaltResponse = z.output<typeof inhaltResponse>;
 
-export const vergleichTeil = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), Text: z.string() });
-export type VergleichTeil = z.output<typeof vergleichTeil>;
+export const comparisonPart = z.object({ Art: z.enum(['gleich', 'neu', 'weg']), Text: z.string() });
+export type ComparisonPart = z.output<typeof comparisonPart>;
 
 /** Who answers for the content of a client: the service built in, or a foreign one, which this editor does not reach. */
 const service = () => z.enum(['eingebaut', 'fremd']);
-export const ZUGANG_SCHRITTE = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
+export const ZUGANG_STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
-const alternativtext = {
+const altText = {
   Alternativtext: z.object(perLanguage(() => z.string().trim().max(300, 'zuLang'))).default(ohneText),
   /** Says nothing that the page does not say. */
   Schmueckend: z.boolean().default(false),
@@ -160,7 +160,7 @@ const alternativtext = {
 const data = z.string().max(14_100_000, 'bildZuGross');
 
 export const api = {
-  getInhalte: route(wege.getInhalte, {
+  getInhalte: route(paths.getInhalte, {
     zugang: 'betreiber',
     summary: 'Content of a client',
     params: mandantParams,
@@ -173,17 +173,17 @@ export const api = {
       fehlt: z.stringbool().optional(),
     }),
     ok: z.object({
-      Content: z.array(inhaltZeile),
+      Content: z.array(inhaltRow),
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
       /** What the portal says by itself as long as there is no entry of that name; empty where the search asks for others. */
-      Eingebaut: z.array(eingebauteZeile),
+      Eingebaut: z.array(builtInRow),
       Dienst: service(),
       erlaubt: z.array(z.enum(['anlegen', 'alleVeroeffentlichen'])),
     }),
   }),
-  getInhaltszugang: route(wege.getInhaltszugang, {
+  getInhaltszugang: route(paths.getInhaltszugang, {
     zugang: 'betreiber',
     summary: 'Which content service a client uses, and whether it answers now; no secret',
     recht: 'inhaltszugang',
@@ -202,13 +202,13 @@ export const api = {
     }),
     errors: ['PSOF0203'],
   }),
-  putInhaltszugang: route(wege.putInhaltszugang, {
+  putInhaltszugang: route(paths.putInhaltszugang, {
     zugang: 'betreiber',
     summary: 'Renew or store a secret of the content service, or of its webhook',
     recht: 'inhaltszugang',
     params: mandantParams,
     body: z.object({
-      Schritt: z.enum(ZUGANG_SCHRITTE),
+      Schritt: z.enum(ZUGANG_STEPS),
       /** With it: every token made with the old secret ends. */
       Widerrufen: z.boolean().default(false),
       /** Of a foreign service; of the webhook it may be empty: then a new one is made. */
@@ -222,12 +222,12 @@ export const api = {
     }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getInhaltLuecken: route(wege.getInhaltLuecken, {
+  getInhaltLuecken: route(paths.getInhaltLuecken, {
     zugang: 'betreiber',
     summary: 'Missing translations, and variables that pages name and that there are not',
     params: mandantParams,
     ok: z.object({
-      Uebersetzungen: z.array(inhaltZeile),
+      Uebersetzungen: z.array(inhaltRow),
       Variablen: z.array(
         z.object({ Name: z.string(), Orte: z.array(z.string()), Anzahl: z.number().int(), ZuletztAm: instant() }),
       ),
@@ -236,14 +236,14 @@ export const api = {
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
   }),
-  getInhaltFormular: route(wege.getInhaltFormular, {
+  getInhaltFormular: route(paths.getInhaltFormular, {
     zugang: 'betreiber',
     summary: 'What a new item consists of',
     params: mandantParams.extend({ schema: z.enum(INHALT_SCHEMATA) }),
     query: z.object({ schluessel: z.string().max(120).optional() }),
-    ok: inhaltFormular,
+    ok: inhaltForm,
   }),
-  getEingebauteTexte: route(wege.getEingebauteTexte, {
+  getEingebauteTexte: route(paths.getEingebauteTexte, {
     zugang: 'betreiber',
     summary: 'Built-in texts by their keys, with what a client says instead',
     params: mandantParams,
@@ -259,30 +259,30 @@ export const api = {
       erlaubt: z.array(z.enum(['anlegen'])),
     }),
   }),
-  createInhalt: route(wege.createInhalt, {
+  createInhalt: route(paths.createInhalt, {
     zugang: 'betreiber',
     summary: 'A new item, as a draft',
     recht: 'inhaltPflegen',
     bodyLimit: 2_000_000,
     status: 201,
     params: mandantParams,
-    body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Werte: inhaltswerte }),
+    body: z.object({ Schema: z.enum(INHALT_SCHEMATA), Werte: inhaltValues }),
     ok: z.object({ Id: z.string(), Version: z.number().int(), Entfernt: z.array(z.string()) }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getInhalt: route(wege.getInhalt, {
+  getInhalt: route(paths.getInhalt, {
     zugang: 'betreiber',
     summary: 'An item as its editor has it: draft, findings, history',
     params: inhaltParams,
-    ok: inhaltAntwort,
+    ok: inhaltResponse,
   }),
-  putInhalt: route(wege.putInhalt, {
+  putInhalt: route(paths.putInhalt, {
     zugang: 'betreiber',
     summary: 'Save a draft; what is public stays as it is',
     recht: 'inhaltPflegen',
     bodyLimit: 2_000_000,
     params: inhaltParams,
-    body: z.object({ Version: z.coerce.number().int(), Werte: inhaltswerte }),
+    body: z.object({ Version: z.coerce.number().int(), Werte: inhaltValues }),
     ok: z.object({
       Id: z.string(),
       Version: z.number().int(),
@@ -292,12 +292,12 @@ export const api = {
     }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  schrittInhalt: route(wege.schrittInhalt, {
+  schrittInhalt: route(paths.schrittInhalt, {
     zugang: 'betreiber',
     summary: 'Publish, withdraw, archive, bring back an item, or drop its draft',
     params: inhaltParams,
     body: z.object({
-      Schritt: z.enum(INHALT_SCHRITTE),
+      Schritt: z.enum(INHALT_STEPS),
       Version: z.coerce.number().int(),
       /** The version to take as the draft, to restore it. */
       Fassung: z.coerce.number().int().optional(),
@@ -307,7 +307,7 @@ export const api = {
     ok: z.object({ Version: z.number().int() }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getInhaltFassung: route(wege.getInhaltFassung, {
+  getInhaltFassung: route(paths.getInhaltFassung, {
     zugang: 'betreiber',
     summary: 'What a version changed, field by field',
     params: inhaltParams.extend({ version: z.coerce.number().int().min(1) }),
@@ -316,12 +316,12 @@ export const api = {
       Schluessel: z.string(),
       /** The version that restoring would take the place of. */
       Jetzt: z.number().int(),
-      Vergleich: z.array(z.object({ Feld: z.string(), Teile: z.array(vergleichTeil) })),
-      Werte: inhaltswerte,
+      Vergleich: z.array(z.object({ Feld: z.string(), Teile: z.array(comparisonPart) })),
+      Werte: inhaltValues,
       erlaubt: z.array(z.enum(['wiederherstellen'])),
     }),
   }),
-  openVorschau: route(wege.openVorschau, {
+  openVorschau: route(paths.openVorschau, {
     zugang: 'betreiber',
     summary: 'Let this operator see the pages of a client with their drafts for a while',
     params: mandantParams,
@@ -332,46 +332,46 @@ export const api = {
     }),
     errors: ['PSOF0203'],
   }),
-  closeVorschau: route(wege.closeVorschau, {
+  closeVorschau: route(paths.closeVorschau, {
     zugang: 'betreiber',
     summary: 'End the preview; answers the entry that it was opened from',
     ok: z.object({ Eintrag: z.object({ Mandant: z.string(), Id: z.string() }).nullable() }),
   }),
-  getInhaltsbilder: route(wege.getInhaltsbilder, {
+  getInhaltsbilder: route(paths.getInhaltsbilder, {
     zugang: 'betreiber',
     summary: 'Pictures of the content',
     params: mandantParams,
     query: z.object({ seite: z.coerce.number().int().min(1).default(1) }),
     ok: z.object({
-      Content: z.array(inhaltsbild.extend({ Verwendet: z.array(z.string()) })),
+      Content: z.array(inhaltBild.extend({ Verwendet: z.array(z.string()) })),
       HasNext: z.boolean(),
       PageCount: z.number().int(),
       TotalCount: z.number().int(),
       erlaubt: z.array(z.enum(['bearbeiten'])),
     }),
   }),
-  createInhaltsbild: route(wege.createInhaltsbild, {
+  createInhaltsbild: route(paths.createInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Upload a picture with its alternative text, or as a decoration',
     recht: 'inhaltPflegen',
     bodyLimit: 14_200_000,
     status: 201,
     params: mandantParams,
-    body: z.object({ Dateiname: pflichttext(200), Daten: data.min(1, 'pflicht'), ...alternativtext }),
+    body: z.object({ Dateiname: requiredText(200), Daten: data.min(1, 'pflicht'), ...altText }),
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0203'],
   }),
-  putInhaltsbild: route(wege.putInhaltsbild, {
+  putInhaltsbild: route(paths.putInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Describe a picture anew, or put another file in its place',
     recht: 'inhaltPflegen',
     bodyLimit: 14_200_000,
     params: inhaltParams,
-    body: z.object({ Daten: data.default(''), ...alternativtext }),
+    body: z.object({ Daten: data.default(''), ...altText }),
     ok: z.object({ Id: z.string() }),
     errors: ['PSOF0203'],
   }),
-  deleteInhaltsbild: route(wege.deleteInhaltsbild, {
+  deleteInhaltsbild: route(paths.deleteInhaltsbild, {
     zugang: 'betreiber',
     summary: 'Take away a picture that nothing shows',
     recht: 'inhaltPflegen',

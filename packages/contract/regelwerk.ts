@@ -1,9 +1,9 @@
 import type { Einstellungen } from './mandant.ts';
-import { type Cent, cent, type Familie, type Tag } from './values.ts';
+import { type Cent, cent, type Family, type Tag } from './values.ts';
 
 /** The Mandant's settings that rules read (decisions §4, §5). Free of zod. A rule takes the part it needs: `Pick<Regelwerk, …>`. */
-export interface Regelwerk {
-  familie: Familie;
+export interface RuleSet {
+  familie: Family;
   /** Telecom: withdrawal period after the contract is valid, and the time to wait after that. */
   widerrufTage: number;
   wartezeitTage: number;
@@ -27,7 +27,7 @@ export interface Regelwerk {
   kulanzGrenzeCent: Cent;
 }
 
-export const regelwerkOf = (settings: Einstellungen): Regelwerk => ({
+export const ruleSetOf = (settings: Einstellungen): RuleSet => ({
   familie: settings.familie,
   widerrufTage: settings.widerrufTage,
   wartezeitTage: settings.wartezeitTage,
@@ -46,7 +46,7 @@ export const regelwerkOf = (settings: Einstellungen): Regelwerk => ({
 });
 
 /** What keeps an order from being released (portal §1); the operator reads all of them. */
-export const FREIGABEHINDERNISSE = [
+export const FREIGABE_OBSTACLES = [
   'empfaengerNichtBestaetigt',
   'empfehlungNichtOffen',
   'auftragsdatumFehlt',
@@ -62,20 +62,20 @@ export const FREIGABEHINDERNISSE = [
   'doppelterAuftrag',
   'verdachtOffen',
 ] as const;
-export type Freigabehindernis = (typeof FREIGABEHINDERNISSE)[number];
+export type FreigabeObstacle = (typeof FREIGABE_OBSTACLES)[number];
 
 /** By what the portal knows a person again, each as a keyed hash (decisions §5). */
 export const MERKMALE = ['postfach', 'person', 'anschrift', 'iban', 'kundennummer'] as const;
 export type Merkmal = (typeof MERKMALE)[number];
 
 /** Hints at an order that a person must answer before its release, `gemeinsamesKonto` before its payout. */
-export const VERDACHTSARTEN = [
+export const VERDACHT_KINDS = [
   'vielleichtSelbstempfehlung',
   'gleichesProdukt',
   'mehrereEmpfehler',
   'gemeinsamesKonto',
 ] as const;
-export type Verdachtsart = (typeof VERDACHTSARTEN)[number];
+export type VerdachtKind = (typeof VERDACHT_KINDS)[number];
 
-export const VERDACHTSANTWORTEN = ['inOrdnung', 'betrug'] as const;
-export type Verdachtsantwort = (typeof VERDACHTSANTWORTEN)[number];
+export const VERDACHT_ANSWERS = ['inOrdnung', 'betrug'] as const;
+export type VerdachtAnswer = (typeof VERDACHT_ANSWERS)[number];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
-import type { Betreiberrecht } from './values.ts';
+import type { BetreiberRight } from './values.ts';
 import type { AgenturRecht } from './values-agentur.ts';
 
 type Schema = z.ZodType;
@@ -24,7 +24,7 @@ export interface RouteDef {
   formerly?: `/${string}`;
   zugang: Zugang;
   /** Which of the operator's rights it takes; where that hangs on what is sent, its handler asks (policy.ts). */
-  recht?: Betreiberrecht;
+  recht?: BetreiberRight;
   /** Which of an agency's rights it takes; where that hangs on what is asked for, its handler asks (agentur/policy.ts). */
   agenturrecht?: AgenturRecht;
   summary: string;
@@ -64,7 +64,7 @@ export interface FileStream {
 }
 
 /** What a call with several media types answers. */
-export interface Datei {
+export interface File {
   media: string;
   inhalt: Uint8Array;
   /** Seconds for which everybody may keep it. */
@@ -88,9 +88,9 @@ export const route = <const W extends string, const R extends Omit<RouteDef, 'me
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
 /** A part that may be left out: there is none, or nothing in it is needed. */
-type Entbehrlich<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
-type Given<T> = { [K in keyof T as Entbehrlich<T[K]> extends true ? never : K]: T[K] } & {
-  [K in keyof T as Entbehrlich<T[K]> extends true ? ([T[K]] extends [undefined] ? never : K) : never]?: T[K];
+type Expendable<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
+type Given<T> = { [K in keyof T as Expendable<T[K]> extends true ? never : K]: T[K] } & {
+  [K in keyof T as Expendable<T[K]> extends true ? ([T[K]] extends [undefined] ? never : K) : never]?: T[K];
 };
 type Part<R, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 

@@ -1,12 +1,11 @@
-import { angemeldet, type Bildschirm, bildschirme, same } from './screens.ts';
+import { allScreens, type Screen, same, signedIn } from './screens.ts';
 import type { AgenturRecht } from './values-agentur.ts';
 
-const area = (path: `/${string}`, right: AgenturRecht): Bildschirm =>
-  same(path, { ...angemeldet, agenturrecht: right });
+const area = (path: `/${string}`, right: AgenturRecht): Screen => same(path, { ...signedIn, agenturrecht: right });
 
 /** The screens of an agency's people: their paths are the same in every language. */
 const agenturScreens = {
-  agentur: same('/agentur', angemeldet),
+  agentur: same('/agentur', signedIn),
   login: same('/agentur/anmelden', { noindex: true }),
   begin: same('/agentur/anmelden/sso', { noindex: true }),
   sso: same('/sso', { noindex: true }),
@@ -30,7 +29,7 @@ const agenturScreens = {
   stammdaten: area('/agentur/stammdaten', 'Stammdaten'),
   stammdatenBatch: area('/agentur/stammdaten/aenderungen/:id', 'Stammdaten'),
   nichtgefunden: same('/agentur/404', { noindex: true }),
-} as const satisfies Record<string, Bildschirm>;
+} as const satisfies Record<string, Screen>;
 
 /** How far the worker reaches: the folder's own address, where one begins without a product, and what lies in it. */
 export const OFFLINE_SCOPE = '/agent/empfehlen';
@@ -39,4 +38,4 @@ export const OFFLINE_WORKER = '/agent/empfehlen/offline.js';
 
 export type AgenturScreen = keyof typeof agenturScreens;
 
-bildschirme.agentur = agenturScreens;
+allScreens.agentur = agenturScreens;

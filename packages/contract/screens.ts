@@ -1,4 +1,4 @@
-import type { Sprache } from './values.ts';
+import type { LanguageCode } from './values.ts';
 import type { AgenturRecht } from './values-agentur.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { AgenturRecht } from './values-agentur.ts';
  * German ones, which every language knows the way from. `*` at the end stands for one part or more: the slug of a
  * category has slashes in it. Free of imports: the server reads it too.
  */
-export interface Bildschirm {
+export interface Screen {
   de: string;
   en: string;
   /** Login needed. */
@@ -20,19 +20,19 @@ export interface Bildschirm {
   /** Of an agency's people: the right that it takes; who has it not is told so. */
   agenturrecht?: AgenturRecht;
 }
-type More = Omit<Bildschirm, 'de' | 'en'>;
-const paths = (de: string, en: string, more: More = {}): Bildschirm => ({ de, en, ...more });
-export const same = (path: string, more?: More): Bildschirm => paths(path, path, more);
+type More = Omit<Screen, 'de' | 'en'>;
+const paths = (de: string, en: string, more: More = {}): Screen => ({ de, en, ...more });
+export const same = (path: string, more?: More): Screen => paths(path, path, more);
 const open = { immerOffen: true } as const;
 const personal = { noindex: true } as const;
-export const angemeldet = { anmeldung: true, noindex: true } as const;
+export const signedIn = { anmeldung: true, noindex: true } as const;
 
-export const mandantBildschirme = {
+export const mandantScreens = {
   home: same('/'),
   danke: paths('/danke', '/thanks', personal),
   aktuellepraemienuebersicht: paths('/aktuellepraemienuebersicht', '/current-rewards'),
-  persoenlicherbereich: paths('/persoenlicherbereich', '/my-area', angemeldet),
-  meinedaten: paths('/meinedaten', '/my-data', { ...angemeldet, ohneAutologin: true }),
+  persoenlicherbereich: paths('/persoenlicherbereich', '/my-area', signedIn),
+  meinedaten: paths('/meinedaten', '/my-data', { ...signedIn, ohneAutologin: true }),
   login: same('/login', { ...open, ...personal, ohneAutologin: true }),
   loginlink: same('/login/:adminLoginToken', { ...open, ...personal }),
   logout: same('/logout', { ...open, ...personal }),
@@ -42,7 +42,7 @@ export const mandantBildschirme = {
     ...personal,
     ohneAutologin: true,
   }),
-  passwortaendern: paths('/passwortaendern', '/change-password', angemeldet),
+  passwortaendern: paths('/passwortaendern', '/change-password', signedIn),
   passwortsetzen: paths('/passwortsetzen', '/set-password', { ...open, ...personal }),
   optin: paths('/optin', '/confirm-email', { ...open, ...personal }),
   produkte: paths('/produkte', '/products'),
@@ -72,7 +72,7 @@ export const mandantBildschirme = {
   praemiedanke: paths('/praemiedanke', '/reward-thanks', { ...open, ...personal }),
   kulanzdanke: paths('/kulanzdanke', '/goodwill-thanks', { ...open, ...personal }),
   kundennummer: paths('/kundennummer', '/customer-number', { ...open, ...personal }),
-  empfehlerbankdaten: paths('/empfehler/bankdaten', '/my-data/bank-details', angemeldet),
+  empfehlerbankdaten: paths('/empfehler/bankdaten', '/my-data/bank-details', signedIn),
   newsletteroptout: paths('/empfehler/newsletter/optout', '/newsletter/opt-out', { ...open, ...personal }),
   newsletteroptin: paths('/empfehler/newsletter/optin', '/newsletter/opt-in', { ...open, ...personal }),
   registrieren: paths('/registrieren', '/complete-registration', { ...open, ohneAutologin: true }),
@@ -86,15 +86,15 @@ export const mandantBildschirme = {
   seite: paths('/seite/:identifier', '/page/:identifier'),
   cookies: paths('/cookie-einstellungen', '/cookie-settings', { ...open, ...personal }),
   nichtgefunden: same('/404', { ...open, noindex: true }),
-} as const satisfies Record<string, Bildschirm>;
+} as const satisfies Record<string, Screen>;
 
 /** The operator's and those of agencies stand in files of their own, which put them in: nobody else's browser carries them. */
-export const bildschirme: {
-  mandant: typeof mandantBildschirme;
-  betreiber: Record<string, Bildschirm>;
-  agentur: Record<string, Bildschirm>;
+export const allScreens: {
+  mandant: typeof mandantScreens;
+  betreiber: Record<string, Screen>;
+  agentur: Record<string, Screen>;
 } = {
-  mandant: mandantBildschirme,
+  mandant: mandantScreens,
   betreiber: {},
   agentur: {},
 };
@@ -106,23 +106,23 @@ export const bereichOf = (path: string): 'mandant' | 'agentur' => (AGENTUR_PATH.
 /** The first screen of each area. */
 export const STARTS = { mandant: 'home', betreiber: 'uebersicht', agentur: 'agentur' } as const;
 
-export type MandantBildschirm = keyof typeof mandantBildschirme;
-export type Bereich = keyof typeof bildschirme;
+export type MandantScreen = keyof typeof mandantScreens;
+export type Bereich = keyof typeof allScreens;
 
-export const bildschirm = (area: Bereich, id: string): Bildschirm | undefined =>
-  (bildschirme[area] as Record<string, Bildschirm>)[id];
+export const screenOf = (area: Bereich, id: string): Screen | undefined =>
+  (allScreens[area] as Record<string, Screen>)[id];
 
 /** Other addresses of a screen, the same in every language (portal §2): they lead to its own. */
-export const weitereWege: Record<string, MandantBildschirm> = { '/exklusiv': 'code', '/exclusiv': 'code' };
+export const furtherPaths: Record<string, MandantScreen> = { '/exklusiv': 'code', '/exclusiv': 'code' };
 
 /** Paths that a Mandant's catalogue has instead of the usual ones, per language. */
-export type Katalog = Partial<Record<Sprache, Record<string, string>>>;
+export type Katalog = Partial<Record<LanguageCode, Record<string, string>>>;
 
 /** Screen id -> path in this language, defaults overlaid with the catalogue's. */
-export const allPaths = (area: Bereich, language: Sprache, katalog: Katalog = {}): Record<string, string> =>
+export const allPaths = (area: Bereich, language: LanguageCode, katalog: Katalog = {}): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(bildschirme[area]).map(([id, screen]) => [
+    Object.entries(allScreens[area]).map(([id, screen]) => [
       id,
-      katalog[language]?.[id] ?? (screen as Bildschirm)[language],
+      katalog[language]?.[id] ?? (screen as Screen)[language],
     ]),
   );

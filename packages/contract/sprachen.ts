@@ -1,7 +1,7 @@
-import type { JeSprache } from './languages.ts';
-import type { Sprache } from './values.ts';
+import type { ByLanguage } from './languages.ts';
+import type { LanguageCode } from './values.ts';
 
-interface Sprachform {
+interface LanguageForm {
   /** As its speakers call it. */
   name: string;
   /** How numbers, days and money are written. */
@@ -17,10 +17,10 @@ interface Sprachform {
 }
 
 /** What a refusal is called to other programs, whatever language its sentences have (RFC 9457). */
-export const FOR_PROGRAMS: Sprache = 'en';
+export const FOR_PROGRAMS: LanguageCode = 'en';
 
 /** All that a language has beside its messages. */
-export const SPRACHFORMEN: JeSprache<Sprachform> = {
+export const LANGUAGE_FORMS: ByLanguage<LanguageForm> = {
   de: {
     name: 'Deutsch',
     locale: 'de-DE',

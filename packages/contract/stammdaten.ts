@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
 import { companyName, instant, isRow, leer, row } from './fields.ts';
-import { jeSprache } from './fields-sprache.ts';
-import { wege } from './paths.ts';
+import { byLanguage } from './fields-sprache.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { TAX_KINDS } from './values.ts';
 import { AGENTUR_EVENTS } from './values-agentur.ts';
@@ -26,7 +26,7 @@ export const stammdatenSchema = z.object({
   steuerart: z.enum(TAX_KINDS),
   ust_id: line(20),
   steuernummer: line(20),
-  variablen: jeSprache(z.record(line(60), line(500))),
+  variablen: byLanguage(z.record(line(60), line(500))),
 });
 export type Stammdaten = z.output<typeof stammdatenSchema>;
 
@@ -82,38 +82,38 @@ export const agenturKonto = z.object({
 });
 
 export const api = {
-  getStammdaten: route(wege.getStammdaten, own.entry({}, { Konto: agenturKonto, ...events })),
-  putStammdaten: route(wege.putStammdaten, own.change({})),
-  putAgenturKonto: route(wege.putAgenturKonto, {
+  getStammdaten: route(paths.getStammdaten, own.entry({}, { Konto: agenturKonto, ...events })),
+  putStammdaten: route(paths.putStammdaten, own.change({})),
+  putAgenturKonto: route(paths.putAgenturKonto, {
     ...ofAgency,
     summary: 'Say where the own agency is paid; its owner alone',
     body: bankdaten,
     ok: agenturKonto,
     errors: ['PSOF0203'],
   }),
-  deleteAgenturKonto: route(wege.deleteAgenturKonto, {
+  deleteAgenturKonto: route(paths.deleteAgenturKonto, {
     ...ofAgency,
     summary: 'Forget the account of the own agency; its owner alone',
     ok: leer,
     errors: ['PSOF0203'],
   }),
-  getStammdatenstapel: route(wege.getStammdatenstapel, own.batch),
-  putStammdatenstapel: route(wege.putStammdatenstapel, own.step),
-  getAgenturen: route(wege.getAgenturen, {
+  getStammdatenstapel: route(paths.getStammdatenstapel, own.batch),
+  putStammdatenstapel: route(paths.putStammdatenstapel, own.step),
+  getAgenturen: route(paths.getAgenturen, {
     ...ofClient.list({}),
     ok: ofClient.list({}).ok.extend({ erlaubt: z.array(z.enum(['anlegen'])) }),
   }),
-  getAgenturEintrag: route(wege.getAgenturEintrag, entry),
+  getAgenturEintrag: route(paths.getAgenturEintrag, entry),
   putAgenturEintrag: route(
-    wege.putAgenturEintrag,
+    paths.putAgenturEintrag,
     ofClient.change({ Id: z.union([z.literal(''), z.uuid()]).default('') }),
   ),
-  getAgenturStapel: route(wege.getAgenturStapel, ofClient.batch),
-  putAgenturStapel: route(wege.putAgenturStapel, ofClient.step),
-  getAgenturAenderungen: route(wege.getAgenturAenderungen, ofClient.batches),
-  getAgenturExport: route(wege.getAgenturExport, ofClient.exportCsv),
-  getAgenturImporte: route(wege.getAgenturImporte, ofClient.imports),
-  checkAgenturImport: route(wege.checkAgenturImport, ofClient.dryRunInThread),
-  getAgenturImport: route(wege.getAgenturImport, ofClient.import),
-  putAgenturImport: route(wege.putAgenturImport, ofClient.runImport),
+  getAgenturStapel: route(paths.getAgenturStapel, ofClient.batch),
+  putAgenturStapel: route(paths.putAgenturStapel, ofClient.step),
+  getAgenturAenderungen: route(paths.getAgenturAenderungen, ofClient.batches),
+  getAgenturExport: route(paths.getAgenturExport, ofClient.exportCsv),
+  getAgenturImporte: route(paths.getAgenturImporte, ofClient.imports),
+  checkAgenturImport: route(paths.checkAgenturImport, ofClient.dryRunInThread),
+  getAgenturImport: route(paths.getAgenturImport, ofClient.import),
+  putAgenturImport: route(paths.putAgenturImport, ofClient.runImport),
 };

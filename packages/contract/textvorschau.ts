@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
-import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE, SPRACHEN } from './values.ts';
+import { AUFTEILUNGEN, INHALT_SCHEMATA, KANAELE, LANGUAGES } from './values.ts';
 
 const mandantParams = z.object({ route: z.string().max(40) });
 const mailParams = mandantParams.extend({ schluessel: z.string().max(80) });
 
-export const teilmuster = z.object({
+export const shareSample = z.object({
   Kanal: z.enum(KANAELE),
   Betreff: z.string().nullable(),
   Text: z.string(),
@@ -17,10 +17,10 @@ export const teilmuster = z.object({
   /** Text messages that it takes; 1 everywhere else. */
   Teile: z.number().int(),
 });
-export type Teilmuster = z.output<typeof teilmuster>;
+export type ShareSample = z.output<typeof shareSample>;
 
 export const api = {
-  takeEingebauten: route(wege.takeEingebauten, {
+  takeEingebauten: route(paths.takeEingebauten, {
     zugang: 'betreiber',
     summary: 'Make a draft of what is built in, in its own words; of questions all, since they hold together',
     recht: 'inhaltPflegen',
@@ -30,7 +30,7 @@ export const api = {
     ok: z.object({ Id: z.string(), Anzahl: z.number().int() }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  publishInhalte: route(wege.publishInhalte, {
+  publishInhalte: route(paths.publishInhalte, {
     zugang: 'betreiber',
     summary: 'Publish every draft of a kind, all or none',
     params: mandantParams,
@@ -38,7 +38,7 @@ export const api = {
     ok: z.object({ Anzahl: z.number().int() }),
     errors: ['PSOF0203', 'PSOF0303'],
   }),
-  getMailvorschau: route(wege.getMailvorschau, {
+  getMailvorschau: route(paths.getMailvorschau, {
     zugang: 'betreiber',
     summary: 'A mail as it would look with its draft, told of people that there are not',
     params: mailParams,
@@ -48,26 +48,26 @@ export const api = {
       InhaltId: z.string().nullable(),
       /** Empty where nothing can be shown: there is no product to tell of. */
       Fassungen: z.array(
-        z.object({ Sprache: z.enum(SPRACHEN), Absender: z.string(), Betreff: z.string(), Text: z.string() }),
+        z.object({ Sprache: z.enum(LANGUAGES), Absender: z.string(), Betreff: z.string(), Text: z.string() }),
       ),
     }),
   }),
-  getMailvorschauHtml: route(wege.getMailvorschauHtml, {
+  getMailvorschauHtml: route(paths.getMailvorschauHtml, {
     zugang: 'betreiber',
     summary: 'The page of that mail, for a frame that can do nothing',
-    params: mailParams.extend({ sprache: z.enum(SPRACHEN) }),
+    params: mailParams.extend({ sprache: z.enum(LANGUAGES) }),
     ok: z.any(),
     media: 'text/html; charset=utf-8',
   }),
-  getTeilvorschau: route(wege.getTeilvorschau, {
+  getTeilvorschau: route(paths.getTeilvorschau, {
     zugang: 'betreiber',
     summary: 'What people would send, by split and way, with the drafts and with names that there are not',
     params: mandantParams,
     ok: z.object({
       Fassungen: z.array(
         z.object({
-          Sprache: z.enum(SPRACHEN),
-          Aufteilungen: z.array(z.object({ Aufteilung: z.enum(AUFTEILUNGEN), Kanaele: z.array(teilmuster) })),
+          Sprache: z.enum(LANGUAGES),
+          Aufteilungen: z.array(z.object({ Aufteilung: z.enum(AUFTEILUNGEN), Kanaele: z.array(shareSample) })),
         }),
       ),
     }),

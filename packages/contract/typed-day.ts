@@ -20,12 +20,12 @@ const wholeYear = ({ jahr, monat, tag }: TypedDay, today: string): string => {
 const readTypedDay = (text: string, today: string): TypedDay | null => {
   const iso = YEAR_FIRST.exec(text);
   const dense = WITHOUT_SEPARATOR.exec(text);
-  const [, tag = '', , monat = '', jahr = ''] = DAY_FIRST.exec(text) ?? [];
+  const [, tag = '', , monthPart = '', year = ''] = DAY_FIRST.exec(text) ?? [];
   const typed = iso
     ? { jahr: iso[1]!, monat: iso[2]!, tag: iso[3]! }
     : dense
       ? { tag: dense[1]!, monat: dense[2]!, jahr: dense[3]! }
-      : { tag, monat, jahr };
+      : { tag, monat: monthPart, jahr: year };
   if (!typed.jahr) return null;
   const whole = { ...typed, monat: typed.monat.padStart(2, '0'), tag: typed.tag.padStart(2, '0') };
   return { ...whole, jahr: wholeYear(whole, today) };
@@ -66,5 +66,5 @@ export const readBirthday = (text: string, today: string): Birthday => {
  * Adult from the 18th birthday on; who was born on 29 February, from 1 March where the year has no 29th (§§ 187 (2),
  * 188 (2), (3) BGB). Compared as text, so that the missing day needs no calendar.
  */
-export const isVolljaehrig = (birthday: string, today: string): boolean =>
+export const isOfAge = (birthday: string, today: string): boolean =>
   `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}` <= today;

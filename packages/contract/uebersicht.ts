@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cents, day, instant } from './fields.ts';
-import { wege } from './paths.ts';
+import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { PRAEMIERUNG_STATUS, SETTLEMENT_OBSTACLES } from './values.ts';
 
 export const api = {
-  getUebersicht: route(wege.getUebersicht, {
+  getUebersicht: route(paths.getUebersicht, {
     zugang: 'betreiber',
     summary: 'What waits for a decision',
     ok: z.object({

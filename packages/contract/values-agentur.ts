@@ -1,4 +1,4 @@
-import type { AgenturRolle } from './values.ts';
+import type { AgenturRole } from './values.ts';
 
 /** What people of an agency may view, and add or delete, by the names of the specification (calls.md §6). */
 export const AGENTUR_RECHTE = [
@@ -31,7 +31,7 @@ const OF_INACTIVE_OWNER = [
 ] as const satisfies readonly AgenturRecht[];
 
 /** The matrix of calls.md §6. */
-const RECHTE_OF: Readonly<Record<AgenturRolle, readonly AgenturRecht[]>> = {
+const RECHTE_OF: Readonly<Record<AgenturRole, readonly AgenturRecht[]>> = {
   AgenturInhaber: ['Mitarbeiter', 'Einladungstool', ...OF_INACTIVE_OWNER],
   AgenturInhaber_inaktiv: OF_INACTIVE_OWNER,
   AgenturMitarbeiter: [
@@ -48,19 +48,19 @@ const RECHTE_OF: Readonly<Record<AgenturRolle, readonly AgenturRecht[]>> = {
 /** Without a role, and when the session has ended: to look at, nothing to do. */
 const WITHOUT_ROLE: readonly AgenturRecht[] = ['Stammdaten', 'Praemienplan'];
 
-export const agenturRechteOf = (role: AgenturRolle | null): readonly AgenturRecht[] =>
+export const agenturRechteOf = (role: AgenturRole | null): readonly AgenturRecht[] =>
   role === null ? WITHOUT_ROLE : RECHTE_OF[role];
 
 /** What one does within an area that others only see (decisions §8): the inactive owner reads and settles, and no more. */
 export const AGENTUR_ACTS = ['Auftragsfreigabe', 'StammdatenAendern', 'BankdatenAendern'] as const;
 export type AgenturAct = (typeof AGENTUR_ACTS)[number];
-const ACTS_OF: Readonly<Record<AgenturRolle, readonly AgenturAct[]>> = {
+const ACTS_OF: Readonly<Record<AgenturRole, readonly AgenturAct[]>> = {
   AgenturInhaber: AGENTUR_ACTS,
   AgenturInhaber_inaktiv: [],
   AgenturMitarbeiter: ['Auftragsfreigabe'],
 };
 
-export const agenturActsOf = (role: AgenturRolle | null): readonly AgenturAct[] => (role === null ? [] : ACTS_OF[role]);
+export const agenturActsOf = (role: AgenturRole | null): readonly AgenturAct[] => (role === null ? [] : ACTS_OF[role]);
 
 /** What of an agency changes beside the fields of its record. */
 export const AGENTUR_EVENTS = ['konto', 'kontoEntfernt', 'kontoAbgelehnt', 'logo', 'logoEntfernt'] as const;

@@ -1,7 +1,7 @@
 /** Apart from the others, which every visitor loads; zod-free, for the browser. */
 
 /** What an editor does with an item beside writing it. */
-export const INHALT_SCHRITTE = [
+export const INHALT_STEPS = [
   'veroeffentlichen',
   'verwerfen',
   'zurueckziehen',
@@ -11,4 +11,4 @@ export const INHALT_SCHRITTE = [
   'vormerken',
   'vormerkungAufheben',
 ] as const;
-export type InhaltSchritt = (typeof INHALT_SCHRITTE)[number];
+export type InhaltStep = (typeof INHALT_STEPS)[number];

@@ -20,8 +20,8 @@ export type AgenturId = Id<'AgenturId'>;
 export type AgenturpersonId = Id<'AgenturpersonId'>;
 export type EinladungId = Id<'EinladungId'>;
 /** Of the people of an agency; whoever has none of these still sees the least (values-agentur.ts). */
-export const AGENTUR_ROLLEN = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
-export type AgenturRolle = (typeof AGENTUR_ROLLEN)[number];
+export const AGENTUR_ROLES = ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter'] as const;
+export type AgenturRole = (typeof AGENTUR_ROLES)[number];
 /** What tied a recommendation to an agency; the first tie holds (decisions §8). */
 export const AGENTUR_TIES = ['Nummer', 'Einladung', 'Auswahl'] as const;
 export type AgenturGrund = (typeof AGENTUR_TIES)[number];
@@ -29,30 +29,30 @@ export type AgenturGrund = (typeof AGENTUR_TIES)[number];
 export const EINLADUNG_STATUS = ['Versandt', 'Geoeffnet', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen'] as const;
 export type EinladungStatus = (typeof EINLADUNG_STATUS)[number];
 /** In what kind of conversation the customer agreed to be written to. */
-export const EINLADUNG_ARTEN = ['Beratung', 'Telefon', 'Video', 'Veranstaltung'] as const;
+export const EINLADUNG_KINDS = ['Beratung', 'Telefon', 'Video', 'Veranstaltung'] as const;
 /** An invitation that nobody has accepted ends after so many days (decisions §8). */
 export const EINLADUNG_TAGE = 60;
-export type EinladungArt = (typeof EINLADUNG_ARTEN)[number];
+export type EinladungArt = (typeof EINLADUNG_KINDS)[number];
 /** How an agency is taxed: regularly, as a small business (§ 19 UStG), or exempt (§ 4 UStG). */
 export const TAX_KINDS = ['Regel', 'Kleinunternehmer', 'Befreit'] as const;
 export type Steuerart = (typeof TAX_KINDS)[number];
 export type RechnungId = Id<'RechnungId'>;
 export type AuszahlungslaufId = Id<'AuszahlungslaufId'>;
-export type BetreiberBenutzerId = Id<'BetreiberBenutzerId'>;
+export type BetreiberUserId = Id<'BetreiberBenutzerId'>;
 
 /** A calendar day in Europe/Berlin, `YYYY-MM-DD` (decisions §10). */
 export type Tag = string & { readonly __brand: 'Tag' };
 
-export const SPRACHEN = ['de', 'en'] as const;
-export type Sprache = (typeof SPRACHEN)[number];
+export const LANGUAGES = ['de', 'en'] as const;
+export type LanguageCode = (typeof LANGUAGES)[number];
 /** Defines the keys of messages, and stands in where a text of another language is missing. */
-export const HAUPTSPRACHE: Sprache = SPRACHEN[0];
+export const MAIN_LANGUAGE: LanguageCode = LANGUAGES[0];
 
-export const FAMILIEN = ['telekom', 'versicherer'] as const;
-export type Familie = (typeof FAMILIEN)[number];
+export const FAMILIES = ['telekom', 'versicherer'] as const;
+export type Family = (typeof FAMILIES)[number];
 
-export const ANREDEN = ['Frau', 'Herr', 'Divers'] as const;
-export type Anrede = (typeof ANREDEN)[number];
+export const SALUTATIONS = ['Frau', 'Herr', 'Divers'] as const;
+export type Anrede = (typeof SALUTATIONS)[number];
 
 /** Share channels; the wire's `channel`. The numbers that order and switch them are the Mandant's `Module…` settings. */
 export const KANAELE = [
@@ -92,72 +92,66 @@ export const PRAEMIERUNG_STATUS = [
 export type PraemierungStatus = (typeof PRAEMIERUNG_STATUS)[number];
 
 /** What a claim is for: the order of one recommendation, or a number of concluded contracts (decisions §5). */
-export const PRAEMIERUNG_ARTEN = ['Praemie', 'Bonus'] as const;
-export type PraemierungArt = (typeof PRAEMIERUNG_ARTEN)[number];
+export const PRAEMIERUNG_KINDS = ['Praemie', 'Bonus'] as const;
+export type PraemierungArt = (typeof PRAEMIERUNG_KINDS)[number];
 
 /** Order feed events (decisions §11). */
-export const AUFTRAG_EREIGNISSE = [
-  'erfasst',
-  'vertragGueltig',
-  'erstbeitragGezahlt',
-  'widerrufen',
-  'storniert',
-] as const;
-export type AuftragEreignis = (typeof AUFTRAG_EREIGNISSE)[number];
+export const AUFTRAG_EVENTS = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt', 'widerrufen', 'storniert'] as const;
+export type AuftragEvent = (typeof AUFTRAG_EVENTS)[number];
 
 /** Why a fact of the feed is out of reason (decisions §4), and what a person decided about it. */
-export const FAKT_AUFFAELLIGKEITEN = ['vorEmpfehlung', 'inZukunft'] as const;
-export type FaktAuffaelligkeit = (typeof FAKT_AUFFAELLIGKEITEN)[number];
-export const FAKT_PRUEFUNGEN = ['angenommen', 'verworfen'] as const;
-export type FaktPruefung = (typeof FAKT_PRUEFUNGEN)[number];
+export const FACT_FINDINGS = ['vorEmpfehlung', 'inZukunft'] as const;
+export type FactFinding = (typeof FACT_FINDINGS)[number];
+export const FACT_CHECKS = ['angenommen', 'verworfen'] as const;
+export type FactCheck = (typeof FACT_CHECKS)[number];
 
 /** Who a Praemierung belongs to. */
-export const BEGUENSTIGTE = ['empfehler', 'empfaenger'] as const;
-export type Beguenstigter = (typeof BEGUENSTIGTE)[number];
+export const BENEFICIARIES = ['empfehler', 'empfaenger'] as const;
+export type Beguenstigter = (typeof BENEFICIARIES)[number];
 
 /** What the beneficiary chose. */
-export const PRAEMIENARTEN = ['geld', 'gutschein'] as const;
-export type Praemienart = (typeof PRAEMIENARTEN)[number];
+export const PRAEMIE_KINDS = ['geld', 'gutschein'] as const;
+export type PraemieKind = (typeof PRAEMIE_KINDS)[number];
 
 /** What a beneficiary's customer number gave; `unbekannt`: noted, and nothing to compare it with. */
-export const KUNDENNUMMER_ERGEBNISSE = ['keine', 'unbekannt', 'passt', 'passtNicht'] as const;
-export type KundennummerErgebnis = (typeof KUNDENNUMMER_ERGEBNISSE)[number];
+export const KUNDENNUMMER_RESULTS = ['keine', 'unbekannt', 'passt', 'passtNicht'] as const;
+export type KundennummerResult = (typeof KUNDENNUMMER_RESULTS)[number];
 
 /** Split variants of share texts and status messages: who gets something. */
 export const AUFTEILUNGEN = ['empfehler', 'beide', 'empfaenger'] as const;
 export type Aufteilung = (typeof AUFTEILUNGEN)[number];
 
 /** Payments in one run at most, and in one for which the clerk says no number. */
-export const LAUF_HOECHSTZAHL = 10_000;
+export const LAUF_LIMIT = 10_000;
 /** What is done to a large run in portions, while its status stays. */
-export const LAUF_VORGAENGE = ['eroeffnen', 'bestaetigen', 'zuruecknehmen'] as const;
-export type LaufVorgang = (typeof LAUF_VORGAENGE)[number];
+export const LAUF_OPERATIONS = ['eroeffnen', 'bestaetigen', 'zuruecknehmen'] as const;
+export type LaufOperation = (typeof LAUF_OPERATIONS)[number];
 /** A payment run: opened by one person, released by another, then sent and confirmed (decisions §5, §9). */
 export const AUSZAHLUNGSLAUF_STATUS = ['Offen', 'Freigegeben', 'Bestaetigt', 'Verworfen'] as const;
 export type AuszahlungslaufStatus = (typeof AUSZAHLUNGSLAUF_STATUS)[number];
 
 /** A payment whose order ended after the file for the bank was fetched (decisions §4). */
-export const RUECKRUF_STAENDE = ['zuEntscheiden', 'erbeten', 'behalten', 'zurueck'] as const;
-export type Rueckruf = (typeof RUECKRUF_STAENDE)[number];
+export const RECALL_STATES = ['zuEntscheiden', 'erbeten', 'behalten', 'zurueck'] as const;
+export type Recall = (typeof RECALL_STATES)[number];
 
 /** What a clerk decides about a payment: the first three where its order has ended, the others where other money came back. */
-export const ZAHLUNG_ENTSCHEIDUNGEN = [
+export const ZAHLUNG_DECISIONS = [
   'zurueckrufen',
   'belassen',
   'zurueckgebucht',
   'abschliessen',
   'erneutZahlen',
 ] as const;
-export type ZahlungEntscheidung = (typeof ZAHLUNG_ENTSCHEIDUNGEN)[number];
+export type ZahlungDecision = (typeof ZAHLUNG_DECISIONS)[number];
 /** Goodwill: asked for by one operator, above the Mandant's limit released or refused by another (decisions §5). */
 export const KULANZ_STATUS = ['Beantragt', 'Freigegeben', 'Abgelehnt'] as const;
 export type KulanzStatus = (typeof KULANZ_STATUS)[number];
 
-export const BETREIBER_ROLLEN = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
-export type BetreiberRolle = (typeof BETREIBER_ROLLEN)[number];
+export const BETREIBER_ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
+export type BetreiberRole = (typeof BETREIBER_ROLES)[number];
 
 /** The eleven status messages of the personal area (portal §4, decisions §4), most final first. */
-export const STATUSMELDUNGEN = [
+export const STATUS_MESSAGES = [
   'praemieAusgezahlt',
   'praemieInAuszahlung',
   'bankdatenEingeben',
@@ -170,18 +164,18 @@ export const STATUSMELDUNGEN = [
   'abgelaufenOhneReaktion',
   'nochKeineReaktion',
 ] as const;
-export type Statusmeldung = (typeof STATUSMELDUNGEN)[number];
+export type StatusMessage = (typeof STATUS_MESSAGES)[number];
 
 /** What can be said of a payout: expected by a day, counted from the day on which the person acts, slower than usual, late. */
-export const AUSZAHLUNG_AUSSICHTEN = ['erwartet', 'abHandlung', 'dauertLaenger', 'verspaetet'] as const;
-export type AuszahlungAussicht = (typeof AUSZAHLUNG_AUSSICHTEN)[number];
+export const AUSZAHLUNG_OUTLOOKS = ['erwartet', 'abHandlung', 'dauertLaenger', 'verspaetet'] as const;
+export type AuszahlungOutlook = (typeof AUSZAHLUNG_OUTLOOKS)[number];
 
 /** Groups of a referrer's recommendations: waits for him, under way, paid, ended without a reward. */
-export const EMPFEHLUNG_GRUPPEN = ['handeln', 'laufend', 'erledigt', 'beendet'] as const;
-export type EmpfehlungGruppe = (typeof EMPFEHLUNG_GRUPPEN)[number];
+export const EMPFEHLUNG_GROUPS = ['handeln', 'laufend', 'erledigt', 'beendet'] as const;
+export type EmpfehlungGroup = (typeof EMPFEHLUNG_GROUPS)[number];
 
 /** What a contact message is about; `reklamation`: an order or a reward is missing. */
-export const KONTAKT_THEMEN = [
+export const KONTAKT_TOPICS = [
   'praemie',
   'empfehlung',
   'reklamation',
@@ -190,12 +184,12 @@ export const KONTAKT_THEMEN = [
   'barriere',
   'sonstiges',
 ] as const;
-export type KontaktThema = (typeof KONTAKT_THEMEN)[number];
+export type KontaktTopic = (typeof KONTAKT_TOPICS)[number];
 
-export const BEDINGUNG_STAENDE = ['erfuellt', 'offen', 'gescheitert'] as const;
-export type BedingungStand = (typeof BEDINGUNG_STAENDE)[number];
+export const CONDITION_STATES = ['erfuellt', 'offen', 'gescheitert'] as const;
+export type ConditionStand = (typeof CONDITION_STATES)[number];
 /** The conditions of a reward, in the order in which they usually come true. */
-export const BEDINGUNGEN = [
+export const CONDITIONS = [
   'empfaengerBestaetigt',
   'auftragGemeldet',
   'auftragFreigegeben',
@@ -205,11 +199,11 @@ export const BEDINGUNGEN = [
   'praemieGewaehlt',
   'ausgezahlt',
 ] as const;
-export type BedingungName = (typeof BEDINGUNGEN)[number];
+export type ConditionName = (typeof CONDITIONS)[number];
 
 /** Legal texts that the content service may hold; every version of them is kept. */
-export const RECHTSTEXTARTEN = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
-export type Rechtstextart = (typeof RECHTSTEXTARTEN)[number];
+export const RECHTSTEXT_KINDS = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'] as const;
+export type RechtstextKind = (typeof RECHTSTEXT_KINDS)[number];
 
 /** The names of the Squidex protocol (contracts §1.2): they travel in every item. */
 export const INHALT_STATUS = ['Draft', 'Published', 'Archived'] as const;
@@ -228,9 +222,9 @@ export const INHALT_SCHEMATA = [
 ] as const;
 export type InhaltSchema = (typeof INHALT_SCHEMATA)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
-export type Inhaltsdaten = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type InhaltData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */
-export const BILD_ARTEN = [
+export const BILD_KINDS = [
   'kategorie',
   'kategorieicon',
   'produkt',
@@ -240,9 +234,9 @@ export const BILD_ARTEN = [
   'berater',
   'agentur',
 ] as const;
-export type Bildart = (typeof BILD_ARTEN)[number];
+export type BildKind = (typeof BILD_KINDS)[number];
 /** Why an uploaded picture is refused. */
-export const BILD_ABLEHNUNGEN = [
+export const BILD_REFUSALS = [
   'bildZuGross',
   'bildTyp',
   'bildZuVielePixel',
@@ -250,27 +244,27 @@ export const BILD_ABLEHNUNGEN = [
   'bildBewegt',
   'bildKaputt',
 ] as const;
-export type Bildablehnung = (typeof BILD_ABLEHNUNGEN)[number];
+export type BildRefusal = (typeof BILD_REFUSALS)[number];
 /** What the client sells: fixed line, mobile, insurance. */
-export const QUELLEN = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
-export type Quelle = (typeof QUELLEN)[number];
-export const KLASSEN = ['S', 'M', 'L', 'XL'] as const;
-export type Klasse = (typeof KLASSEN)[number];
+export const SOURCES = ['Festnetz', 'Mobilfunk', 'Versicherung'] as const;
+export type Source = (typeof SOURCES)[number];
+export const CLASSES = ['S', 'M', 'L', 'XL'] as const;
+export type Class = (typeof CLASSES)[number];
 export const GERAETE_TYPEN = ['smartphone', 'tablet', 'surfstick'] as const;
 export type GeraeteTyp = (typeof GERAETE_TYPEN)[number];
 /** Which devices a category shows beside its products. */
 export const GERAETE_AUSWAHL = ['alle', ...GERAETE_TYPEN] as const;
-export type Geraeteauswahl = (typeof GERAETE_AUSWAHL)[number];
+export type GeraetSelection = (typeof GERAETE_AUSWAHL)[number];
 /** Cards beside one another, per breakpoint (calls.md §7a). */
-export type Spalten = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
-export const SPALTEN: Spalten = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
+export type Columns = Record<'xl' | 'lg' | 'md' | 'sm' | 'xs', number>;
+export const COLUMNS: Columns = { xl: 4, lg: 4, md: 2, sm: 1, xs: 1 };
 /** Category ids stand in paths and query strings, so they are slugs without slashes and endings. */
 export const kategorieId = (slug: string): string => slug.replace(/\.html$/, '').replaceAll('/', '-');
 
 /** What a catalogue consists of, in the order in which one needs the other. */
-export const KATALOGARTEN = ['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const;
-export type Katalogart = (typeof KATALOGARTEN)[number];
-export const PRODUKTARTEN = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
+export const KATALOG_KINDS = ['kategorie', 'produkt', 'praemie', 'geraet', 'angebot'] as const;
+export type KatalogKind = (typeof KATALOG_KINDS)[number];
+export const PRODUKT_KINDS = ['Festnetz', 'Tarif', 'Versicherung', 'Einfach'] as const;
 
 /** Records that are written together and have one history. */
 export const DATENSATZ_BEREICHE = ['katalog', 'einstellungen', 'agentur'] as const;
@@ -278,17 +272,17 @@ export type DatensatzBereich = (typeof DATENSATZ_BEREICHE)[number];
 export const DATENSATZSTAPEL_STATUS = ['Geplant', 'Wirksam', 'Konflikt', 'Verworfen', 'Zurueckgenommen'] as const;
 export type DatensatzstapelStatus = (typeof DATENSATZSTAPEL_STATUS)[number];
 /** `abgleich`: taken over from an external product API. */
-export const DATENSATZSTAPEL_ANLAESSE = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
-export type DatensatzstapelAnlass = (typeof DATENSATZSTAPEL_ANLAESSE)[number];
+export const DATENSATZSTAPEL_OCCASIONS = ['bearbeitung', 'import', 'ruecknahme', 'abgleich'] as const;
+export type DatensatzstapelOccasion = (typeof DATENSATZSTAPEL_OCCASIONS)[number];
 
 export const DATENSATZIMPORT_STATUS = ['Geprueft', 'Wartet', 'Laeuft', 'Fertig', 'Abgebrochen', 'Verworfen'] as const;
 export type DatensatzimportStatus = (typeof DATENSATZIMPORT_STATUS)[number];
 /** What a line of an import, or a change, does to its record. */
-export const AENDERUNGEN = ['neu', 'geaendert', 'entfernt'] as const;
-export type Aenderungsart = (typeof AENDERUNGEN)[number];
+export const CHANGES = ['neu', 'geaendert', 'entfernt'] as const;
+export type ChangeKind = (typeof CHANGES)[number];
 
 /** What operators do (decisions §9). Reading is everyone's. */
-export type Betreiberrecht =
+export type BetreiberRight =
   | 'agenturPflegen'
   | 'auftragEntscheiden'
   | 'empfehlungSperren'
@@ -315,11 +309,11 @@ export type Betreiberrecht =
   | 'zugangGeben';
 
 /** Kinds of a settlement's documents (decisions §8); a correction names the document that it corrects. */
-export const RECHNUNG_ARTEN = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;
-export type RechnungArt = (typeof RECHNUNG_ARTEN)[number];
+export const RECHNUNG_KINDS = ['Rechnung', 'Korrektur', 'Gutschrift', 'Gutschriftkorrektur'] as const;
+export type RechnungArt = (typeof RECHNUNG_KINDS)[number];
 /** What a payment of a run is for: a claim, or a document by which an agency is owed money. */
-export const ZAHLUNG_ARTEN = [...PRAEMIERUNG_ARTEN, 'Gutschrift', 'Korrektur'] as const;
-export type ZahlungArt = (typeof ZAHLUNG_ARTEN)[number];
+export const ZAHLUNG_KINDS = [...PRAEMIERUNG_KINDS, 'Gutschrift', 'Korrektur'] as const;
+export type ZahlungArt = (typeof ZAHLUNG_KINDS)[number];
 /** Where the payment of such a document stands that is not paid yet. */
 export const RECHNUNG_ZAHLUNGEN = ['kontoFehlt', 'wartet', 'imLauf', 'unterwegs'] as const;
 export type RechnungZahlung = (typeof RECHNUNG_ZAHLUNGEN)[number];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { signInAdmin } from '../../e2e/support/admin.ts';
-import { createHaus, newRequests } from '../../e2e/support/haus.ts';
+import { createApp, newRequests } from '../../e2e/support/haus.ts';
 import type { Mandant } from '../../e2e/support/rundgang.ts';
 import { buildWelt, type Welt } from '../../e2e/support/welt.ts';
 import { ensureChromium } from './browser.mjs';
@@ -70,10 +70,10 @@ export async function startPortal({ jetzt, oeffentlich }: Wish = {}): Promise<Po
   process.env.E2E_DATA_DIR = path.join(home, 'data');
   const worlds = async (mandanten: readonly Mandant[]) => {
     const api = await newRequests();
-    const haus = createHaus(api);
-    const admin = await signInAdmin(haus);
+    const app = createApp(api);
+    const admin = await signInAdmin(app);
     const built = new Map<string, Welt>();
-    for (const mandant of mandanten) built.set(mandant.route, await buildWelt(haus, admin, mandant));
+    for (const mandant of mandanten) built.set(mandant.route, await buildWelt(app, admin, mandant));
     await Promise.all([api.dispose(), admin.dispose()]);
     return built;
   };

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { wege } from '@weitersagen/contract/paths';
-import { bildschirme, weitereWege } from '@weitersagen/contract/screens';
+import { paths } from '@weitersagen/contract/paths';
+import { allScreens, furtherPaths } from '@weitersagen/contract/screens';
 import '@weitersagen/contract/screens-agentur';
 import type { Check } from './checks.ts';
 import { missing, placeOf } from './promises.ts';
@@ -26,10 +26,10 @@ export const rowsIn = (page: string): Row[] =>
 const withoutEnd = (path: string): string => path.replace(/(.)\/$/, '$1');
 /** A link that counts and leads on is a call of nobody's program. */
 const LINKS = ['GET /empfehlen/click/{nr}'];
-const ids = new Map(Object.entries(wege).map(([id, way]) => [withoutEnd(way), id]));
+const ids = new Map(Object.entries(paths).map(([id, way]) => [withoutEnd(way), id]));
 const screens = new Set([
-  ...[bildschirme.mandant, bildschirme.agentur].flatMap((area) => Object.values(area).map(({ de }) => de)),
-  ...Object.keys(weitereWege),
+  ...[allScreens.mandant, allScreens.agentur].flatMap((area) => Object.values(area).map(({ de }) => de)),
+  ...Object.keys(furtherPaths),
 ]);
 
 /** A test names a call by its id in the contract, by its path, or one of several by the end of that. */

@@ -7,8 +7,8 @@ const probe = (de: Record<string, string>, en: Record<string, string> | undefine
   { file: FILE, je: { de, en } },
 ];
 const SAYS = "import { texte } from '#texte/probe';\nuseT(texte)('gruss');";
-const findings = (texte: Texte[], code = SAYS): string[] =>
-  messageChecks(texte, [parseSource('apps/web/src/ui/probe.tsx', code)]).flatMap((check) => check.findings);
+const findings = (texts: Texte[], code = SAYS): string[] =>
+  messageChecks(texts, [parseSource('apps/web/src/ui/probe.tsx', code)]).flatMap((check) => check.findings);
 
 describe('a language that does not say what German says is refused', () => {
   test.each([

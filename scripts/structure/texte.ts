@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { compile, placeholder } from '../../apps/web/src/lib/icu-parse.ts';
-import { SPRACHEN } from '../../packages/contract/values.ts';
+import { LANGUAGES } from '../../packages/contract/values.ts';
 import type { Check } from './checks.ts';
 import type { Source } from './sources.ts';
 
 /** The first language defines the keys; the others say the same. */
-const [MAIN, ...OTHERS] = SPRACHEN;
+const [MAIN, ...OTHERS] = LANGUAGES;
 
 /** One file of messages in every language that has it. */
 export interface Texte {
@@ -20,15 +20,15 @@ const PLACES = ['apps/web/src/texte'];
 
 export async function readTexte(): Promise<Texte[]> {
   const read = async (file: string): Promise<Record<string, string> | undefined> =>
-    fs.existsSync(file) ? (await import(pathToFileURL(file).href)).texte : undefined;
+    fs.existsSync(file) ? (await import(pathToFileURL(file).href)).texts : undefined;
   const names = (place: string): string[] => [
-    ...new Set(SPRACHEN.flatMap((language) => fs.readdirSync(`${place}/${language}`))),
+    ...new Set(LANGUAGES.flatMap((language) => fs.readdirSync(`${place}/${language}`))),
   ];
   return Promise.all(
     PLACES.flatMap((place) => names(place).map((name) => ({ place, name }))).map(async ({ place, name }) => ({
       file: `${place}/${MAIN}/${name}`,
       je: Object.fromEntries(
-        await Promise.all(SPRACHEN.map(async (language) => [language, await read(`${place}/${language}/${name}`)])),
+        await Promise.all(LANGUAGES.map(async (language) => [language, await read(`${place}/${language}/${name}`)])),
       ),
     })),
   );
@@ -56,7 +56,7 @@ const namesIn = (message: string): string => {
 };
 
 const differing = ({ file, je }: Texte): string[] =>
-  SPRACHEN.flatMap((language) =>
+  LANGUAGES.flatMap((language) =>
     Object.entries(je[language] ?? {}).flatMap(([key, message]) => {
       const names = namesIn(message);
       if (names.startsWith('no ICU')) return [`${file}: ${key} in ${language} is ${names}`];
@@ -108,8 +108,8 @@ export const fieldCheck = (sources: readonly Source[], names: ReadonlySet<string
   findings: sources.flatMap((source) => unnamed(source, names)),
 });
 
-export const messageChecks = (texte: readonly Texte[], sources: readonly Source[]): Check[] => [
-  { name: 'every message is there in every language', findings: texte.flatMap(missing) },
-  { name: 'a message names the same placeholders in every language', findings: texte.flatMap(differing) },
-  { name: 'every message is said somewhere', findings: texte.flatMap((one) => unused(one, sources)) },
+export const messageChecks = (texts: readonly Texte[], sources: readonly Source[]): Check[] => [
+  { name: 'every message is there in every language', findings: texts.flatMap(missing) },
+  { name: 'a message names the same placeholders in every language', findings: texts.flatMap(differing) },
+  { name: 'every message is said somewhere', findings: texts.flatMap((one) => unused(one, sources)) },
 ];

@@ -1,9 +1,9 @@
-import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { BuiltEmpfehlung } from './geld.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 export interface BuiltAgentur {
   id: AgenturId;
@@ -18,14 +18,14 @@ export interface BuiltPerson {
 
 /** One of an agency's people; `rolle: null` has none. */
 export const buildAgenturperson = async (
-  app: TestHaus,
+  app: TestApp,
   agenturId: AgenturId,
   {
     rolle: role = 'AgenturMitarbeiter',
     route = 'alpha',
     email,
     mitarbeiternummer = '',
-  }: { rolle?: AgenturRolle | null; route?: string; email?: string; mitarbeiternummer?: string } = {},
+  }: { rolle?: AgenturRole | null; route?: string; email?: string; mitarbeiternummer?: string } = {},
 ): Promise<BuiltPerson> => {
   const { db, mandant, jetzt } = await app.scope(route);
   const id = uuid() as AgenturpersonId;
@@ -52,14 +52,14 @@ export const buildAgenturperson = async (
 
 /** An agency with its owner. */
 export const buildAgentur = async (
-  app: TestHaus,
+  app: TestApp,
   {
     nummer: number = '1001',
     name = `Agentur ${number}`,
     route = 'alpha',
     rolle: role = 'AgenturInhaber',
     berater,
-  }: { nummer?: string; name?: string; route?: string; rolle?: AgenturRolle | null; berater?: string } = {},
+  }: { nummer?: string; name?: string; route?: string; rolle?: AgenturRole | null; berater?: string } = {},
 ): Promise<BuiltAgentur> => {
   const { db, mandant, jetzt } = await app.scope(route);
   const id = uuid() as AgenturId;
@@ -82,7 +82,7 @@ export const buildAgentur = async (
 };
 
 /** Signs in by a link, as the person would; answers the token. */
-export const signInAgentur = async (app: TestHaus, { id }: BuiltPerson, route = 'alpha'): Promise<string> => {
+export const signInAgentur = async (app: TestApp, { id }: BuiltPerson, route = 'alpha'): Promise<string> => {
   const t = await createSignInLink(await app.scope(route), id);
   const signIn = await app.call('verifyAgenturToken', { query: { t } }, { route });
   if (!signIn.ok) throw new Error(signIn.problem.detail);
@@ -90,7 +90,7 @@ export const signInAgentur = async (app: TestHaus, { id }: BuiltPerson, route = 
 };
 
 /** Makes a recommendation, its recipient and its referrer the agency's. */
-export const tie = async (app: TestHaus, e: BuiltEmpfehlung, agenturId: AgenturId): Promise<void> => {
+export const tie = async (app: TestApp, e: BuiltEmpfehlung, agenturId: AgenturId): Promise<void> => {
   const { db, mandant } = await app.scope();
   await sql`update empfehlung set agentur_id = ${agenturId}, agentur_grund = 'Nummer' where mandant_id = ${mandant.id} and id = ${e.id}`.execute(
     db,

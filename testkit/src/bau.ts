@@ -4,7 +4,7 @@ import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract
 import { cent } from '@weitersagen/contract/values';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { v7 as uuid } from 'uuid';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 export const PROVIDER_KEY = 'schluessel-des-anbieters-fuer-tests';
 
@@ -54,7 +54,7 @@ export interface MandantWish {
 
 /** A Mandant with one category, one product (`glas`) and a reward of 90 €. */
 export const buildMandant = async (
-  { werk }: TestHaus,
+  { werk }: TestApp,
   { route = 'alpha', einstellungen = {} }: MandantWish = {},
 ): Promise<MandantId> => {
   const id = uuid() as MandantId;
@@ -82,7 +82,7 @@ export const buildMandant = async (
       titel: JSON.stringify({ de: 'Internet', en: 'Internet' }),
     })
     .execute();
-  await buildProdukt({ werk } as TestHaus, id, { id: 'glas', wertCent: 9000 });
+  await buildProdukt({ werk } as TestApp, id, { id: 'glas', wertCent: 9000 });
   return id;
 };
 
@@ -94,7 +94,7 @@ export interface ProduktWish {
 }
 
 export const buildProdukt = async (
-  { werk }: TestHaus,
+  { werk }: TestApp,
   mandantId: MandantId,
   { id, wertCent, startdatum = '2020-01-01' as Tag, enddatum = null }: ProduktWish,
 ): Promise<void> => {

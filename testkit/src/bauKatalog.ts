@@ -1,21 +1,21 @@
 import type {
-  AngebotEingabe,
-  GeraetEingabe,
-  KategorieEingabe,
-  PraemieEingabe,
-  ProduktEingabe,
+  AngebotInput,
+  GeraetInput,
+  KategorieInput,
+  PraemieInput,
+  ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
-import { kategorieEingabe, produktEingabe } from '@weitersagen/contract/katalogdokument';
+import { kategorieInput, produktInput } from '@weitersagen/contract/katalogdokument';
 import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produktdaten';
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` });
 
 /** Inputs of the catalogue as an import or an editor gives them; what a test is not about is plausible. */
-export const kategorieAs = (Slug: string, more: Partial<KategorieEingabe> = {}): KategorieEingabe =>
-  kategorieEingabe.parse({ Slug, Quelle: 'Festnetz', Titel: both(`Kategorie ${Slug}`), ...more });
+export const kategorieAs = (Slug: string, more: Partial<KategorieInput> = {}): KategorieInput =>
+  kategorieInput.parse({ Slug, Quelle: 'Festnetz', Titel: both(`Kategorie ${Slug}`), ...more });
 
-export const produktAs = (Id: string, more: Partial<ProduktEingabe> = {}): ProduktEingabe =>
-  produktEingabe.parse({
+export const produktAs = (Id: string, more: Partial<ProduktInput> = {}): ProduktInput =>
+  produktInput.parse({
     Id,
     ExterneId: `X-${Id}`,
     Kategorie: 'internet',
@@ -28,7 +28,7 @@ export const produktAs = (Id: string, more: Partial<ProduktEingabe> = {}): Produ
     ...more,
   });
 
-export const praemieAs = (Produkt: string, ValueCent: number, more: Partial<PraemieEingabe> = {}): PraemieEingabe => ({
+export const praemieAs = (Produkt: string, ValueCent: number, more: Partial<PraemieInput> = {}): PraemieInput => ({
   Produkt,
   WertCent: ValueCent,
   Startdatum: '2020-01-01',
@@ -37,7 +37,7 @@ export const praemieAs = (Produkt: string, ValueCent: number, more: Partial<Prae
   ...more,
 });
 
-export const geraetAs = (Id: string, more: Partial<GeraetEingabe> = {}): GeraetEingabe => ({
+export const geraetAs = (Id: string, more: Partial<GeraetInput> = {}): GeraetInput => ({
   Id,
   ExterneId: `G-${Id}`,
   Typ: 'smartphone',
@@ -49,7 +49,7 @@ export const geraetAs = (Id: string, more: Partial<GeraetEingabe> = {}): GeraetE
   ...more,
 });
 
-export const angebotAs = (Geraet: string, Tarif: string, more: Partial<AngebotEingabe> = {}): AngebotEingabe => ({
+export const angebotAs = (Geraet: string, Tarif: string, more: Partial<AngebotInput> = {}): AngebotInput => ({
   Id: `${Geraet}-${Tarif}`,
   Geraet,
   Tarif,

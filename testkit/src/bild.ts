@@ -1,18 +1,18 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import sharp from 'sharp';
 import type { SignedInBetreiber } from './geld.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 /** A file to upload: one colour all over, so that a test sees which one is shown. */
-export const farbflaeche = (background: string, width = 1000, height = 800): Promise<Buffer> =>
+export const colourArea = (background: string, width = 1000, height = 800): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-export const BILDTEXT = { de: 'Ein rotes Feld', en: 'A red field' };
+export const BILD_TEXT = { de: 'Ein rotes Feld', en: 'A red field' };
 
-export interface Bildwunsch {
-  Art?: Bildart;
+export interface BildWish {
+  Art?: BildKind;
   ObjektId?: string;
   Alternativtext?: { de: string; en: string };
   Schmueckend?: boolean;
@@ -20,13 +20,13 @@ export interface Bildwunsch {
 
 /** As an operator does it; for the product `glas` where nothing else is said. */
 export const upload = (
-  haus: TestHaus,
+  app: TestApp,
   wer: SignedInBetreiber,
   file: Buffer,
-  { Art = 'produkt', ObjektId = 'glas', Alternativtext = BILDTEXT, Schmueckend = false }: Bildwunsch = {},
+  { Art = 'produkt', ObjektId = 'glas', Alternativtext = BILD_TEXT, Schmueckend = false }: BildWish = {},
   route = 'alpha',
 ) =>
-  haus.call(
+  app.call(
     'createBild',
     { params: { route }, body: { Art, ObjektId, Daten: file.toString('base64'), Alternativtext, Schmueckend } },
     { cookies: wer.cookies },

@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { buildMandant } from './bau.ts';
 import { buildAgentur } from './bau-agentur.ts';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung, reportFact } from './geld.ts';
-import { startTestHaus } from './haus.ts';
+import { startTestApp } from './haus.ts';
 
 const FIRMA = {
   name: 'Alpha GmbH',
@@ -38,7 +38,7 @@ export interface BilledAgentur {
 
 /** A portal of its own whose agencies are settled month by month. */
 export const startBilling = async () => {
-  const app = await startTestHaus();
+  const app = await startTestApp();
   await buildMandant(app, { einstellungen: { firma: FIRMA, AgenturGebuehrCent: 250 } });
   let running = 1000;
   const wer = { clerk: await buildBetreiber(app, 'Sachbearbeiter'), approver: await buildBetreiber(app, 'Freigeber') };

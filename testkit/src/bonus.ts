@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
-import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { expect } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
   IBAN,
   reportFact,
 } from './geld.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 import { signIn } from './konto.ts';
 
 export interface Order {
@@ -20,20 +20,20 @@ export interface Order {
 }
 
 /** What happens on the way to a staged bonus, and what has become of it. */
-export const createBonusWorld = async (haus: TestHaus) => {
-  const clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  const approver = await buildBetreiber(haus, 'Freigeber');
+export const createBonusWorld = async (app: TestApp) => {
+  const clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  const approver = await buildBetreiber(app, 'Freigeber');
   let n = 0;
 
   /** Reported, not released yet. */
   const report = async (wish: EmpfehlungWish = {}): Promise<Order> => {
     const route = wish.route ?? 'alpha';
     // Old enough for every fact that a test dates back.
-    const e = await buildEmpfehlung(haus, { alter: 60, ...wish });
+    const e = await buildEmpfehlung(app, { alter: 60, ...wish });
     const number = `BO-${++n}`;
-    const { heute } = await haus.scope(route);
+    const { heute } = await app.scope(route);
     const answer = await reportFact(
-      haus,
+      app,
       {
         Ereignis: 'erfasst',
         Auftragsnummer: number,
@@ -48,7 +48,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
   };
   const release = async ({ nummer }: Order, route = 'alpha') =>
     expect(
-      await entscheideAuftrag(await haus.scope(route, 'betreiber:Test'), nummer, {
+      await decideOneAuftrag(await app.scope(route, 'betreiber:Test'), nummer, {
         entscheidung: 'freigeben',
         grund: '',
       }),
@@ -60,14 +60,14 @@ export const createBonusWorld = async (haus: TestHaus) => {
   };
   const fact = async (
     { nummer }: Order,
-    Ereignis: 'vertragGueltig' | 'storniert' | 'widerrufen',
+    Event: 'vertragGueltig' | 'storniert' | 'widerrufen',
     daysAgo = 0,
     route = 'alpha',
   ) => {
-    const { heute } = await haus.scope(route);
+    const { heute } = await app.scope(route);
     const answer = await reportFact(
-      haus,
-      { Ereignis, Auftragsnummer: nummer, Datum: plusTage(heute, -daysAgo) },
+      app,
+      { Ereignis: Event, Auftragsnummer: nummer, Datum: plusTage(heute, -daysAgo) },
       route,
     );
     expect(answer).toMatchObject({ status: 202 });
@@ -83,7 +83,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
   const another = (who: BuiltEmpfehlung, route = 'alpha') => releasedOrder({ von: who, route });
 
   const claims = async (who: { empfehlerId: EmpfehlerId }, route = 'alpha') =>
-    (await haus.scope(route)).db
+    (await app.scope(route)).db
       .selectFrom('praemierung')
       .selectAll()
       .where('empfehler_id', '=', who.empfehlerId)
@@ -96,7 +96,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
   const bookings = async (id: PraemierungId) =>
     (
       await (
-        await haus.scope()
+        await app.scope()
       ).db
         .selectFrom('buchung')
         .selectAll()
@@ -105,22 +105,22 @@ export const createBonusWorld = async (haus: TestHaus) => {
         .execute()
     ).map(({ anlass, soll, haben, cent }) => `${anlass}: ${soll} → ${haben} ${cent}`);
   const overview = async (who: BuiltEmpfehlung): Promise<OkOf<'getEmpfehlungen'> & { token: string }> => {
-    const { token } = await signIn(haus, who.empfehlerEmail);
-    const answer = await haus.call('getEmpfehlungen', { query: {} }, { token });
+    const { token } = await signIn(app, who.empfehlerEmail);
+    const answer = await app.call('getEmpfehlungen', { query: {} }, { token });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return { ...answer.data, token };
   };
   const ready = async (orders: readonly Order[]) => {
     for (const order of orders) await fact(order, 'vertragGueltig', 28);
-    await haus.springe(0);
+    await app.springe(0);
   };
   const bonusMail = async (who: BuiltEmpfehlung) =>
-    (await haus.mails(who.empfehlerEmail)).filter(({ betreff }) => betreff.startsWith('Ihr Bonus liegt bereit'));
+    (await app.mails(who.empfehlerEmail)).filter(({ betreff }) => betreff.startsWith('Ihr Bonus liegt bereit'));
   /** Chosen as money by the link of the bonus mail. */
   const claim = async (who: BuiltEmpfehlung) => {
     const [mail] = await bonusMail(who);
     const token = /\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const answer = await haus.call(
+    const answer = await app.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } },
       { token },
@@ -129,13 +129,13 @@ export const createBonusWorld = async (haus: TestHaus) => {
     return token;
   };
   const openRun = async () => {
-    const answer = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    const answer = await app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return answer.data.Id;
   };
   const step = async (id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
     expect(
-      await haus.call(
+      await app.call(
         'putAuszahlungslauf',
         { params: { route: 'alpha', id }, body: { Schritt: Step } },
         { cookies: approver.cookies },
@@ -144,7 +144,7 @@ export const createBonusWorld = async (haus: TestHaus) => {
   /** The bank has it from now on. */
   const fetchFile = async (id: string) =>
     expect(
-      await haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: approver.cookies }),
+      await app.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: approver.cookies }),
     ).toMatchObject({ ok: true });
   const pay = async () => {
     const id = await openRun();

@@ -50,7 +50,7 @@ class Reading {
   private isChange = false;
 
   /** Everything below that is a statement of its own is a level of its own. */
-  private descend(node: Tree | undefined, ctes: ReadonlySet<string>): void {
+  private descend(node: Tree | undefined, commonTables: ReadonlySet<string>): void {
     if (node === undefined || node === null || typeof node !== 'object') return;
     const called = text(list(node.FuncCall?.funcname).at(-1)?.String?.sval);
     if (this.isChange && VOLATILE.includes(called)) this.faults.push(`${called}() in a change`);
@@ -58,17 +58,17 @@ class Reading {
       const statement = node[kind];
       if (statement) {
         this.isChange ||= kind === 'UpdateStmt' || kind === 'DeleteStmt';
-        this.level(statement, ctes);
+        this.level(statement, commonTables);
         return;
       }
     }
-    for (const below of Array.isArray(node) ? node : Object.values(node)) this.descend(below, ctes);
+    for (const below of Array.isArray(node) ? node : Object.values(node)) this.descend(below, commonTables);
   }
 
-  private condition(node: Tree | undefined, level: Level, ctes: ReadonlySet<string>, isInner: boolean): void {
+  private condition(node: Tree | undefined, level: Level, commonTables: ReadonlySet<string>, isInner: boolean): void {
     if (!node) return;
     if (text(node.BoolExpr?.boolop) === 'AND_EXPR') {
-      for (const part of list(node.BoolExpr?.args)) this.condition(part, level, ctes, isInner);
+      for (const part of list(node.BoolExpr?.args)) this.condition(part, level, commonTables, isInner);
       return;
     }
     const { lexpr, rexpr, name } = node.A_Expr ?? {};
@@ -80,52 +80,52 @@ class Reading {
       // Where that value is null the condition is false before any row is read, and Citus refuses such an outer join.
       if (!isInner && isIdByValue(node.A_Expr ?? {})) this.faults.push('an outer join to an id from outside');
     }
-    this.descend(node, ctes);
+    this.descend(node, commonTables);
   }
 
-  private source(node: Tree | undefined, level: Level, ctes: ReadonlySet<string>, isInner = true): void {
+  private source(node: Tree | undefined, level: Level, commonTables: ReadonlySet<string>, isInner = true): void {
     if (!node) return;
     if (node.RangeVar) {
       const name = text(node.RangeVar.relname);
-      const isOurs = !node.RangeVar.schemaname && !ctes.has(name) && !SHARED_TABLES.includes(name);
+      const isOurs = !node.RangeVar.schemaname && !commonTables.has(name) && !SHARED_TABLES.includes(name);
       if (isOurs) level.tables.push(text(node.RangeVar.alias?.aliasname) || name);
       return;
     }
     if (node.JoinExpr) {
       const { larg, rarg, quals, jointype } = node.JoinExpr;
       const inner = isInner && text(jointype) === 'JOIN_INNER';
-      this.source(larg, level, ctes, inner || (isInner && text(jointype) === 'JOIN_LEFT'));
-      this.source(rarg, level, ctes, inner);
-      this.condition(quals, level, ctes, inner);
+      this.source(larg, level, commonTables, inner || (isInner && text(jointype) === 'JOIN_LEFT'));
+      this.source(rarg, level, commonTables, inner);
+      this.condition(quals, level, commonTables, inner);
       return;
     }
     const { lateral, subquery } = node.RangeSubselect ?? {};
     if (lateral && subquery?.SelectStmt?.limitCount) this.faults.push('a LATERAL with LIMIT');
-    this.descend(node, ctes);
+    this.descend(node, commonTables);
   }
 
   private level(node: Tree, outer: ReadonlySet<string>): void {
     const withClause = list(node.withClause?.ctes).map((one) => one.CommonTableExpr ?? {});
-    const ctes = new Set([...outer, ...withClause.map((one) => text(one.ctename))]);
+    const commonTables = new Set([...outer, ...withClause.map((one) => text(one.ctename))]);
     const level: Level = { tables: [], held: new Set(), ties: [] };
     this.levels.push(level);
-    for (const one of withClause) this.descend(one.ctequery, ctes);
-    if (node.relation) this.source({ RangeVar: node.relation }, level, ctes);
-    for (const from of [...list(node.fromClause), ...list(node.usingClause)]) this.source(from, level, ctes);
-    if (node.selectStmt) this.inserted(node.selectStmt.SelectStmt ?? {}, level, ctes);
-    for (const side of [node.larg, node.rarg]) if (side) this.level(side, ctes);
-    this.condition(node.whereClause, level, ctes, true);
+    for (const one of withClause) this.descend(one.ctequery, commonTables);
+    if (node.relation) this.source({ RangeVar: node.relation }, level, commonTables);
+    for (const from of [...list(node.fromClause), ...list(node.usingClause)]) this.source(from, level, commonTables);
+    if (node.selectStmt) this.inserted(node.selectStmt.SelectStmt ?? {}, level, commonTables);
+    for (const side of [node.larg, node.rarg]) if (side) this.level(side, commonTables);
+    this.condition(node.whereClause, level, commonTables, true);
     for (const part of ['targetList', 'havingClause', 'sortClause', 'returningList'])
-      if (!node.selectStmt) this.descend(node[part], ctes);
+      if (!node.selectStmt) this.descend(node[part], commonTables);
     this.settle(level);
   }
 
   /** Rows that are written carry their Mandant; they stand in the statement, or are read from where they will lie. */
-  private inserted(select: Tree, level: Level, ctes: ReadonlySet<string>): void {
+  private inserted(select: Tree, level: Level, commonTables: ReadonlySet<string>): void {
     for (const table of level.tables) level.held.add(table);
     if (select.valuesLists) return;
     const before = this.levels.length;
-    this.level(select, ctes);
+    this.level(select, commonTables);
     const reads = this.levels.slice(before).some(({ tables }) => tables.length > 0);
     if (level.tables.length > 0 && !reads) this.faults.push(`rows of ${level.tables[0]} that are no VALUES`);
   }

@@ -1,14 +1,14 @@
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 let running = 0;
 
 /** Recommends as anybody can; answers the number. */
 export const recommend = async (
-  haus: TestHaus,
+  app: TestApp,
   email: string,
   { anteilEmpfehler = 50, produkt = 'glas' }: { anteilEmpfehler?: number; produkt?: string } = {},
 ): Promise<string> => {
-  const response = await haus.call('createEmpfehlung', {
+  const response = await app.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: produkt, AnteilEmpfehler: anteilEmpfehler, AgbText: true, Praemienbedingungen: true },
@@ -20,10 +20,10 @@ export const recommend = async (
 };
 
 /** Logs in with the first credentials of the welcome mail; answers the token. */
-export const signIn = async (haus: TestHaus, email: string): Promise<string> => {
-  const [mail] = (await haus.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
+export const signIn = async (app: TestApp, email: string): Promise<string> => {
+  const [mail] = (await app.mails(email)).filter((m) => m.text.includes('Erstes Passwort'));
   const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const response = await haus.call('login', { body: { Email: email, Password } });
+  const response = await app.call('login', { body: { Email: email, Password } });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data.Token;
 };
@@ -35,8 +35,8 @@ export interface SignedInEmpfehler {
 }
 
 /** A new referrer with one recommendation, signed in. */
-export const buildEmpfehler = async (haus: TestHaus, anteilEmpfehler = 50): Promise<SignedInEmpfehler> => {
+export const buildEmpfehler = async (app: TestApp, anteilEmpfehler = 50): Promise<SignedInEmpfehler> => {
   const email = `ref${++running}@post.example`;
-  const number = await recommend(haus, email, { anteilEmpfehler });
-  return { email, nummer: number, token: await signIn(haus, email) };
+  const number = await recommend(app, email, { anteilEmpfehler });
+  return { email, nummer: number, token: await signIn(app, email) };
 };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { MandantId, ProduktId } from '@weitersagen/contract/values';
 import { readEnv } from '@weitersagen/server/env';
 import { rolesOf } from '@weitersagen/server/platform/db/walls';
-import { startWerk } from '@weitersagen/server/start';
+import { startRuntime } from '@weitersagen/server/start';
 import pg from 'pg';
 import { buildMandant } from './bau.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 import { fillLarge, sizeOf } from './large.ts';
 import { agencyId, fillAgencies } from './large-agentur.ts';
 
@@ -34,9 +34,9 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 const build = async (url: string): Promise<void> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-filled-'));
-  const start = await startWerk(readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PG_POOL: '6' }));
+  const start = await startRuntime(readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PG_POOL: '6' }));
   if (!start.ok) throw new Error(start.grund);
-  const mandantId = await buildMandant({ werk: start.werk } as TestHaus, { route: 'gross' });
+  const mandantId = await buildMandant({ werk: start.werk } as TestApp, { route: 'gross' });
   const now = start.werk.clock.now();
   await start.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-access';
-import { giveInhaltsbetrieb } from '@weitersagen/server/modules/inhalt/queries-store';
+import { giveInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
 import { buildMandant } from './bau.ts';
-import { startTestHaus, type TestHaus } from './haus.ts';
+import { startTestApp, type TestApp } from './haus.ts';
 import { type RecordedSquidex, startRecordedSquidex } from './squidex.ts';
 
 type Fields = Record<string, Record<string, unknown>>;
@@ -11,7 +11,7 @@ const SECRET = 'webhook-geheimnis';
 
 /** A portal whose content comes from a foreign service with recorded shapes. */
 export interface ForeignInhalt {
-  haus: TestHaus;
+  haus: TestApp;
   fremd: RecordedSquidex;
   /** How often kept pages were dropped. */
   vergessen: number;
@@ -32,29 +32,29 @@ export interface ForeignInhalt {
 
 export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
   let lfd = 0;
-  const haus = await startTestHaus({
-    vorher: async (http, werk) =>
-      mountInhaltWebhook(http, { scopes: werk.scopes, grenzFaktor: 0, forgetPages: () => here.vergessen++ }),
+  const app = await startTestApp({
+    vorher: async (http, runtime) =>
+      mountInhaltWebhook(http, { scopes: runtime.scopes, grenzFaktor: 0, forgetPages: () => here.vergessen++ }),
   });
-  await buildMandant(haus);
+  await buildMandant(app);
   const here: ForeignInhalt = {
-    haus,
+    haus: app,
     fremd: startRecordedSquidex(),
     vergessen: 0,
     leere: async () => {
       here.fremd = startRecordedSquidex();
-      const scope = await haus.scope();
+      const scope = await app.scope();
       await setSecret(scope, 'geheim');
       await setWebhookSecret(scope, SECRET);
-      const { betreiber } = haus.werk.datenbank;
+      const { betreiber } = app.werk.datenbank;
       for (const table of ['inhaltsspeicher', 'inhaltsstand', 'unbekannte_variable'] as const)
         await betreiber.deleteFrom(table).execute();
       here.neuGestartet();
     },
     neuGestartet: () => {
       const { transport, basis, jetzt } = here.fremd;
-      const { scopes, context } = haus.werk;
-      giveInhaltsbetrieb(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+      const { scopes, context } = app.werk;
+      giveInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };
@@ -64,7 +64,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
     seite: (identifier, de) =>
       here.lege('seite', { Identifier: { iv: identifier }, Titel: { de: `Titel ${identifier}` }, Inhalt: { de } }),
     inhalt: async (identifier) => {
-      const response = await haus.call('getSeite', { params: { identifier } });
+      const response = await app.call('getSeite', { params: { identifier } });
       return response.ok ? (response.data?.Inhalt ?? '') : response.problem.code;
     },
     unterschrift: (body, secret = SECRET) =>
@@ -77,7 +77,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
         payload: { $type: 'EnrichedContentEvent', type, id, version, schemaId: 'x,seite' },
       }),
     sende: async (body, signature = here.unterschrift(body), route = 'alpha') => {
-      const { statusCode } = await haus.http.inject({
+      const { statusCode } = await app.http.inject({
         method: 'POST',
         url: `/inhalt/webhook/${route}`,
         headers: { 'content-type': 'application/json', 'x-signature': signature },
@@ -85,7 +85,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
       });
       return statusCode;
     },
-    stop: haus.stop,
+    stop: app.stop,
   };
   return here;
 };

@@ -7,7 +7,7 @@ interface Column {
   name: string;
   typ: string;
 }
-interface Fremdschluessel {
+interface ForeignKey {
   tabelle: string;
   spalten: string[];
   ziel: string;
@@ -33,9 +33,9 @@ const findColumns = async (client: pg.ClientBase): Promise<Column[]> =>
       order by c.table_name, c.ordinal_position`)
   ).rows;
 
-const findFremdschluessel = async (client: pg.ClientBase): Promise<Fremdschluessel[]> =>
+const findForeignKey = async (client: pg.ClientBase): Promise<ForeignKey[]> =>
   (
-    await client.query<Fremdschluessel>(`select k.conrelid::regclass::text as tabelle, k.confrelid::regclass::text as ziel,
+    await client.query<ForeignKey>(`select k.conrelid::regclass::text as tabelle, k.confrelid::regclass::text as ziel,
       array(select attname::text from unnest(k.conkey) with ordinality u(nr, n)
         join pg_attribute on attrelid = k.conrelid and attnum = u.nr order by n) as spalten,
       array(select attname::text from unnest(k.confkey) with ordinality u(nr, n)
@@ -66,15 +66,15 @@ export const fillTables = async (
   values: Readonly<Record<string, Row>>,
 ): Promise<Map<string, Row>> => {
   const perTable = Map.groupBy(await findColumns(client), (s) => s.tabelle);
-  const [keys, lists] = [await findFremdschluessel(client), await findLists(client)];
-  const zeilen = new Map<string, Row>();
+  const [keys, lists] = [await findForeignKey(client), await findLists(client)];
+  const foundRows = new Map<string, Row>();
   const fill = async (table: string): Promise<void> => {
-    if (zeilen.has(table)) return;
+    if (foundRows.has(table)) return;
     const fromOther: Row = {};
     for (const { spalten, ziel, zielspalten } of keys.filter((f) => f.tabelle === table && f.ziel !== table)) {
       await fill(ziel);
       spalten.forEach((column, n) => {
-        fromOther[column] = zeilen.get(ziel)?.[zielspalten[n] ?? ''];
+        fromOther[column] = foundRows.get(ziel)?.[zielspalten[n] ?? ''];
       });
     }
     const columns = perTable.get(table) ?? [];
@@ -88,8 +88,8 @@ export const fillTables = async (
       `insert into ${client.escapeIdentifier(table)} (${names}) values (${places}) returning *`,
       columns.map(({ name }) => row[name]),
     );
-    zeilen.set(table, rows[0] ?? {});
+    foundRows.set(table, rows[0] ?? {});
   };
   for (const table of perTable.keys()) await fill(table);
-  return zeilen;
+  return foundRows;
 };

@@ -1,23 +1,23 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import type {
-  BetreiberRolle,
+  BetreiberRole,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
+  LanguageCode,
   ProduktId,
-  Sprache,
   Tag,
 } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
 import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
-import { writePersonenhashes } from '@weitersagen/server/modules/empfaenger/commands-person';
+import { writePersonHashes } from '@weitersagen/server/modules/empfaenger/commands-person';
 import { importGutscheine } from '@weitersagen/server/modules/praemierung/commands-import';
 import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/days';
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
 import { PROVIDER_KEY } from './bau.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 let running = 0;
 
@@ -30,11 +30,11 @@ export interface EmpfehlungWish {
     bestaetigt?: boolean;
     geburtsdatum?: string;
     email?: string;
-    sprache?: Sprache;
+    sprache?: LanguageCode;
     vorname?: string;
     name?: string;
   } | null;
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   /** How old it is, in days of the calendar: no fact of its order may be older. */
   alter?: number;
   /** Of a referrer who has recommended before. */
@@ -51,9 +51,9 @@ export interface BuiltEmpfehlung {
 }
 
 /** A recommendation of a referrer of its own, followed and confirmed by its recipient. */
-export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
+export const buildEmpfehlung = async (app: TestApp, wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
   const { route = 'alpha', produkt = 'glas', anteilEmpfaenger = 0, empfaenger = {}, sprache = 'de', alter = 0 } = wish;
-  const scope = await haus.scope(route);
+  const scope = await app.scope(route);
   const { db, mandant, jetzt, heute } = scope;
   const createdAt = alter === 0 ? jetzt : beginningOfTheDay(plusTage(heute, -alter));
   const n = ++running;
@@ -119,7 +119,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {})
           erstellt_am: jetzt,
         })
         .execute();
-      await writePersonenhashes(tx, empfaengerId);
+      await writePersonHashes(tx, empfaengerId);
     });
   }
   return { id, empfehlerId, nummer: number, empfaengernummer, empfehlerEmail, empfaengerEmail };
@@ -127,7 +127,7 @@ export const buildEmpfehlung = async (haus: TestHaus, wish: EmpfehlungWish = {})
 
 /** A voucher brand with so many codes in stock. */
 export const buildGutschein = async (
-  haus: TestHaus,
+  app: TestApp,
   {
     id,
     wertCent,
@@ -136,7 +136,7 @@ export const buildGutschein = async (
     warngrenze = 0,
   }: { id: string; wertCent: number; codes: number; route?: string; warngrenze?: number },
 ): Promise<void> => {
-  const scope = await haus.scope(route);
+  const scope = await app.scope(route);
   await scope.db
     .insertInto('gutschein')
     .values({ mandant_id: scope.mandant.id, id, name: `Gutschein ${id}`, wert_cent: cent(wertCent), warngrenze })
@@ -155,19 +155,19 @@ export interface SignedInBetreiber {
 
 /** An operator, signed in with both factors. */
 export const buildBetreiber = async (
-  haus: TestHaus,
-  role: BetreiberRolle,
+  app: TestApp,
+  role: BetreiberRole,
   name = `${role} ${++running}`,
 ): Promise<SignedInBetreiber> => {
   const email = `b${++running}@betreiber.example`;
   const password = 'Geheim-genug-12';
-  const { keys, datenbank } = haus.werk;
+  const { keys, datenbank } = app.werk;
   const { totpGeheimnis } = await createBetreiberUser(
     { db: datenbank.betreiber, keys, jetzt: new Date() },
     { email, name, rolle: role, passwort: password },
   );
-  const first = await haus.call('loginBetreiber', { body: { Email: email, Password: password } });
-  const second = await haus.call(
+  const first = await app.call('loginBetreiber', { body: { Email: email, Password: password } });
+  const second = await app.call(
     'zweiterFaktor',
     { body: { Code: totpCode(totpGeheimnis, new Date()) } },
     { cookies: first.cookies },
@@ -178,22 +178,22 @@ export const buildBetreiber = async (
 
 /** One event of the order feed, with the provider's key. */
 export const reportFact = (
-  haus: TestHaus,
-  body: Omit<AuftragEreignisBody, 'Ereignisnummer'> & { Ereignisnummer?: string },
+  app: TestApp,
+  body: Omit<AuftragEventBody, 'Ereignisnummer'> & { Ereignisnummer?: string },
   route = 'alpha',
-) => haus.call('meldeAuftrag', { body: { Ereignisnummer: `E-${++running}`, ...body } }, { token: PROVIDER_KEY, route });
+) => app.call('meldeAuftrag', { body: { Ereignisnummer: `E-${++running}`, ...body } }, { token: PROVIDER_KEY, route });
 
 /** A released order: reported, and decided by the operator. */
 export const buildAuftrag = async (
-  haus: TestHaus,
+  app: TestApp,
   betreiber: SignedInBetreiber,
   e: BuiltEmpfehlung,
   { route = 'alpha', produkt = 'glas' }: { route?: string; produkt?: string } = {},
 ): Promise<string> => {
-  const { heute } = await haus.scope(route);
+  const { heute } = await app.scope(route);
   const auftragsnummer = `A-${++running}`;
   const reported = await reportFact(
-    haus,
+    app,
     {
       Ereignis: 'erfasst',
       Auftragsnummer: auftragsnummer,
@@ -204,7 +204,7 @@ export const buildAuftrag = async (
     route,
   );
   if (!reported.ok) throw new Error(JSON.stringify(reported.problem));
-  const free = await haus.call(
+  const free = await app.call(
     'entscheideAuftrag',
     { params: { route, auftragsnummer }, body: { Entscheidung: 'freigeben' } },
     { cookies: betreiber.cookies },
@@ -214,8 +214,8 @@ export const buildAuftrag = async (
 };
 
 /** The token of the newest reward mail to this address. */
-export const praemieToken = async (haus: TestHaus, an: string): Promise<string> => {
-  for (const mail of await haus.mails(an)) {
+export const praemieToken = async (app: TestApp, an: string): Promise<string> => {
+  for (const mail of await app.mails(an)) {
     const hit = /\?praemie=([\w-]+)/.exec(mail.text);
     if (hit?.[1]) return hit[1];
   }
@@ -224,27 +224,27 @@ export const praemieToken = async (haus: TestHaus, an: string): Promise<string> 
 
 /** A claim that can be made: order released, contract valid, waiting time over, mail arrived. Answers its token. */
 export const buildPreparePraemie = async (
-  haus: TestHaus,
+  app: TestApp,
   betreiber: SignedInBetreiber,
   wish: EmpfehlungWish = {},
 ): Promise<BuiltEmpfehlung & { token: string; auftragsnummer: string }> => {
   const route = wish.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, { alter: 28, ...wish });
-  const auftragsnummer = await buildAuftrag(haus, betreiber, e, { route });
-  const { heute } = await haus.scope(route);
+  const e = await buildEmpfehlung(app, { alter: 28, ...wish });
+  const auftragsnummer = await buildAuftrag(app, betreiber, e, { route });
+  const { heute } = await app.scope(route);
   await reportFact(
-    haus,
+    app,
     { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) },
     route,
   );
   await reportFact(
-    haus,
+    app,
     { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: auftragsnummer, Datum: plusTage(heute, -28) },
     route,
   );
-  await haus.werk.jobs.catchUp();
+  await app.werk.jobs.catchUp();
   const an = wish.anteilEmpfaenger === 100 ? e.empfaengerEmail : e.empfehlerEmail;
-  return { ...e, token: await praemieToken(haus, an), auftragsnummer };
+  return { ...e, token: await praemieToken(app, an), auftragsnummer };
 };
 
 /** A German account that passes every check. */

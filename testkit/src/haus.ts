@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
-import { KONTOKOPF } from '@weitersagen/contract/cookies';
-import { type Weg, wege } from '@weitersagen/contract/paths';
+import { KONTO_HEAD } from '@weitersagen/contract/cookies';
+import { paths, type Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { createApi } from '@weitersagen/server/app';
 import { readEnv } from '@weitersagen/server/env';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { plusDays } from '@weitersagen/server/platform/clock/instant';
-import { startWerk } from '@weitersagen/server/start';
-import type { Werk } from '@weitersagen/server/werk';
+import { startRuntime } from '@weitersagen/server/start';
+import type { Runtime } from '@weitersagen/server/werk';
 import { startWork } from '@weitersagen/server/work';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
 import { type MailTimes, startMailTimes } from './mailfach.ts';
 
-export type Antwort<W extends Weg> = {
+export type Response<W extends Weg> = {
   status: number;
   headers: Record<string, unknown>;
   cookies: Record<string, string>;
@@ -31,7 +31,7 @@ export interface Who {
   cookies?: Record<string, string>;
   /** The Mandant's route; `alpha` where nothing is said. */
   route?: string;
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   /** Whose page asks, as pages name a person. */
   seiteVon?: string;
   /** As the script of one of our pages asks. */
@@ -40,11 +40,11 @@ export interface Who {
   ip?: string;
 }
 
-export interface TestHaus {
-  werk: Werk;
+export interface TestApp {
+  werk: Runtime;
   http: FastifyInstance;
   description: DescriptionCheck;
-  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Who): Promise<Antwort<W>>;
+  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Who): Promise<Response<W>>;
   scope(route?: string, wer?: string): Promise<MandantScope>;
   /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
   springe(days: number): Promise<void>;
@@ -93,7 +93,7 @@ const testServer = (): string => {
 };
 
 /** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
-export const startTestHaus = async ({
+export const startTestApp = async ({
   vorher,
   bestand,
   reach = (url) => url,
@@ -105,8 +105,8 @@ export const startTestHaus = async ({
   /** What is in the database already, e.g. of an earlier version. */
   bestand?: (url: string) => Promise<void>;
   /** Mounts what is no call of the contract. */
-  vorher?: (http: FastifyInstance, werk: Werk) => Promise<void>;
-} = {}): Promise<TestHaus> => {
+  vorher?: (http: FastifyInstance, runtime: Runtime) => Promise<void>;
+} = {}): Promise<TestApp> => {
   const { url, drop } = await freshDatabase(testServer(), { isEmpty: bestand !== undefined });
   await bestand?.(url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
@@ -120,7 +120,7 @@ export const startTestHaus = async ({
     PG_POOL: '6',
     ...settings,
   });
-  const start = await startWerk(env);
+  const start = await startRuntime(env);
   if (!start.ok) throw new Error(start.grund);
   const { werk } = start;
   const http = await createApi(werk);
@@ -129,13 +129,13 @@ export const startTestHaus = async ({
   const description = watchAnswers(http);
   const work = await startWork(werk, times.url);
 
-  const call: TestHaus['call'] = async (weg, input, wer = {}) => {
+  const call: TestApp['call'] = async (weg, input, wer = {}) => {
     const {
       params = {},
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-    const [method = 'GET', template = ''] = wege[weg].split(' ');
+    const [method = 'GET', template = ''] = paths[weg].split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
     const response = await http.inject({
       method: method as 'GET',
@@ -147,7 +147,7 @@ export const startTestHaus = async ({
         ...(wer.fromOwnPage
           ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
           : {}),
-        ...(wer.seiteVon ? { [KONTOKOPF]: wer.seiteVon } : {}),
+        ...(wer.seiteVon ? { [KONTO_HEAD]: wer.seiteVon } : {}),
         ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 // biome-ignore lint/suspicious/noExplicitAny: what an answer looks like is what these tests find out
-export type Antwort = { status: number; headers: Headers; text: string; json: any };
+export type Answer = { status: number; headers: Headers; text: string; json: any };
 
 interface Tool {
   app(): string;
-  frage(path: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Antwort>;
-  schicke(rest: string, body: unknown, headers?: Record<string, string>): Promise<Antwort>;
+  frage(path: string, init?: RequestInit & { ohneToken?: boolean }): Promise<Answer>;
+  schicke(rest: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
 /** The GraphQL half of the protocol (contracts §1.3); part of `checkProtocol`. */

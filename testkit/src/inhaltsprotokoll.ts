@@ -1,10 +1,10 @@
 import { createInhalt, publishInhalt } from '@weitersagen/server/modules/inhalt/commands';
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Antwort, checkGraphql } from './inhaltsprotokoll-graphql.ts';
+import { type Answer, checkGraphql } from './inhaltsprotokoll-graphql.ts';
 
 /** One end of the Squidex protocol (contracts §1): ours, or whatever else answers it. */
-export interface Gegenstelle {
+export interface Counterpart {
   /** Without a trailing slash; may have a path. */
   basis: string;
   app: string;
@@ -52,7 +52,7 @@ export const LOG_INHALTE = [
 ] as const;
 
 /** Puts them into a Mandant of ours. */
-export const createProtokollinhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
+export const createProtocolInhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
   for (const { schema, schluessel, daten, ...mehr } of LOG_INHALTE) {
     const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
@@ -64,11 +64,11 @@ export const createProtokollinhalte = async (scope: MandantScope): Promise<Recor
 };
 
 /** The same tests for both ends: ours and a recorded or real one. */
-export const checkProtocol = (title: string, prepare: () => Promise<Gegenstelle>): void => {
+export const checkProtocol = (title: string, prepare: () => Promise<Counterpart>): void => {
   describe(title, () => {
-    let end: Gegenstelle;
+    let end: Counterpart;
     let token = '';
-    const ask = async (path: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Antwort> => {
+    const ask = async (path: string, init: RequestInit & { ohneToken?: boolean } = {}): Promise<Answer> => {
       const headers = new Headers(init.headers);
       if (!init.ohneToken && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       const response = await end.sende(new Request(`${end.basis}${path}`, { ...init, headers }));
@@ -97,7 +97,7 @@ export const checkProtocol = (title: string, prepare: () => Promise<Gegenstelle>
         }),
       });
     const filter = (text: string) => `footnote?$filter=${encodeURIComponent(text)}`;
-    const key = ({ json }: Antwort): string[] =>
+    const key = ({ json }: Answer): string[] =>
       // biome-ignore lint/suspicious/noExplicitAny: as above
       json.items.map((item: any) => item.data.Identifier.iv ?? item.data.Identifier).toSorted();
 
@@ -284,8 +284,8 @@ export const checkProtocol = (title: string, prepare: () => Promise<Gegenstelle>
         const footnote = (await fetch(filter("data/Identifier/iv eq 'fn-1'"))).json.items[0].id;
         const faq = (await fetch('faq')).json.items[0].id;
         const ids = `${faq},${footnote}`;
-        const quer = await ask(`/api/content/${end.app}?ids=${ids}`);
-        expect(quer.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
+        const across = await ask(`/api/content/${end.app}?ids=${ids}`);
+        expect(across.json.items.map((item: { id: string }) => item.id)).toEqual([faq, footnote]);
         expect(key(await fetch(`footnote?ids=${ids}`))).toEqual(['fn-1']);
       });
     });

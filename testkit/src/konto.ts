@@ -1,12 +1,12 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { hashPassword } from '@weitersagen/server/platform/crypto/password';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 export const PASSWORD = 'Kornblume7Feld';
 
-export const findEmpfehlerRow = async (haus: TestHaus, wo: { email: string } | { id: EmpfehlerId }) => {
-  const { db } = await haus.scope();
+export const findEmpfehlerRow = async (app: TestApp, wo: { email: string } | { id: EmpfehlerId }) => {
+  const { db } = await app.scope();
   const search = db.selectFrom('empfehler').selectAll();
   return 'email' in wo
     ? search.where('email', '=', wo.email).executeTakeFirstOrThrow()
@@ -14,36 +14,36 @@ export const findEmpfehlerRow = async (haus: TestHaus, wo: { email: string } | {
 };
 
 /** Signs a referrer in by password; answers the token and the page's cookie. */
-export const signIn = async (haus: TestHaus, email: string) => {
-  const { db } = await haus.scope();
-  const passwort_hash = await hashPassword(PASSWORD);
+export const signIn = async (app: TestApp, email: string) => {
+  const { db } = await app.scope();
+  const passwordHash = await hashPassword(PASSWORD);
   await db
     .updateTable('empfehler')
-    .set({ passwort_hash, passwort_aendern: false })
+    .set({ passwort_hash: passwordHash, passwort_aendern: false })
     .where('email', '=', email)
     .execute();
-  const response = await haus.call('login', { body: { Email: email, Password: PASSWORD } });
+  const response = await app.call('login', { body: { Email: email, Password: PASSWORD } });
   if (!response.ok) throw new Error(response.problem.detail);
   return { token: response.data.Token, cookies: response.cookies };
 };
 
 /** Signs in on behalf of a referrer, by a link as the operator makes it. */
-export const signInOnBehalf = async (haus: TestHaus, email: string): Promise<string> => {
-  const scope = await haus.scope();
+export const signInOnBehalf = async (app: TestApp, email: string): Promise<string> => {
+  const scope = await app.scope();
   const token = await createLinkToken(scope, {
     zweck: 'adminlogin',
-    bezugId: (await findEmpfehlerRow(haus, { email })).id,
+    bezugId: (await findEmpfehlerRow(app, { email })).id,
     ablauf: new Date(scope.jetzt.getTime() + 60_000),
     von: 'Probe',
   });
-  const response = await haus.call('loginMitAdminLink', { query: { token } });
+  const response = await app.call('loginMitAdminLink', { query: { token } });
   if (!response.ok) throw new Error(response.problem.detail);
   return response.data.Token;
 };
 
 /** The token of the newest mail's link to a screen. */
-export const tokenFromMail = async (haus: TestHaus, email: string, path: string): Promise<string> => {
-  for (const mail of await haus.mails(email)) {
+export const tokenFromMail = async (app: TestApp, email: string, path: string): Promise<string> => {
+  for (const mail of await app.mails(email)) {
     const link = mail.links.find((l) => l.includes(path));
     if (link) return new URL(link).searchParams.get('token') ?? '';
   }

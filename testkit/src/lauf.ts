@@ -1,7 +1,7 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { buildPreparePraemie, type EmpfehlungWish, IBAN, type SignedInBetreiber } from './geld.ts';
-import type { TestHaus } from './haus.ts';
+import type { TestApp } from './haus.ts';
 
 /** What operators do with payment runs, and what a bank answers. */
 export interface LaufHelp {
@@ -9,14 +9,9 @@ export interface LaufHelp {
   approver: SignedInBetreiber;
 }
 
-export const buildPayable = async (
-  haus: TestHaus,
-  clerk: SignedInBetreiber,
-  wish: EmpfehlungWish = {},
-  Iban = IBAN,
-) => {
-  const e = await buildPreparePraemie(haus, clerk, wish);
-  const response = await haus.call(
+export const buildPayable = async (app: TestApp, clerk: SignedInBetreiber, wish: EmpfehlungWish = {}, Iban = IBAN) => {
+  const e = await buildPreparePraemie(app, clerk, wish);
+  const response = await app.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Iban, Kontoinhaber: 'Jana Weber' } },
     { token: e.token },
@@ -31,11 +26,11 @@ export type Payable = Omit<Awaited<ReturnType<typeof buildPayable>>, 'id'>;
  * have a recommendation each (`apart`), all others are of the same one (`together`).
  */
 export const copyClaim = async (
-  haus: TestHaus,
+  app: TestApp,
   id: string,
   { apart, together }: { apart: number; together: number },
 ): Promise<void> => {
-  const { db, mandant } = await haus.scope('alpha');
+  const { db, mandant } = await app.scope('alpha');
   await sql`insert into empfehlung select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
       'nummer', 'MANY' || lpad(n::text, 9, '0'), 'code', 'MANY' || lpad(n::text, 4, '0')))).*
     from praemierung p join empfehlung e on e.mandant_id = p.mandant_id and e.id = p.empfehlung_id, generate_series(1, ${apart}::int) n
@@ -56,19 +51,19 @@ export const copyClaim = async (
     where b.mandant_id = ${mandant.id} and q.mandant_id = ${mandant.id} and b.praemierung_id = ${id}`.execute(db);
 };
 
-export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHelp, route = 'alpha') => {
+export const createRuns = (app: TestApp, { clerk, approver }: LaufHelp, route = 'alpha') => {
   const { cookies } = approver;
   const show = async (id: string, wer = approver, query: { nach?: string; nur?: 'aufgaben' } = {}) => {
-    const response = await haus.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: wer.cookies });
+    const response = await app.call('getAuszahlungslauf', { params: { route, id }, query }, { cookies: wer.cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
   };
   const step = (id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen') =>
-    haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies });
+    app.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies });
   const fetchFile = (id: string, wer = approver) =>
-    haus.call('getSepaDatei', { params: { route, id } }, { cookies: wer.cookies });
+    app.call('getSepaDatei', { params: { route, id } }, { cookies: wer.cookies });
   const open = async () => {
-    const response = await haus.call('openAuszahlungslauf', { params: { route } }, { cookies: clerk.cookies });
+    const response = await app.call('openAuszahlungslauf', { params: { route } }, { cookies: clerk.cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data.Id;
   };
@@ -91,30 +86,30 @@ export const createRuns = (haus: TestHaus, { clerk, approver }: LaufHelp, route 
       return id;
     },
     paymentOf: async (id: string, { praemierungId }: Payable) => {
-      for (let nach = ''; ; ) {
-        const { Zahlungen, ZahlungenNach } = await show(id, approver, { nach });
+      for (let after = ''; ; ) {
+        const { Zahlungen, ZahlungenNach } = await show(id, approver, { nach: after });
         const payment = Zahlungen.find((z) => z.PraemierungId === praemierungId);
         if (payment) return payment;
         if (!ZahlungenNach) throw new Error('no such payment');
-        nach = ZahlungenNach;
+        after = ZahlungenNach;
       }
     },
     decide: (id: string, endToEndId: string, body: object, wer = approver) =>
-      haus.call(
+      app.call(
         'entscheideZahlung',
         { params: { route, id, endToEndId }, body: body as never },
         { cookies: wer.cookies },
       ),
-    answer: (Xml: string) => haus.call('leseBankantwort', { params: { route }, body: { Xml } }, { cookies }),
+    answer: (Xml: string) => app.call('leseBankantwort', { params: { route }, body: { Xml } }, { cookies }),
   };
 };
 
 /** Claims that are paid through runs, and what becomes of them. */
-export const createPayees = (haus: TestHaus, clerk: SignedInBetreiber, runs: ReturnType<typeof createRuns>) => {
+export const createPayees = (app: TestApp, clerk: SignedInBetreiber, runs: ReturnType<typeof createRuns>) => {
   /** So many claims in a run whose file the bank has. */
   const sent = async (count = 1) => {
     const claims: Payable[] = [];
-    for (let i = 0; i < count; i++) claims.push(await buildPayable(haus, clerk));
+    for (let i = 0; i < count; i++) claims.push(await buildPayable(app, clerk));
     const id = await runs.openSent();
     return { id, claims, run: await runs.show(id) };
   };
@@ -127,18 +122,18 @@ export const createPayees = (haus: TestHaus, clerk: SignedInBetreiber, runs: Ret
       return { ...e, id, endToEndId: (await runs.paymentOf(id, e)).EndToEndId };
     },
     claim: async (e: Pick<Payable, 'token'>) => {
-      const response = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+      const response = await app.call('getPraemierung', { query: {} }, { token: e.token });
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.data;
     },
     /** Subjects of the mails since the reward was chosen, the newest first. */
     mailsAfter: async (e: Pick<Payable, 'empfehlerEmail'>) =>
-      (await haus.mails(e.empfehlerEmail))
+      (await app.mails(e.empfehlerEmail))
         .map((m) => m.betreff)
         .filter((s) => !/liegt bereit|gewirkt|eingegangen/.test(s)),
     /** What stands on each account for this claim. */
     balances: async (e: Pick<Payable, 'praemierungId'>) => {
-      const { db } = await haus.scope();
+      const { db } = await app.scope();
       const rows = await db.selectFrom('buchung').selectAll().where('praemierung_id', '=', e.praemierungId).execute();
       const sums: Record<string, number> = {};
       for (const { soll, haben, cent } of rows) {
@@ -148,7 +143,7 @@ export const createPayees = (haus: TestHaus, clerk: SignedInBetreiber, runs: Ret
       return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
     },
     bankData: async (e: Pick<Payable, 'praemierungId'>) => {
-      const { db } = await haus.scope();
+      const { db } = await app.scope();
       const row = await db
         .selectFrom('praemierung')
         .select(['iban_versiegelt', 'kontoinhaber_versiegelt', 'ruecklaufgrund', 'versuch'])

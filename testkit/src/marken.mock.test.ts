@@ -7,7 +7,7 @@ import type { MailInhalt } from '@weitersagen/server/platform/mail/inhalt';
 import { renderMail } from '@weitersagen/server/platform/mail/render';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { themaCss, themaIcon, toMarkenbild } from '../../apps/web/src/themes/thema.ts';
+import { themeCss, themeIcon, toBrandBild } from '../../apps/web/src/themes/thema.ts';
 import { MARKEN, sixthMarke } from './marken.ts';
 
 /** As if the files of the sixth brand lay in the folder of the drawings. */
@@ -44,7 +44,7 @@ const mailIn = (marke: Marke): string =>
 
 /** The value of each colour as a page has it. */
 const coloursOfPage = (marke: Marke, mode: 'light' | 'dark'): Map<string, string> => {
-  const [light = '', dark = ''] = themaCss(marke).split('@media screen and (prefers-color-scheme:dark)');
+  const [light = '', dark = ''] = themeCss(marke).split('@media screen and (prefers-color-scheme:dark)');
   const sheet = mode === 'light' ? light : dark;
   return new Map(
     Array.from(sheet.matchAll(/--c-(\w+):(#[0-9a-f]{6});/g), ([, name = '', value = '']) => [name, value]),
@@ -86,7 +86,7 @@ describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('page and ma
 
   test('a client that is dark and a page agree on the one action', () => {
     expect(html).toContain(`background-color:${marke.light.action}`);
-    expect(themaCss(marke)).toContain(`--c-action:${marke.light.action};`);
+    expect(themeCss(marke)).toContain(`--c-action:${marke.light.action};`);
   });
 
   test('nothing is hard to read', () => {
@@ -106,11 +106,11 @@ describe('a sixth brand is one file and its drawings', () => {
   });
 
   test('on a page: its colours, its type, its forms, its words', () => {
-    const css = themaCss(marke);
+    const css = themeCss(marke);
     expect(css).toContain('--c-brand:#2a1a5e;');
     expect(css).toContain("--f-head:'Lora'");
     expect(css).toContain('--r-button:999px');
-    expect(toMarkenbild(marke, 'en')).toMatchObject({
+    expect(toBrandBild(marke, 'en')).toMatchObject({
       title: 'Power that glows',
       scene: 'nordlicht',
       layout: { hero: 'smallScene', edge: 'frame', steps: 'bubbles', cards: 'outlined' },
@@ -118,7 +118,7 @@ describe('a sixth brand is one file and its drawings', () => {
   });
 
   test('in the tab: its own mark in its colours', () => {
-    const icon = themaIcon(marke, { nordlicht: '<circle fill="var(--brand)" stroke="var(--brandAction)"/>' });
+    const icon = themeIcon(marke, { nordlicht: '<circle fill="var(--brand)" stroke="var(--brandAction)"/>' });
     expect(icon).toContain('<circle fill="#2a1a5e" stroke="#7df0c0"/>');
   });
 

@@ -1,11 +1,11 @@
-import type { Transport, Zugangsdaten } from '@weitersagen/server/modules/inhalt/client/result';
+import type { Transport, ZugangData } from '@weitersagen/server/modules/inhalt/client/result';
 import { createSquidex, literal, type Squidex } from '@weitersagen/server/modules/inhalt/client/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** One end of the protocol with what a test has to do behind its back. */
-export interface Gegenstelle {
+export interface Counterpart {
   transport: Transport;
-  zugang: Zugangsdaten;
+  zugang: ZugangData;
   /** Publishes an item of the schemas of this portal; answers its id. */
   legeAn(schema: string, data: Record<string, Record<string, unknown>>): Promise<string>;
   aendere(schema: string, id: string, data: Record<string, Record<string, unknown>>): Promise<void>;
@@ -24,11 +24,11 @@ const FUSSNOTE = 'query($f:String!){queryFootnoteContents(filter:$f,top:1){id fl
  * What a client may rely on, asked of both ends: the service built in, and shapes recorded from the real one. A test
  * that only one of them passes is a fault of that one.
  */
-export const protocol = (name: string, start: () => Promise<Gegenstelle>): void => {
+export const protocol = (name: string, start: () => Promise<Counterpart>): void => {
   describe(`content service protocol: ${name}`, () => {
-    let here: Gegenstelle;
+    let here: Counterpart;
     let sent: Request[];
-    const client = (more: Partial<Zugangsdaten> = {}): Squidex =>
+    const client = (more: Partial<ZugangData> = {}): Squidex =>
       createSquidex(
         async (request) => {
           sent.push(request.clone());

@@ -49,7 +49,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
   const items: RecordedItem[] = [];
   const tokens = new Map<string, number>();
   const requests: { method: string; url: URL; headers: Headers; body: string }[] = [];
-  const schalter: Switch = {
+  const switches: Switch = {
     tokenDauerS: 2_592_000,
     geheimnis: 'geheim',
     status: 0,
@@ -80,7 +80,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     const f = new URLSearchParams(body);
     if (f.get('grant_type') !== 'client_credentials')
       return Response.json({ error: 'unsupported_grant_type' }, { status: 400 });
-    if (f.get('client_id') !== `${app}:${client}` || f.get('client_secret') !== schalter.geheimnis)
+    if (f.get('client_id') !== `${app}:${client}` || f.get('client_secret') !== switches.geheimnis)
       return Response.json(
         {
           error: 'invalid_client',
@@ -90,11 +90,11 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
         { status: 401 },
       );
     const value = randomBytes(12).toString('hex');
-    tokens.set(value, now + schalter.tokenDauerS * 1000);
+    tokens.set(value, now + switches.tokenDauerS * 1000);
     return Response.json({
       access_token: value,
       token_type: 'Bearer',
-      expires_in: schalter.tokenDauerS,
+      expires_in: switches.tokenDauerS,
       scope: 'squidex-api',
     });
   };
@@ -153,7 +153,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
         },
         { status: 400 },
       );
-    if (schalter.graphqlFehler)
+    if (switches.graphqlFehler)
       return Response.json({
         data: { [field[0]]: null },
         errors: [{ message: 'Value cannot be null.', path: [field[0]] }],
@@ -193,12 +193,12 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
       if (asset[2] !== 'bild') return dto(404);
       return new Response(new Uint8Array([1, 2, 3]), { headers: { 'content-type': 'image/webp', etag: '"1"' } });
     }
-    if (schalter.status) return dto(schalter.status);
+    if (switches.status) return dto(switches.status);
     const until = tokens.get(headers.get('authorization')?.replace('Bearer ', '') ?? '');
     if (!until || until <= now) return dto(401);
     const [, own, schema = '', id] = /^\/api\/content\/([^/]+)\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
     // A good token for another app: 404, deliberately not 403.
-    if (own !== app || schalter.clientGeloescht) return dto(404);
+    if (own !== app || switches.clientGeloescht) return dto(404);
     if (schema === 'graphql' && method === 'POST') return graphql(body, headers);
     if (!id) return list(schema, url, headers);
     const item = visible(schema, headers).find((i) => i.id === id);
@@ -211,7 +211,7 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
     client,
     items,
     anfragen: requests,
-    schalter,
+    schalter: switches,
     /** Lets time pass, also for the tokens. */
     vergehe: (ms: number) => {
       now += ms;
@@ -222,8 +222,8 @@ export const startRecordedSquidex = (app = 'alpha', client = 'portal') => {
       const url = new URL(request.url);
       const body = request.method === 'POST' ? await request.text() : '';
       requests.push({ method: request.method, url, headers: request.headers, body });
-      await schalter.warte;
-      if (schalter.weg) throw new TypeError('fetch failed');
+      await switches.warte;
+      if (switches.weg) throw new TypeError('fetch failed');
       return respond(url, { method: request.method, headers: request.headers, body });
     },
   };

@@ -2,7 +2,7 @@ import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { Tag } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
-import { mailthemaOf } from './mailthema.ts';
+import { mailThemeOf } from './mailthema.ts';
 import { mails } from './modules.ts';
 import { LOGO_CID } from './platform/mail/logo.ts';
 import { renderMail } from './platform/mail/render.ts';
@@ -32,6 +32,6 @@ test.each([
   const mail = mails[name]?.show?.(sample, context);
   if (!mail) throw new Error(`${name} shows itself to nobody`);
   expect(mail.nurText).toBeUndefined();
-  const { html } = renderMail(mail, mailthemaOf(context));
+  const { html } = renderMail(mail, mailThemeOf(context));
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`cid:${LOGO_CID}`)]);
 });

@@ -1,6 +1,6 @@
 import { api } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES, type AgenturRole } from '@weitersagen/contract/values';
 import {
   type AgenturAct,
   type AgenturRecht,
@@ -9,16 +9,16 @@ import {
 } from '@weitersagen/contract/values-agentur';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
-const tokens = new Map<AgenturRolle | null, string>();
+let app: TestApp;
+const tokens = new Map<AgenturRole | null, string>();
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   const { id } = await buildAgentur(app);
-  for (const role of [...AGENTUR_ROLLEN, null])
+  for (const role of [...AGENTUR_ROLES, null])
     tokens.set(role, await signInAgentur(app, await buildAgenturperson(app, id, { rolle: role })));
 });
 afterAll(() => app?.stop());
@@ -67,7 +67,7 @@ const BY_ACT: Readonly<Record<string, AgenturAct>> = {
 const CALLS = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang === 'agentur');
 const ID = '01890000-0000-7000-8000-000000000001';
 
-const ask = async (method: RouteDef['method'], path: string, role: AgenturRolle | null) => {
+const ask = async (method: RouteDef['method'], path: string, role: AgenturRole | null) => {
   const response = await app.http.inject({
     method,
     url: `/api/v1/alpha${path.replace(/\{\w+\}/g, ID)}`,
@@ -86,7 +86,7 @@ const expectLetIn = ({ status, code }: Awaited<ReturnType<typeof ask>>, { isLook
   else expect([401, 403], `${status} ${code}`).not.toContain(status);
 };
 
-const ROLES = [...AGENTUR_ROLLEN, null] as const;
+const ROLES = [...AGENTUR_ROLES, null] as const;
 const ROWS = [
   ...CALLS.flatMap(([name, { method, path, agenturrecht }]) =>
     agenturrecht ? [[name, method, path, agenturrecht] as const] : [],

@@ -1,8 +1,8 @@
-import { FELDNAMEN, MELDUNGEN } from '@weitersagen/contract/messages';
-import { PROBLEME, type ProblemCode } from '@weitersagen/contract/problem';
-import { bildschirme } from '@weitersagen/contract/screens';
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { FIELD_NAMES, MESSAGES } from '@weitersagen/contract/messages';
+import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
+import { allScreens } from '@weitersagen/contract/screens';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails as auftrag } from './modules/auftrag/mails.ts';
 import { mails as empfaenger } from './modules/empfaenger/mails.ts';
@@ -15,7 +15,7 @@ import { problemVon } from './platform/http/refusal.ts';
 import { TEXTE } from './texte/texte.ts';
 
 /** A language made by machine: German in brackets, added to the list and to the messages; no other file knows of it. */
-const NEW = 'xx' as Sprache;
+const NEW = 'xx' as LanguageCode;
 const change = (said: unknown): unknown => {
   if (typeof said === 'string') return `[${said}]`;
   if (typeof said === 'function') return (...values: unknown[]) => change(said(...values));
@@ -23,13 +23,13 @@ const change = (said: unknown): unknown => {
   return Object.fromEntries(Object.entries(said as object).map(([key, one]) => [key, change(one)]));
 };
 const asItIs = (said: unknown): unknown => said;
-type PerLanguage = Record<Sprache, unknown>;
+type PerLanguage = Record<LanguageCode, unknown>;
 const lists: [PerLanguage[], typeof change][] = [
-  [[TEXTE, ...Object.values(PROBLEME), ...Object.values(MELDUNGEN), ...Object.values(FELDNAMEN)], change],
-  [[SPRACHFORMEN, ...Object.values(bildschirme.mandant)] as PerLanguage[], asItIs],
+  [[TEXTE, ...Object.values(PROBLEMS), ...Object.values(MESSAGES), ...Object.values(FIELD_NAMES)], change],
+  [[LANGUAGE_FORMS, ...Object.values(allScreens.mandant)] as PerLanguage[], asItIs],
 ];
 beforeAll(() => {
-  for (const [all, made] of lists) for (const one of all) one[NEW] = made(one[HAUPTSPRACHE]);
+  for (const [all, made] of lists) for (const one of all) one[NEW] = made(one[MAIN_LANGUAGE]);
 });
 afterAll(() => {
   for (const [all] of lists) for (const one of all) Reflect.deleteProperty(one, NEW);
@@ -62,7 +62,7 @@ describe('a language more is its messages and a line in each list', () => {
     expect(mail?.vorschau).toMatch(/^\[.*\]$/s);
   });
 
-  test.each(Object.keys(PROBLEME) as ProblemCode[])('the refusal %s is told in it', (code) => {
+  test.each(Object.keys(PROBLEMS) as ProblemCode[])('the refusal %s is told in it', (code) => {
     expect(problemVon({ code, felder: [] } as never, NEW).detail).toMatch(/^\[.*\]$/s);
   });
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBuiltInInhalte } from './builtin.ts';
 import { goodsOf } from './goods.ts';
-import { seiteninhalt } from './inhalte.ts';
+import { pageInhalt } from './inhalte.ts';
 import { DRAWN_PAGES, MISSED_LINKS, VERSION } from './limits.ts';
-import { mailthemaOf } from './mailthema.ts';
+import { mailThemeOf } from './mailthema.ts';
 import { checkAgenturRecht } from './modules/agentur/policy.ts';
 import { checkRecht } from './modules/betreiber/policy.ts';
 import { isPreview } from './modules/betreiber/policy-preview.ts';
@@ -12,11 +12,11 @@ import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountPreview } from './modules/empfehlung/routes-preview.ts';
 import { builtInInhalte, builtInTexts } from './modules/inhalt/queries-builtin.ts';
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
-import { inhaltsdienst } from './modules/inhalt/service/service.ts';
+import { inhaltService } from './modules/inhalt/service/service.ts';
 import { inProcess } from './modules/inhalt/service/transport.ts';
-import { mailwerk } from './modules/redaktion/queries-mailmuster.ts';
-import { feldregeln, handlers, mails, pruefer } from './modules.ts';
-import { mountPages, type Seiteninhalt, type WebApp } from './pages.ts';
+import { mailEngine } from './modules/redaktion/queries-mailmuster.ts';
+import { checker, fieldRules, handlers, mails } from './modules.ts';
+import { mountPages, type PageInhalt, type WebApp } from './pages.ts';
 import { guardSetting } from './platform/auth/guard.ts';
 import { CAPTCHA_EFFORT } from './platform/captcha/altcha.ts';
 import { captchaSetting } from './platform/captcha/guard.ts';
@@ -27,9 +27,9 @@ import { mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
 import { createWindow, type WindowLimit } from './platform/http/window.ts';
 import { inhaltsOptions } from './start.ts';
-import { mountSuchmaschinen } from './suchmaschinen.ts';
+import { mountSearchEngines } from './suchmaschinen.ts';
 import { builtWeb, devWeb } from './web.ts';
-import type { Werk } from './werk.ts';
+import type { Runtime } from './werk.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -37,8 +37,8 @@ export interface App {
   forgetPages(): void;
 }
 
-const addressOf = (werk: Werk) => (request: FastifyRequest) =>
-  werk.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+const addressOf = (runtime: Runtime) => (request: FastifyRequest) =>
+  runtime.env.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
 /** Whoever reads the table of limits does not read who was here. */
 const REQUESTS = { mandantId: 'anfragen', zweck: 'drossel' };
@@ -52,81 +52,81 @@ const keysByRoute = (list = ''): Map<string, string> =>
   new Map(list.split(',').flatMap((pair) => (pair ? [pair.split('=', 2) as [string, string]] : [])));
 
 /** Of a process that works and takes no requests: whether it lives and can work. */
-export const createHealth = async (werk: Werk): Promise<FastifyInstance> => {
-  const http = await createHttp({ log: werk.log, trustProxy: werk.env.TRUST_PROXY, grenzFaktor: 0 });
-  mountHealth(http, { ready: werk.datenbank.ready, isEnding: () => werk.isEnding });
+export const createHealth = async (runtime: Runtime): Promise<FastifyInstance> => {
+  const http = await createHttp({ log: runtime.log, trustProxy: runtime.env.TRUST_PROXY, grenzFaktor: 0 });
+  mountHealth(http, { ready: runtime.datenbank.ready, isEnding: () => runtime.isEnding });
   return http;
 };
 
 /** The calls alone: what other programs and the tests talk to. */
-export const createApi = async (werk: Werk): Promise<FastifyInstance> => {
-  const { env, log, scopes, datenbank, intern } = werk;
+export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
+  const { env, log, scopes, datenbank, intern } = runtime;
   const http = await createHttp({
     log,
     trustProxy: env.TRUST_PROXY,
     grenzFaktor: env.RATE_LIMIT_FACTOR,
     ...(env.ROLE === 'all'
       ? {}
-      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(werk.keys, text, REQUESTS) }),
+      : { zaehlerDb: datenbank.betreiber, verborgen: (text: string) => searchHash(runtime.keys, text, REQUESTS) }),
   });
-  werk.context.give(guardSetting, { addressFactor: env.RATE_LIMIT_FACTOR });
-  werk.context.give(mailwerk, { vorlagen: mails, thema: mailthemaOf });
-  werk.context.give(captchaSetting, {
+  runtime.context.give(guardSetting, { addressFactor: env.RATE_LIMIT_FACTOR });
+  runtime.context.give(mailEngine, { vorlagen: mails, thema: mailThemeOf });
+  runtime.context.give(captchaSetting, {
     faktor: env.RATE_LIMIT_FACTOR,
     aufwand: CAPTCHA_EFFORT,
     friendlyKeys: keysByRoute(env.FRIENDLY_CAPTCHA_KEYS),
   });
-  mountHealth(http, { ready: datenbank.ready, isEnding: () => werk.isEnding });
+  mountHealth(http, { ready: datenbank.ready, isEnding: () => runtime.isEnding });
   await http.register(async (api) =>
     mount(api, {
       scopes,
-      pruefer,
+      pruefer: checker,
       handlers,
-      feldregeln,
+      feldregeln: fieldRules,
       checkRecht,
       checkAgenturRecht,
       grenzFaktor: env.RATE_LIMIT_FACTOR,
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
-  await inhaltsdienst(http, { scopes, ...inhaltsOptions(env) });
+  await inhaltService(http, { scopes, ...inhaltsOptions(env) });
   intern.wert = inProcess(http);
-  mountDescription(http, { version: VERSION, addressOf: addressOf(werk) });
+  mountDescription(http, { version: VERSION, addressOf: addressOf(runtime) });
   return http;
 };
 
 /** What people may agree to from now on is written down before the first of them comes. */
-const rememberRechtstexte = async (werk: Werk, inhalt: Seiteninhalt, web: WebApp): Promise<void> => {
-  const all = await werk.verzeichnis.alle();
+const rememberRechtstexte = async (runtime: Runtime, inhalt: PageInhalt, web: WebApp): Promise<void> => {
+  const all = await runtime.verzeichnis.alle();
   await Promise.all(
     all.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
   );
 };
 
 /** The whole web side in the order in which a request meets it. */
-export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
-  const { env, scopes, verzeichnis, clock, datenbank } = werk;
-  const http = await createApi(werk);
+export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance) => Promise<void>): Promise<App> => {
+  const { env, scopes, verzeichnis, clock, datenbank } = runtime;
+  const http = await createApi(runtime);
   await more?.(http);
   const web = env.DEV ? await devWeb(http) : await builtWeb(http);
-  werk.context.give(builtInTexts, { read: async () => (await web.laden()).web.builtInTexts() });
-  werk.context.give(builtInInhalte, { read: findBuiltInInhalte(async () => (await web.laden()).web) });
-  const inhalt = seiteninhalt(werk);
+  runtime.context.give(builtInTexts, { read: async () => (await web.laden()).web.builtInTexts() });
+  runtime.context.give(builtInInhalte, { read: findBuiltInInhalte(async () => (await web.laden()).web) });
+  const inhalt = pageInhalt(runtime);
   const pages = mountPages(http, {
     ...web,
     dev: env.DEV,
     verzeichnis,
-    context: werk.context,
+    context: runtime.context,
     clock,
     demo: env.DEMO,
-    adresse: addressOf(werk),
+    adresse: addressOf(runtime),
     inhalt,
-    goods: goodsOf(werk),
+    goods: goodsOf(runtime),
     drawn: createWindow(scaled(DRAWN_PAGES, env.RATE_LIMIT_FACTOR)),
     isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
   });
   mountInhaltWebhook(http, { scopes, grenzFaktor: env.RATE_LIMIT_FACTOR, forgetPages: pages.forget });
-  await rememberRechtstexte(werk, inhalt, (await web.laden()).web);
+  await rememberRechtstexte(runtime, inhalt, (await web.laden()).web);
   mountKlicks(http, {
     scopes,
     sammler: createKlickCollector(datenbank.betreiber),
@@ -134,7 +134,7 @@ export const createApp = async (werk: Werk, more?: (http: FastifyInstance) => Pr
     zeigeSeite: pages.zeigeSeite,
   });
   mountPreview(http, { scopes });
-  mountSuchmaschinen(http, { scopes, verzeichnis, adresse: addressOf(werk) });
+  mountSearchEngines(http, { scopes, verzeichnis, adresse: addressOf(runtime) });
   http.get('/', async (_request, reply) => reply.redirect(env.DEMO ? '/demo' : '/betreiber', 302));
   await http.ready();
   return { http, forgetPages: pages.forget };

@@ -1,10 +1,10 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
-import { findBuiltInTeiltexte } from './modules/empfehlung/queries-teilmuster.ts';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { findBuiltInShareTexts } from './modules/empfehlung/queries-teilmuster.ts';
 import type { BuiltInInhalt } from './modules/inhalt/queries-builtin.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
-import { findMailwortlaute } from './modules/redaktion/queries-mailmuster.ts';
+import { findMailWordings } from './modules/redaktion/queries-mailmuster.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
 import { inLanguage, type MandantScope } from './platform/auth/scope.ts';
@@ -12,27 +12,27 @@ import type { Fall } from './platform/http/fall.ts';
 import { isRefusal } from './platform/http/refusal.ts';
 
 /** The very answer that the pages name their amounts by. */
-export const findAngebot = async (scope: MandantScope): Promise<ProduktAntwort[]> => {
+export const findAngebot = async (scope: MandantScope): Promise<ProduktResponse[]> => {
   const fall = { scope, query: {}, wer: null } as unknown as Fall<'getProduktauswahl'>;
   const response = await handlers.getProduktauswahl(fall);
-  return isRefusal(response) ? [] : (response.Produkte as ProduktAntwort[]);
+  return isRefusal(response) ? [] : (response.Produkte as ProduktResponse[]);
 };
 
 const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
-  const je = new Map<Sprache, ReturnType<WebApp['builtInInhalte']>>();
-  for (const sprache of SPRACHEN)
+  const je = new Map<LanguageCode, ReturnType<WebApp['builtInInhalte']>>();
+  for (const languageCode of LANGUAGES)
     je.set(
-      sprache,
+      languageCode,
       web.builtInInhalte(
-        toMandantResponse(scope.mandant, sprache),
-        sprache,
-        await findAngebot(inLanguage(scope, sprache)),
+        toMandantResponse(scope.mandant, languageCode),
+        languageCode,
+        await findAngebot(inLanguage(scope, languageCode)),
       ),
     );
-  return (je.get(HAUPTSPRACHE) ?? []).map(({ schema, schluessel, position, felder }) => {
-    const said = (language: Sprache) =>
+  return (je.get(MAIN_LANGUAGE) ?? []).map(({ schema, schluessel, position, felder }) => {
+    const said = (language: LanguageCode) =>
       je.get(language)?.find((i) => i.schema === schema && i.schluessel === schluessel)?.felder ?? felder;
-    const texte = Object.fromEntries(
+    const texts = Object.fromEntries(
       Object.entries(felder).map(
         ([field, own]) => [field, perLanguage((language) => said(language)[field] ?? own)] as const,
       ),
@@ -40,7 +40,7 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
     return {
       schema,
       schluessel,
-      daten: { ...texte, ...(position === undefined ? {} : { Position: { iv: position } }) },
+      daten: { ...texts, ...(position === undefined ? {} : { Position: { iv: position } }) },
       wortlaut: null,
     };
   });
@@ -50,8 +50,8 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
 export const findBuiltInInhalte =
   (laden: () => Promise<WebApp>) =>
   async (scope: MandantScope): Promise<BuiltInInhalt[]> => {
-    const mails = (await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }): BuiltInInhalt => {
-      const whole = (language: Sprache) => `${gezeigt[language].betreff}\n\n${gezeigt[language].text}`;
+    const mails = (await findMailWordings(scope)).map(({ schluessel, gezeigt, entwurf }): BuiltInInhalt => {
+      const whole = (language: LanguageCode) => `${gezeigt[language].betreff}\n\n${gezeigt[language].text}`;
       return {
         schema: 'mailtext',
         schluessel,
@@ -62,7 +62,7 @@ export const findBuiltInInhalte =
         wortlaut: perLanguage(whole),
       };
     });
-    const teiltexte = findBuiltInTeiltexte(scope).map(
+    const shareTexts = findBuiltInShareTexts(scope).map(
       ({ schluessel, text }): BuiltInInhalt => ({
         schema: 'sharetext',
         schluessel,
@@ -70,5 +70,5 @@ export const findBuiltInInhalte =
         wortlaut: text,
       }),
     );
-    return [...(await fromWeb(scope, await laden())), ...mails, ...teiltexte];
+    return [...(await fromWeb(scope, await laden())), ...mails, ...shareTexts];
   };

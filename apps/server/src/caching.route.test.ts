@@ -4,37 +4,37 @@ import type { RouteDef } from '@weitersagen/contract/route';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, type SignedInEmpfehler } from '@weitersagen/testkit/empfehler';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLinkToken } from './platform/auth/linkToken.ts';
 import { hexFor } from './platform/crypto/mac.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let person: SignedInEmpfehler;
 let betreiber: Record<string, string>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  person = await buildEmpfehler(haus);
-  betreiber = (await buildBetreiber(haus, 'Administrator')).cookies;
+  app = await startTestApp();
+  await buildMandant(app);
+  person = await buildEmpfehler(app);
+  betreiber = (await buildBetreiber(app, 'Administrator')).cookies;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const adminToken = async () => {
-  const scope = await haus.scope();
+  const scope = await app.scope();
   return createLinkToken(scope, {
     zweck: 'adminlogin',
-    bezugId: (await findEmpfehlerRow(haus, { email: person.email })).id,
+    bezugId: (await findEmpfehlerRow(app, { email: person.email })).id,
     ablauf: new Date(scope.jetzt.getTime() + 60_000),
     von: 'Probe',
   });
 };
 
 const enter = async (): Promise<string> => {
-  const response = await haus.call('createEmpfaenger', {
+  const response = await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: person.nummer },
-    query: { hex: hexFor(haus.werk.keys, person.nummer) },
+    query: { hex: hexFor(app.werk.keys, person.nummer) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -62,7 +62,7 @@ const ask = (
   id = 'glas',
   search = '',
 ) =>
-  haus.http.inject({
+  app.http.inject({
     method,
     url: `/api/v1${path.startsWith('/betreiber') ? '' : '/alpha'}${path.replace(/\{\w+\}/g, id)}${search}`,
     cookies,
@@ -80,7 +80,7 @@ describe('nobody keeps an answer about a person, or to one', () => {
     ['getEmpfaengerPraemie', async () => ({ params: { nr: await enter() } })],
     ['createEmpfaenger', async () => ({ params: { empfehlungsnummer: person.nummer } })],
   ])('%s', async (path, input) => {
-    const response = await haus.call(path, (await input()) as never);
+    const response = await app.call(path, (await input()) as never);
     expect(response.headers['cache-control'], JSON.stringify(response)).toBe('no-store');
   });
 
@@ -92,8 +92,8 @@ describe('nobody keeps an answer about a person, or to one', () => {
     ];
     for (const circumstance of circumstances) {
       const { statusCode, headers } = await ask(def, circumstance);
-      const allgemein = def.zugang === 'public' && def.method === 'GET' && statusCode === 200;
-      const allowed = allgemein ? /^(no-store|no-cache|public, max-age=\d+.*)$/ : /^no-store$/;
+      const general = def.zugang === 'public' && def.method === 'GET' && statusCode === 200;
+      const allowed = general ? /^(no-store|no-cache|public, max-age=\d+.*)$/ : /^no-store$/;
       expect(headers['cache-control'], `${statusCode}`).toMatch(allowed);
     }
   });
@@ -102,7 +102,7 @@ describe('nobody keeps an answer about a person, or to one', () => {
 const OPEN = Object.entries<RouteDef>(api).filter(([, def]) => def.zugang === 'public' && def.method === 'GET');
 const IDS = ['glas', 'internet', 'X-glas', 'agb', 'de', 'nutzung'];
 /** What may be kept of these calls, one address after the other. */
-const haltbare = async (search: string) => {
+const lasting = async (search: string) => {
   const matches: { name: string; def: RouteDef; id: string }[] = [];
   for (const [name, def] of OPEN)
     for (const id of def.path.includes('{') ? IDS : ['']) {
@@ -115,7 +115,7 @@ const haltbare = async (search: string) => {
 describe('what may be kept', () => {
   const SEARCH = '?q=glas&ids=glas&suche=glas';
   test('says the same to everybody who reads the language', async () => {
-    const matches = await haltbare(SEARCH);
+    const matches = await lasting(SEARCH);
     expect(new Set(matches.map(({ name }) => name)).size).toBeGreaterThan(15);
     for (const { name, def, id } of matches) {
       const [nobody, somebody] = [
@@ -128,7 +128,7 @@ describe('what may be kept', () => {
   });
 
   test('names the language where the language chooses the answer', async () => {
-    for (const { name, def, id } of await haltbare(SEARCH)) {
+    for (const { name, def, id } of await lasting(SEARCH)) {
       const [german, english] = [await ask(def, {}, id, SEARCH), await ask(def, { sprache: 'en' }, id, SEARCH)];
       if (german.payload !== english.payload) expect(german.headers.vary, name).toContain('Accept-Language');
     }

@@ -1,16 +1,16 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKlickCollector } from './modules/empfehlung/commands-klick.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { builtInTexts } from './modules/inhalt/queries-builtin.ts';
 
 /** What the answers hold that calls.md and portal.md name, sent as other programs send it. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus({
+  app = await startTestApp({
     vorher: async (http, { scopes, datenbank }) =>
       mountKlicks(http, {
         scopes,
@@ -18,12 +18,12 @@ beforeAll(async () => {
         zeigeSeite: async (_request, reply) => reply.send(''),
       }),
   });
-  await buildMandant(haus, {
+  await buildMandant(app, {
     einstellungen: { MandantUrl: 'https://www.alpha.example/shop/', EmpfehlenPath: '/empfehlen', FacebookId: '4711' },
   });
-  await buildMandant(haus, { route: 'omega', einstellungen: { produktApi: 'kiosk' } });
+  await buildMandant(app, { route: 'omega', einstellungen: { produktApi: 'kiosk' } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const PHONE = 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1';
 const contact = (email: string) => ({
@@ -42,7 +42,7 @@ const ask = async (
   headers: Record<string, string> = {},
   body?: unknown,
 ) => {
-  const answer = await haus.http.inject({
+  const answer = await app.http.inject({
     method,
     url: `/api/v1${path}`,
     headers: { 'accept-language': 'de', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -55,7 +55,7 @@ const ask = async (
 describe('PUT /empfehlung/{nr}', () => {
   const PAGE = { 'sec-fetch-site': 'same-origin', 'user-agent': PHONE };
   const landings = async () => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     return Number(
       (
         await db
@@ -75,13 +75,13 @@ describe('PUT /empfehlung/{nr}', () => {
     ['a page of somebody else', { ...PAGE, 'sec-fetch-site': 'cross-site' }],
     ['a page that is drawn ahead', { ...PAGE, 'sec-purpose': 'prefetch;prerender' }],
   ])('counts no landing of %s', async (_, headers) => {
-    const { nummer } = await buildEmpfehler(haus);
+    const { nummer } = await buildEmpfehler(app);
     const before = await landings();
     const { status } = await ask('PUT', `/alpha/empfehlung/${nummer}`, headers);
     expect([status === 200 || status === 403, await landings()]).toEqual([true, before]);
   });
   test('counts that of a page of ours, and knows its numbers', async () => {
-    const { nummer } = await buildEmpfehler(haus);
+    const { nummer } = await buildEmpfehler(app);
     const before = await landings();
     expect(await ask('PUT', `/alpha/empfehlung/${nummer}?channel=whatsapp`, PAGE)).toMatchObject({
       status: 200,
@@ -108,24 +108,24 @@ describe("the recipient's cookie", () => {
     ['the link is wrong', '?hex=0123', contact('wrong.link@post.example'), 404],
     ['the form and the link are wrong', '?hex=0123', { anrede: 'Frau' }, 400],
   ])('goes when the creation fails because %s', async (_, query, body, status) => {
-    const { nummer } = await buildEmpfehler(haus);
+    const { nummer } = await buildEmpfehler(app);
     const answer = await ask('POST', `/alpha/empfaenger/create/${nummer}${query}`, {}, body);
     expect(answer.status).toBe(status);
     expect(cleared(answer)).toMatch(new RegExp(`^wt_nr_${nummer}=;`));
   });
   test('stays when only the captcha was asked for', async () => {
-    const { nummer } = await buildEmpfehler(haus);
+    const { nummer } = await buildEmpfehler(app);
     expect(cleared(await ask('POST', `/alpha/empfaenger/create/${nummer}`))).toBe('');
   });
 });
 
 describe('GET /empfehlen/click/{nr}', () => {
   test('carries the channel and the Empfaengernummer on, and nothing that is none', async () => {
-    const { nummer } = await buildEmpfehler(haus);
+    const { nummer } = await buildEmpfehler(app);
     const to = async (query: string) =>
       String((await ask('GET', `/alpha/empfehlen/click/${nummer}${query}`, { 'user-agent': PHONE })).headers.location);
     expect(await to('?channel=whatsapp&empfaengernummer=k7m2qx4aaaaaa')).toBe(
-      `/alpha/empfaengerdaten/${nummer}?hex=${hexFor(haus.werk.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
+      `/alpha/empfaengerdaten/${nummer}?hex=${hexFor(app.werk.keys, nummer)}&channel=whatsapp&empfaengernummer=K7M2QX4AAAAAA`,
     );
     expect(await to('?empfaengernummer=%3Cscript%3E')).not.toContain('empfaengernummer');
     expect(await to('?empfaengernummer=A&empfaengernummer=B')).not.toContain('empfaengernummer');
@@ -134,14 +134,14 @@ describe('GET /empfehlen/click/{nr}', () => {
 
 describe("the referrer's list", () => {
   test.each(['xx', 'Offen', '1'])('refuses stand=%s', async (state) => {
-    const { token } = await buildEmpfehler(haus);
+    const { token } = await buildEmpfehler(app);
     const answer = await ask('GET', `/alpha/empfehler/empfehlungen/?stand=${state}`, {
       authorization: `Bearer ${token}`,
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'PSOF0002', felder: [{ feld: 'stand' }] } });
   });
   test('takes an empty one, and answers channel, empfaengernummer, AgentNumber and auftragDatum', async () => {
-    const { token, nummer } = await buildEmpfehler(haus);
+    const { token, nummer } = await buildEmpfehler(app);
     const authorization = `Bearer ${token}`;
     const { body } = await ask('GET', '/alpha/Empfehler/empfehlungen?stand=', { authorization });
     expect(body.Empfehlungen).toMatchObject([
@@ -153,7 +153,7 @@ describe("the referrer's list", () => {
       (await ask('GET', '/alpha/empfehler/empfehlungen/', { 'x-authorization': authorization })).body.Empfehlungen[0]
         .empfaengernummer;
     expect(await contactOf()).toBeNull();
-    const [mail] = await haus.mails(email);
+    const [mail] = await app.mails(email);
     const link = mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:';
     const recipient = `Bearer ${new URL(link).searchParams.get('empfaenger')}`;
     await ask('PUT', '/alpha/empfaenger/zustimmung', { authorization: recipient }, { AgbText: true });
@@ -162,7 +162,7 @@ describe("the referrer's list", () => {
 });
 
 test('instants have one form', async () => {
-  const { token } = await buildEmpfehler(haus);
+  const { token } = await buildEmpfehler(app);
   const authorization = `Bearer ${token}`;
   const { body } = await ask('GET', '/alpha/account/user', { authorization });
   const list = await ask('GET', '/alpha/empfehler/empfehlungen/', { authorization });
@@ -207,7 +207,7 @@ test('GET /route/default tells the paths of the screens, in the language of the 
 
 describe('GET /content/getlanguagecontent/{iso}', () => {
   test('has every message of the calls and of the screens, with an ETag that spares the second answer', async () => {
-    haus.werk.context.give(builtInTexts, {
+    app.werk.context.give(builtInTexts, {
       read: async () => [
         { id: 'home.titel', de: 'Empfehlen', en: 'Recommend' },
         { id: 'betreiber.titel', de: 'Betrieb', en: 'Operation' },

@@ -1,20 +1,20 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Sends the bodies of calls.md §3 as they stand there: the whole of what a client knows that was written from it. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const mandantId = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
+  app = await startTestApp();
+  const mandantId = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
   const agent = { mandant_id: mandantId, vorname: 'Marlene', nachname: 'Vogt', plz: '34117', ort: 'Kassel' };
-  await haus.werk.datenbank.betreiber
+  await app.werk.datenbank.betreiber
     .insertInto('berater')
     .values(['A-4711', 'A-4712'].map((externe_id) => ({ ...agent, externe_id, erstellt_am: new Date() })))
     .execute();
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 interface Problem {
   code: string;
@@ -26,7 +26,7 @@ const send = async (
   body: unknown,
   { token, route = 'alpha' }: { token?: string; route?: string } = {},
 ) => {
-  const answer = await haus.http.inject({
+  const answer = await app.http.inject({
     method,
     url: `/api/v1/${route}${path}`,
     headers: {
@@ -96,7 +96,7 @@ const recipient = (more: Record<string, unknown> = {}) => ({
 });
 
 const rows = async (number: string) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   return db
     .selectFrom('empfaenger')
     .innerJoin('empfehlung', 'empfehlung.id', 'empfaenger.empfehlung_id')
@@ -105,7 +105,7 @@ const rows = async (number: string) => {
     .execute();
 };
 const kept = async (number: unknown) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   return db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -120,12 +120,12 @@ const kept = async (number: unknown) => {
     .executeTakeFirstOrThrow();
 };
 const receipts = async (personId: string) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const found = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', personId).execute();
   return found.map(({ zweck }) => zweck).toSorted();
 };
 const tokenFor = async (email: string) => {
-  const [mail] = (await haus.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
+  const [mail] = (await app.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
   return new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:').searchParams.get('empfaenger') ?? '';
 };
 
@@ -255,7 +255,7 @@ test.each(['/empfehlen/create', '/account/createEmpfehler', '/empfaenger/create/
   'POST %s without a body asks for the captcha, and creates nothing: 200',
   async (path) => {
     const url = `/api/v1/alpha${path.replace('{nr}', await newNumber())}`;
-    const answer = await haus.http.inject({ method: 'POST', url });
+    const answer = await app.http.inject({ method: 'POST', url });
     expect([answer.statusCode, answer.json()]).toEqual([200, { CaptchaErforderlich: false }]);
   },
 );
@@ -362,7 +362,7 @@ test('POST /account/createEmpfehler takes the registration of calls.md §3, and 
     felder: ['Rolle'],
   });
   expect(await send('POST', '/account/createEmpfehler', registration)).toMatchObject({ status: 201, body: { Email } });
-  const [mail] = await haus.mails(Email);
+  const [mail] = await app.mails(Email);
   const Password = /Erstes Passwort:?\s+(\S+)/.exec(mail?.text ?? '')?.[1];
   expect(await send('POST', '/account/login', { Email, Password })).toMatchObject({
     status: 200,

@@ -5,14 +5,14 @@ import { createScopes, type Scopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { findOffset } from './platform/clock/offset.ts';
 import { Context } from './platform/context.ts';
-import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
+import { type KeyRing, loadKeys } from './platform/crypto/keys.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createLog } from './platform/log/log.ts';
 import { databaseOptions, reachDatabase } from './start.ts';
 
 export interface Installation {
   datenbank: Database;
-  keys: Schluesselbund;
+  keys: KeyRing;
   /** Work inside a Mandant; a command puts nothing into the queue. */
   scopes: Scopes;
   /** The owner's address of the database. */
@@ -41,15 +41,15 @@ export const runCommand = async (
     const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
     const { url, stop } = await reachDatabase(env, log);
     open.push(stop);
-    const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
-    open.push(() => datenbank.end());
-    const { now } = movableClock(env.DEMO ? await findOffset(datenbank.betreiber) : 0);
+    const database = await openDatabase(databaseOptions({ env, log, keys, url }));
+    open.push(() => database.end());
+    const { now } = movableClock(env.DEMO ? await findOffset(database.betreiber) : 0);
     const scopes = createScopes({
-      dbFuer: datenbank.fuer,
-      dbFuerAgentur: datenbank.fuerAgentur,
-      dbBetreiber: datenbank.betreiber,
-      dbBetreiberAtWork: datenbank.betreiberAtWork,
-      mandanten: createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log),
+      dbFuer: database.fuer,
+      dbFuerAgentur: database.fuerAgentur,
+      dbBetreiber: database.betreiber,
+      dbBetreiberAtWork: database.betreiberAtWork,
+      mandanten: createMandantDirectory(database.betreiber, { now: () => new Date() }, log),
       enqueue: () => Promise.reject(new Error('A command has no queue.')),
       now,
       keys,
@@ -58,7 +58,7 @@ export const runCommand = async (
       adresse: env.PUBLIC_URL ?? '',
       upward,
     });
-    await run({ datenbank, keys, scopes, url, now: now() });
+    await run({ datenbank: database, keys, scopes, url, now: now() });
     return 0;
   };
   const code = await work().catch(fail);

@@ -2,17 +2,17 @@ import { api } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: Record<string, string>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  betreiber = (await buildBetreiber(haus, 'Administrator')).cookies;
+  app = await startTestApp();
+  await buildMandant(app);
+  betreiber = (await buildBetreiber(app, 'Administrator')).cookies;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const NUL = 'a\u0000b';
 const BODY: unknown[] = [
@@ -37,7 +37,7 @@ const call = async (
   url: string,
   body: unknown,
 ): Promise<{ status: number; typ: string; code?: string }> => {
-  const response = await haus.http.inject({
+  const response = await app.http.inject({
     method: def.method,
     url,
     cookies: def.zugang === 'betreiber' ? betreiber : {},
@@ -77,7 +77,7 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   });
 
   test('a body that is no JSON', async () => {
-    const response = await haus.http.inject({
+    const response = await app.http.inject({
       method: 'POST',
       url: '/api/v1/alpha/account/login',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('input that does not fit is refused with a code, never a 500', () => {
   });
 
   test('a call that does not exist', async () => {
-    const response = await haus.http.inject({ url: '/api/v1/alpha/gibtsnicht' });
+    const response = await app.http.inject({ url: '/api/v1/alpha/gibtsnicht' });
     expect([response.statusCode, response.json().code]).toEqual([404, 'PSOF0003']);
   });
 });
@@ -117,7 +117,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
     for (const part of PIECES.filter((piece) => piece !== '%00'))
       for (const [type, payload] of UNFIT_BODIES) {
         const url = `${pathWith(def, part)}?${UNFIT_QUERY}`;
-        const answer = await haus.http.inject({
+        const answer = await app.http.inject({
           method: def.method,
           url,
           ...(def.method === 'GET' ? {} : { headers: { 'content-type': type }, payload }),
@@ -134,7 +134,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
     for (const [name, def] of Object.entries<RouteDef>(api)) {
       if (def.zugang !== 'betreiber' || !def.query || !('seite' in ((def.query as { shape?: object }).shape ?? {})))
         continue;
-      const answer = await haus.http.inject({
+      const answer = await app.http.inject({
         method: def.method,
         url: `${pathWith(def, 'x')}?seite=abc`,
         cookies: betreiber,
@@ -148,7 +148,7 @@ describe('who may not call learns that first, whatever is wrong with what he sen
 
 test('every answer is told not to be sniffed, framed into other origins or to leak where it came from', async () => {
   for (const url of ['/healthz', '/api/v1/alpha/mandant', '/api/v1/alpha/gibtsnicht']) {
-    const { headers } = await haus.http.inject({ url });
+    const { headers } = await app.http.inject({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

@@ -1,5 +1,5 @@
 import type { AboveAgentur } from './modules/agentur/upward.ts';
-import { giveAuftragToConfirmed, takeVermutetenAuftrag } from './modules/auftrag/commands-empfaenger.ts';
+import { giveAuftragToConfirmed, takeSupposedAuftrag } from './modules/auftrag/commands-empfaenger.ts';
 import type { AboveAuftrag } from './modules/auftrag/upward.ts';
 import { markForRecall, removeFromLauf, unmarkForRecall } from './modules/auszahlung/commands-entnehmen.ts';
 import { clearAccountHint } from './modules/auszahlung/commands-hint.ts';
@@ -15,7 +15,7 @@ import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
 import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
 import type { AboveKonto } from './modules/konto/upward.ts';
 import type { AbovePraemienplan } from './modules/praemienplan/upward.ts';
-import { createPraemierungen, lapsePraemierungen, setFaelligkeit } from './modules/praemierung/commands-anlegen.ts';
+import { createPraemierungen, lapsePraemierungen, setDueDate } from './modules/praemierung/commands-anlegen.ts';
 import { recountBonuses, updateBonusDueDay } from './modules/praemierung/commands-bonus.ts';
 import { forgetEmpfaenger } from './modules/praemierung/commands-kulanz.ts';
 import { restorePraemierungen } from './modules/praemierung/commands-restore.ts';
@@ -42,7 +42,7 @@ export const upward = {
   } satisfies AboveEmpfehlung,
   empfaenger: {
     giveAuftragToConfirmed,
-    takeVermutetenAuftrag,
+    takeVermutetenAuftrag: takeSupposedAuftrag,
     forgetEmpfaenger,
     heedNewAccount,
   } satisfies AboveEmpfaenger,
@@ -51,7 +51,7 @@ export const upward = {
     lapsePraemierungen,
     restorePraemierungen,
     recountBonuses,
-    setFaelligkeit,
+    setFaelligkeit: setDueDate,
     updateBonusDueDay,
     findAnsprueche,
     findRestInYear,

@@ -2,35 +2,35 @@ import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildPreparePraemie } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow, signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Every form tells at once all that is wrong with it, and in its own order: by the schema, and by the rules behind it. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { ModuleIBANNurDE: true, EmailAusschluss: ['@alpha.example'] } });
-  await buildMandant(haus, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { ModuleIBANNurDE: true, EmailAusschluss: ['@alpha.example'] } });
+  await buildMandant(app, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const JANA = 'jana.weber@post.example';
 const recommend = (Empfehlung: object, Empfehler: object, Empfaenger: object | null = null, route = 'alpha') =>
-  haus.call(
+  app.call(
     'createEmpfehlung',
     { body: { Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, ...Empfehlung }, Empfehler, Empfaenger } as never },
     { route },
   );
-const ZUSTIMMUNG = { AgbText: true, Praemienbedingungen: true };
+const CONSENT = { AgbText: true, Praemienbedingungen: true };
 const first = async () => {
-  const response = await recommend(ZUSTIMMUNG, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
+  const response = await recommend(CONSENT, { Vorname: 'Jana', Nachname: 'Weber', Email: JANA });
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   return response.data.Empfehlungsnummer;
 };
-type Ablehnung = { ok: boolean; problem?: { code: string; felder?: { feld: string; meldung: string }[] } };
+type Refusal = { ok: boolean; problem?: { code: string; felder?: { feld: string; meldung: string }[] } };
 const fields = (response: unknown) =>
-  ((response as Ablehnung).problem?.felder ?? []).map(({ feld, meldung }) => [feld.split('.').at(-1), meldung]);
+  ((response as Refusal).problem?.felder ?? []).map(({ feld, meldung }) => [feld.split('.').at(-1), meldung]);
 
 describe('a recommendation', () => {
   test("names, consents, an employee's address, and that the contact is oneself", async () => {
@@ -49,7 +49,7 @@ describe('a recommendation', () => {
   });
   test("the contact's agreement, where the portal writes to him", async () => {
     const response = await recommend(
-      ZUSTIMMUNG,
+      CONSENT,
       { Vorname: 'Jana', Nachname: '', Email: JANA },
       { Email: 'lea@post.example' },
       'portal',
@@ -60,7 +60,7 @@ describe('a recommendation', () => {
     ]);
   });
   test('what a single rule refuses keeps its code', async () => {
-    const response = await recommend(ZUSTIMMUNG, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
+    const response = await recommend(CONSENT, { Vorname: 'Ada', Nachname: 'Alpha', Email: 'ada@alpha.example' });
     expect(response).toMatchObject({ status: 403, problem: { code: 'PSOF0207' } });
   });
 });
@@ -77,9 +77,9 @@ describe('data of a recipient', () => {
   };
   test('the fields, the day of birth, the phone number, the address, the repetition and the consent', async () => {
     const empfehlungsnummer = await first();
-    const response = await haus.call('createEmpfaenger', {
+    const response = await app.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFor(haus.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(app.werk.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: data,
         Zustimmung: true,
@@ -99,7 +99,7 @@ describe('data of a recipient', () => {
     ]);
   });
   test('by code, as a shop took them', async () => {
-    const response = await haus.call('abschliesseTracking', {
+    const response = await app.call('abschliesseTracking', {
       query: {},
       body: { empfehlungsnummer: await first(), empfaengerdaten: { ...data, email: 'lea@post.example' } } as never,
     });
@@ -107,7 +107,7 @@ describe('data of a recipient', () => {
   });
   test('by an agent at the table, the missing yes of the person among the rest', async () => {
     const empty = { anrede: '', vorname: '', name: '', geburtsdatum: '', email: '', telefon: '' };
-    const response = await haus.call('abschliesseTracking', {
+    const response = await app.call('abschliesseTracking', {
       query: {},
       body: {
         empfehlungsnummer: await first(),
@@ -121,7 +121,7 @@ describe('data of a recipient', () => {
     ]);
   });
   test('a stranger without the right link learns nothing of the referrer', async () => {
-    const response = await haus.call('createEmpfaenger', {
+    const response = await app.call('createEmpfaenger', {
       params: { empfehlungsnummer: await first() },
       query: { hex: 'a'.repeat(16) },
       body: { empfaengerdaten: data } as never,
@@ -147,15 +147,15 @@ describe('money', () => {
   ];
   test('the account of a referrer', async () => {
     await first();
-    const { token } = await signIn(haus, JANA);
-    expect(fields(await haus.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
+    const { token } = await signIn(app, JANA);
+    expect(fields(await app.call('putBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
   });
   test('the account of a recipient', async () => {
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const empfehlungsnummer = await first();
-    await haus.call('createEmpfaenger', {
+    await app.call('createEmpfaenger', {
       params: { empfehlungsnummer },
-      query: { hex: hexFor(haus.werk.keys, empfehlungsnummer) },
+      query: { hex: hexFor(app.werk.keys, empfehlungsnummer) },
       body: {
         empfaengerdaten: MIA,
         Zustimmung: true,
@@ -172,13 +172,13 @@ describe('money', () => {
       bezugId: id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
-    expect(fields(await haus.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
+    expect(fields(await app.call('postEmpfaengerBankdaten', { body: KONTO }, { token }))).toEqual(BOTH);
   });
   test('the reward', async () => {
-    const betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
-    const { token } = await buildPreparePraemie(haus, betreiber);
+    const betreiber = await buildBetreiber(app, 'Sachbearbeiter');
+    const { token } = await buildPreparePraemie(app, betreiber);
     const body = { Praemienart: 'geld', ...KONTO, Kontoinhaber: 'x'.repeat(300) } as const;
-    expect(fields(await haus.call('putPraemierung', { body }, { token }))).toEqual([
+    expect(fields(await app.call('putPraemierung', { body }, { token }))).toEqual([
       BOTH[0],
       ['Kontoinhaber', 'Kontoinhaberin oder Kontoinhaber ist zu lang'],
     ]);
@@ -189,43 +189,43 @@ describe('passwords', () => {
   const Password = 'Weber1Weber1';
   test('changed: the old one missing, the new one too easy, the repetition another one', async () => {
     await first();
-    const { token } = await signIn(haus, JANA);
+    const { token } = await signIn(app, JANA);
     const body = { PasswordAktuell: '', PasswordNeu: 'Jana1234', PasswordWiederholt: 'Jana123' };
-    const response = await haus.call('resetPasswordWithoutToken', { body }, { token });
+    const response = await app.call('resetPasswordWithoutToken', { body }, { token });
     expect(fields(response).map(([field]) => field)).toEqual(['PasswordAktuell', 'PasswordNeu', 'PasswordWiederholt']);
     expect(fields(response).at(-1)?.[1]).toBe('Die beiden Passwörter sind nicht gleich');
   });
   test('set by the link of a mail', async () => {
     await first();
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const Token = await createLinkToken(scope, {
       zweck: 'passwort',
-      bezugId: (await findEmpfehlerRow(haus, { email: JANA })).id,
+      bezugId: (await findEmpfehlerRow(app, { email: JANA })).id,
       ablauf: new Date(scope.jetzt.getTime() + 60_000),
     });
-    const response = await haus.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
+    const response = await app.call('resetPassword', { body: { Token, Password: 'kurz', PasswordWiederholt: '' } });
     expect(fields(response).map(([field]) => field)).toEqual(['Password', 'PasswordWiederholt']);
   });
   test('an old link is told before anything of the fields', async () => {
     const body = { Token: 'x'.repeat(43), Password, PasswordWiederholt: '' };
-    expect(await haus.call('resetPassword', { body })).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
+    expect(await app.call('resetPassword', { body })).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
   });
   test('deleting the account: the consequences and the password', async () => {
     await first();
-    const { token } = await signIn(haus, JANA);
-    const response = await haus.call('deleteEmpfehler', { body: { Verstanden: false } }, { token });
+    const { token } = await signIn(app, JANA);
+    const response = await app.call('deleteEmpfehler', { body: { Verstanden: false } }, { token });
     expect(fields(response).map(([field]) => field)).toEqual(['Verstanden', 'Password']);
   });
 });
 
 test('registration: the name and an address that may not take part', async () => {
   const body = { Vorname: '', Nachname: 'Alpha', Email: 'ada@alpha.example' };
-  expect(fields(await haus.call('createEmpfehler', { body })).map(([field]) => field)).toEqual(['Vorname', 'Email']);
+  expect(fields(await app.call('createEmpfehler', { body })).map(([field]) => field)).toEqual(['Vorname', 'Email']);
 });
 
 test('the contact form: the topic decides what else is needed', async () => {
   const body = { Thema: 'reklamation', Auftragsdatum: 'gestern', Nachricht: '', Empfehlungsnummer: 'xy', Name: 'Ada' };
-  expect(fields(await haus.call('sendeKontakt', { body: body as never })).map(([field]) => field)).toEqual([
+  expect(fields(await app.call('sendeKontakt', { body: body as never })).map(([field]) => field)).toEqual([
     'Auftragsdatum',
     'Nachricht',
     'Empfehlungsnummer',

@@ -1,19 +1,19 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from './app.ts';
 import { mountPages } from './pages.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'rahmen', einstellungen: { ModuleIntegratedFrame: true } });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'rahmen', einstellungen: { ModuleIntegratedFrame: true } });
   // A proxy on this machine speaks https to the world.
-  http = await createApi({ ...haus.werk, env: { ...haus.werk.env, TRUST_PROXY: '127.0.0.1' } });
+  http = await createApi({ ...app.werk, env: { ...app.werk.env, TRUST_PROXY: '127.0.0.1' } });
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -36,9 +36,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const page = async (cookie: string, protocol = 'https') => {
@@ -60,7 +60,7 @@ const page = async (cookie: string, protocol = 'https') => {
 };
 
 test('over https a page knows its reader by the prefixed cookie alone, through its calls and back', async () => {
-  const { email, token } = await buildEmpfehler(haus);
+  const { email, token } = await buildEmpfehler(app);
   const own = await page(`__Host-wt_alpha=${token}`);
   expect(own).toMatchObject({ user: email, cookie: `wt_alpha=${token}` });
   expect(own.set).toEqual([expect.stringMatching(/^__Host-wt_alpha=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);

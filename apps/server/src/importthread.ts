@@ -2,15 +2,15 @@ import { datensatzFile } from '@weitersagen/contract/datensatz';
 import { z } from 'zod';
 import { AGENCIES } from './modules/agentur/commands-stammdaten.ts';
 import { checkImport } from './modules/datensatz/commands-import.ts';
-import type { Importantwort, Importauftrag } from './modules/datensatz/commands-thread.ts';
-import { KATALOGBEREICH } from './modules/produkt/commands-bereich.ts';
+import type { ImportResponse, ImportTask } from './modules/datensatz/commands-thread.ts';
+import { KATALOG_AREA } from './modules/produkt/commands-bereich.ts';
 import { inPlace, readBody } from './platform/thread/in-place.ts';
 
 /** Areas whose files may be large. */
-const AREAS = [KATALOGBEREICH, AGENCIES];
+const AREAS = [KATALOG_AREA, AGENCIES];
 
 /** Reads a file's body and does its dry run, on a connection of its own: a whole import in a thread. */
-export default async ({ bereich, bytes, place, darf }: Importauftrag): Promise<Importantwort> => {
+export default async ({ bereich, bytes, place, darf }: ImportTask): Promise<ImportResponse> => {
   const area = AREAS.find(({ name }) => name === bereich);
   if (!area) throw new Error(`no files of ${bereich} are read here`);
   const body = readBody(bytes, datensatzFile(z.enum(area.kinds.map(({ name }) => name))));

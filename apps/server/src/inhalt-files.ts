@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
-import { type Importbericht, importOneInhalte } from './modules/inhalt/commands-import.ts';
+import { type ImportReport, importOneInhalte } from './modules/inhalt/commands-import.ts';
 import { exportOneInhalte } from './modules/inhalt/queries-export.ts';
 import { readFolder, writeFolder } from './platform/files.ts';
-import { startWerk } from './start.ts';
+import { startRuntime } from './start.ts';
 
 /**
  * `npm run inhalt -- export|import --mandant=ROUTE --ordner=FOLDER [--wirklich] [--archivieren]`: a Mandant's content as files, while the
@@ -19,13 +19,13 @@ const giveUp = (sentence: string): never => {
 
 const NAMES = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'archived' } as const;
 
-const report = ({ aenderungen, fehler }: Importbericht, wirklich: boolean): void => {
+const report = ({ aenderungen, fehler }: ImportReport, really: boolean): void => {
   for (const { pfad, art, felder } of aenderungen)
     if (art !== 'gleich') sage(`  ${NAMES[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
   for (const { pfad, grund, felder } of fehler)
     sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
   const number = (kind: keyof typeof NAMES) => aenderungen.filter((a) => a.art === kind).length;
-  const end = fehler.length > 0 ? 'nothing was changed' : wirklich ? 'done' : 'dry run; --wirklich does it';
+  const end = fehler.length > 0 ? 'nothing was changed' : really ? 'done' : 'dry run; --wirklich does it';
   sage(
     `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${end}`,
   );
@@ -51,7 +51,7 @@ const {
 if (!['export', 'import'].includes(direction ?? '') || !mandant || !ordner)
   giveUp('Usage: npm run inhalt -- export|import --mandant=ROUTE --ordner=inhalt/ROUTE [--wirklich] [--archivieren]');
 
-const start = await startWerk({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
+const start = await startRuntime({ ...readEnv(), LOG_LEVEL: 'error' }).catch((error: Error) => giveUp(error.message));
 if (!start.ok) giveUp(start.grund);
 else {
   const { werk, stop } = start;

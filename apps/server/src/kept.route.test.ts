@@ -1,11 +1,11 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from './app.ts';
 import { mountPages } from './pages.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 /** What a call in process answers that a page of these tests makes. */
 let status = 200;
@@ -18,9 +18,9 @@ interface Drawn {
 }
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  http = await createApi(haus.werk);
+  app = await startTestApp();
+  await buildMandant(app);
+  http = await createApi(app.werk);
   http.addHook('onRequest', async (request, reply) => {
     if (status !== 200 && request.url.startsWith('/api/')) return reply.code(status).send({ status, code: 'PSOF0004' });
   });
@@ -40,9 +40,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ headers }) => `${headers['x-forwarded-proto'] ?? 'https'}://portal.example`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const get = async (url: string, headers: Record<string, string> = {}): Promise<Drawn> =>
@@ -83,7 +83,7 @@ test('a page over http is not the one over https', async () => {
 });
 
 test('a session at a Mandant whose name begins like another cookie’s is one', async () => {
-  await buildMandant(haus, { route: 'geraetewelt' });
+  await buildMandant(app, { route: 'geraetewelt' });
   const url = '/geraetewelt/impressum';
   await get(url);
   expect(await get(url, { cookie: 'wt_geraetewelt=x' })).toMatchObject({ cookie: 'wt_geraetewelt=x' });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { runCommand, say } from './command.ts';
-import type { Schluesselbund } from './platform/crypto/keys.ts';
+import type { KeyRing } from './platform/crypto/keys.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { resealPasswords, rotatePasswords } from './platform/db/rolePasswords.ts';
 import { findRoles, listRoles } from './platform/db/walls.ts';
@@ -11,7 +11,7 @@ import { SEALED_COLUMNS } from './sealed-columns.ts';
  * `npm run keys -- passwords`: gives the database's working roles new passwords.
  * Both work beside running processes and may be repeated.
  */
-const TASKS: Record<string, (owner: pg.ClientBase, keys: Schluesselbund, roles: readonly string[]) => Promise<void>> = {
+const TASKS: Record<string, (owner: pg.ClientBase, keys: KeyRing, roles: readonly string[]) => Promise<void>> = {
   reseal: async (owner, keys, roles) => {
     await resealPasswords(owner, keys, roles);
     for (const { table, column, resealed, unreadable } of await resealAll(owner, keys, SEALED_COLUMNS))

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from './app.ts';
@@ -8,12 +8,12 @@ import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountPages } from './pages.ts';
 import { createWindow } from './platform/http/window.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  http = await createApi(haus.werk);
+  app = await startTestApp();
+  await buildMandant(app);
+  http = await createApi(app.werk);
   const pages = mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -26,9 +26,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -37,7 +37,7 @@ beforeAll(async () => {
     isVorschau: async () => false,
   });
   mountKlicks(http, {
-    scopes: haus.werk.scopes,
+    scopes: app.werk.scopes,
     sammler: { zaehle: async () => {} } as never,
     missed: createWindow({ max: 3, windowMs: 60_000 }),
     zeigeSeite: pages.zeigeSeite,
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 /** No robot, which would be shown a page in place of being led to it. */
@@ -56,7 +56,7 @@ const get = async (url: string, remoteAddress: string, method: 'GET' | 'HEAD' = 
     .statusCode;
 
 test('links that lead nowhere are counted together, by code and by number, and then no link tells any more', async () => {
-  const { nummer } = await buildEmpfehlung(haus);
+  const { nummer } = await buildEmpfehlung(app);
   const right = `/api/v1/alpha/empfehlen/click/${nummer}`;
   const who = '192.0.2.1';
   for (let i = 0; i < 5; i++) expect(await get(right, who)).toBe(302);

@@ -1,4 +1,4 @@
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { mails } from './modules.ts';
 import { TEXTE } from './texte/texte.ts';
@@ -12,7 +12,7 @@ const TO_OTHERS = [
   ...['kontaktEingang', 'kontaktKopie', 'gutscheinKnapp', 'inhaltZugangVerloren', 'kontoGeloescht'],
 ];
 
-test.each(SPRACHEN)('%s: each mail to a referrer has a name in the copy of his data', (language) => {
+test.each(LANGUAGES)('%s: each mail to a referrer has a name in the copy of his data', (language) => {
   const named = Object.keys(TEXTE[language].auskunft.mailnamen);
   expect([...named, ...TO_OTHERS].toSorted()).toEqual(Object.keys(mails).toSorted());
 });

@@ -1,8 +1,8 @@
-import type { MailThema } from './platform/mail/inhalt.ts';
+import type { MailTheme } from './platform/mail/inhalt.ts';
 import type { MailContext } from './platform/mail/template.ts';
 
 /** The look is the Mandant's brand; who writes and who answers for it stands in its settings. */
-export const mailthemaOf = ({ mandant: { name, marke, einstellungen }, sprache }: MailContext): MailThema => {
+export const mailThemeOf = ({ mandant: { name, marke, einstellungen }, sprache }: MailContext): MailTheme => {
   const { firma, programmName, supportEmail } = einstellungen;
   return {
     marke,

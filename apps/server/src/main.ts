@@ -2,10 +2,10 @@ import './nodeEnv.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';
-import { withFrist } from './platform/frist.ts';
+import { withDeadline } from './platform/frist.ts';
 import { startMetrics } from './platform/http/metrics.ts';
 import { forgetStart } from './platform/memory.ts';
-import { startWerk } from './start.ts';
+import { startRuntime } from './start.ts';
 import { startWork } from './work.ts';
 
 /** Says in one sentence why it cannot start, and ends with 1. */
@@ -16,17 +16,17 @@ const giveUp = (sentence: string): never => {
 
 /** Whoever ends the portal waits no longer than ten seconds in all, whatever is going on. */
 const REQUESTS_Deadline_MS = 5_000;
-const POSTFACH_Deadline_MS = 500;
+const MAILBOX_DEADLINE_MS = 500;
 
 /** Takes no request any more; one that does not come to its end is cut off. */
 const close = async (http: App['http']): Promise<void> => {
-  if (!(await withFrist(http.close(), REQUESTS_Deadline_MS))) http.server.closeAllConnections();
+  if (!(await withDeadline(http.close(), REQUESTS_Deadline_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()
   .then(() => readEnv())
   .catch((error: Error) => giveUp(error.message));
-const start = await startWerk(env).catch((error: Error) => giveUp(error.message));
+const start = await startRuntime(env).catch((error: Error) => giveUp(error.message));
 if (!start.ok) giveUp(start.grund);
 else {
   const { werk, stop } = start;
@@ -79,7 +79,7 @@ else {
     werk.isEnding = true;
     await sleep(drainMs);
     await Promise.all([close((app?.http ?? health) as App['http']), work?.stop(), metrics.stop()]);
-    if (demo) await withFrist(demo.stop(), POSTFACH_Deadline_MS);
+    if (demo) await withDeadline(demo.stop(), MAILBOX_DEADLINE_MS);
     await stop();
     process.exit(0);
   };

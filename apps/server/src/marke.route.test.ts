@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sixthMarke } from '@weitersagen/testkit/marken';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,25 +10,25 @@ import { builtWeb } from './web.ts';
 const EMAIL = 'jana.winter@post.example';
 const marke = sixthMarke();
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const id = await buildMandant(haus);
-  await haus.werk.datenbank.betreiber
+  app = await startTestApp();
+  const id = await buildMandant(app);
+  await app.werk.datenbank.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify(marke) })
     .where('id', '=', id)
     .execute();
-  haus.werk.verzeichnis.forget();
-  http = await createApi(haus.werk);
+  app.werk.verzeichnis.forget();
+  http = await createApi(app.werk);
   const { laden } = await builtWeb(http);
   mountPages(http, {
     laden,
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: () => 'https://portal.example',
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -39,21 +39,21 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const pageOf = async (url: string): Promise<string> =>
   (await http.inject({ url, headers: { 'accept-language': 'de' } })).body;
 
 test('a page and a mail of the same Mandant, as people get them, have the same colours', async () => {
-  await haus.call('createEmpfehlung', {
+  await app.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 100, AgbText: true, Praemienbedingungen: true },
       Empfehler: { Vorname: 'Jana', Nachname: 'Winter', Email: EMAIL },
     },
   });
-  const html = (await haus.mails(EMAIL))[0]?.html ?? '';
+  const html = (await app.mails(EMAIL))[0]?.html ?? '';
   const page = await pageOf('/alpha/');
   for (const name of ['action', 'actionInk', 'ink', 'muted', 'surface', 'brand'] as const)
     for (const mode of ['light', 'dark'] as const) {
@@ -70,13 +70,13 @@ test('its page says what the brand says, and its tab has the brand’s colour', 
 });
 
 test('a Mandant without a whole brand is drawn neutrally, and answers', async () => {
-  await buildMandant(haus, { route: 'beta' });
-  await haus.werk.datenbank.betreiber
+  await buildMandant(app, { route: 'beta' });
+  await app.werk.datenbank.betreiber
     .updateTable('mandant')
     .set({ marke: JSON.stringify({ name: 'half', light: { brand: 'red' } }) })
     .where('route', '=', 'beta')
     .execute();
-  haus.werk.verzeichnis.forget();
+  app.werk.verzeichnis.forget();
   const page = await pageOf('/beta/');
   expect(page).toContain('Empfehlen Sie uns weiter');
   expect(page).not.toContain('red;');

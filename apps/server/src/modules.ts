@@ -78,13 +78,13 @@ import { inhaltRoutes } from './modules/redaktion/routes.ts';
 import { builtInRoutes } from './modules/redaktion/routes-builtin.ts';
 import { redaktionRoutes } from './modules/redaktion/routes-entry.ts';
 import { inhaltRoutes as inhaltDesk } from './modules/redaktion/routes-inhalt.ts';
-import { inhaltsbilderRoutes } from './modules/redaktion/routes-inhaltsbilder.ts';
-import { inhaltslisteRoutes } from './modules/redaktion/routes-inhaltsliste.ts';
-import { inhaltszugangRoutes } from './modules/redaktion/routes-inhaltszugang.ts';
+import { inhaltBilderRoutes } from './modules/redaktion/routes-inhaltsbilder.ts';
+import { inhaltListRoutes } from './modules/redaktion/routes-inhaltsliste.ts';
+import { inhaltZugangRoutes } from './modules/redaktion/routes-inhaltszugang.ts';
 import { routes as uebersicht } from './modules/uebersicht/routes.ts';
 import { agenturRoutes as agenturHeute } from './modules/uebersicht/routes-agentur.ts';
 import type { Checker, Handlers } from './platform/http/fall.ts';
-import type { Feldregeln } from './platform/http/input.ts';
+import type { FieldRules } from './platform/http/input.ts';
 import type { MailTemplates } from './platform/mail/template.ts';
 import type { Job, Sweep } from './work.ts';
 
@@ -129,9 +129,9 @@ export const handlers: Handlers = {
   ...bilder,
   ...katalogDesk,
   ...inhaltDesk,
-  ...inhaltslisteRoutes,
-  ...inhaltsbilderRoutes,
-  ...inhaltszugangRoutes,
+  ...inhaltListRoutes,
+  ...inhaltBilderRoutes,
+  ...inhaltZugangRoutes,
   ...redaktionRoutes,
   ...builtInRoutes,
   ...uebersicht,
@@ -140,7 +140,7 @@ export const handlers: Handlers = {
 };
 
 /** What the fields of forms must fulfil beside their schemas. */
-export const feldregeln: Feldregeln = {
+export const fieldRules: FieldRules = {
   ...kontoFelder,
   ...empfehlerFelder,
   ...empfehlungFelder,
@@ -149,7 +149,7 @@ export const feldregeln: Feldregeln = {
   ...kontaktFelder,
 };
 
-export const pruefer: Checker = {
+export const checker: Checker = {
   empfehler: checkEmpfehler,
   empfaenger: checkEmpfaenger,
   anbieter: checkProvider,

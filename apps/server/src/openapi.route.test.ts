@@ -3,7 +3,7 @@ import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ interface Keys {
   cookies?: Record<string, string>;
 }
 
-let haus: TestHaus;
+let app: TestApp;
 let document: OpenApi;
 /** What the examples call otherwise than this house does. */
 const here: Record<string, string> = { '"glas-500"': '"glas"' };
@@ -23,24 +23,24 @@ const keys: Record<string, Keys> = {};
 const bearer = (token: string): Keys => ({ headers: { authorization: `Bearer ${token}` } });
 const duplicate = (token: string): Keys => ({ headers: { 'x-authorization': `Bearer ${token}` } });
 
-const linkToken = async (zweck: 'praemie' | 'empfaenger', bezugId: string): Promise<string> => {
-  const scope = await haus.scope();
-  const ablauf = new Date(scope.jetzt.getTime() + 3_600_000);
-  return createLinkToken(scope, { zweck, bezugId, ablauf, von: 'Probe' });
+const linkToken = async (purpose: 'praemie' | 'empfaenger', subjectId: string): Promise<string> => {
+  const scope = await app.scope();
+  const expiry = new Date(scope.jetzt.getTime() + 3_600_000);
+  return createLinkToken(scope, { zweck: purpose, bezugId: subjectId, ablauf: expiry, von: 'Probe' });
 };
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  document = haus.description.document;
-  const operator = await buildBetreiber(haus, 'Administrator');
-  const e = await buildEmpfehlung(haus);
-  await buildAuftrag(haus, operator, e);
-  here['7Q2M9XAK4T6W1'] = (await buildEmpfehlung(haus)).nummer;
-  const { db } = await haus.scope();
+  app = await startTestApp();
+  await buildMandant(app);
+  document = app.description.document;
+  const operator = await buildBetreiber(app, 'Administrator');
+  const e = await buildEmpfehlung(app);
+  await buildAuftrag(app, operator, e);
+  here['7Q2M9XAK4T6W1'] = (await buildEmpfehlung(app)).nummer;
+  const { db } = await app.scope();
   const claim = await db.selectFrom('praemierung').select('id').executeTakeFirstOrThrow();
   const recipient = await db.selectFrom('empfaenger').select('id').executeTakeFirstOrThrow();
-  const user = await signIn(haus, e.empfehlerEmail);
+  const user = await signIn(app, e.empfehlerEmail);
   const [reward, entry] = [await linkToken('praemie', claim.id), await linkToken('empfaenger', recipient.id)];
   Object.assign(keys, {
     userToken: bearer(user.token),
@@ -57,7 +57,7 @@ beforeAll(async () => {
     providerKeyDuplicate: duplicate(PROVIDER_KEY),
   });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 interface Call {
   path: string;
@@ -91,7 +91,7 @@ const localised = (text: string): string =>
 
 const send = async (id: string, key: Keys, body?: unknown) => {
   const call = callOf(id);
-  return haus.http.inject({
+  return app.http.inject({
     method: call.method.toUpperCase() as 'GET',
     url: localised(addressOf(call).replace('http://portal.example', '')),
     cookies: key.cookies ?? {},
@@ -102,7 +102,7 @@ const send = async (id: string, key: Keys, body?: unknown) => {
 
 describe('what is served', () => {
   test('the description, with the address of this installation', async () => {
-    const served = await haus.http.inject({ url: '/api/v1/openapi.json' });
+    const served = await app.http.inject({ url: '/api/v1/openapi.json' });
     expect(served.json()).toEqual(JSON.parse(JSON.stringify(document)));
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -112,7 +112,7 @@ describe('what is served', () => {
   });
 
   test('the page: every call and every type has its anchor; no script, nothing from elsewhere', async () => {
-    const { body, headers } = await haus.http.inject({ url: '/api/v1' });
+    const { body, headers } = await app.http.inject({ url: '/api/v1' });
     for (const id of Object.keys(describedRoutes)) expect(body).toContain(`<h3 id="${id}">`);
     for (const name of Object.keys(document.components.schemas)) expect(body).toContain(`<h3 id="schema-${name}">`);
     expect(body).not.toMatch(/<script|<style|style="|src="/);
@@ -120,13 +120,13 @@ describe('what is served', () => {
     const anchors = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor));
     const targets = [...body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
     expect([...new Set(targets)].filter((target) => !anchors.has(target))).toEqual([]);
-    expect((await haus.http.inject({ url: '/api/v1/beschreibung.css' })).headers['content-type']).toContain('text/css');
+    expect((await app.http.inject({ url: '/api/v1/beschreibung.css' })).headers['content-type']).toContain('text/css');
   });
 
   test('a slash at the end changes nothing', async () => {
     for (const path of ['produkt', 'mandant', 'content/variables']) {
       const [without, slashed] = await Promise.all(
-        [path, `${path}/`].map((one) => haus.http.inject({ url: `/api/v1/alpha/${one}` })),
+        [path, `${path}/`].map((one) => app.http.inject({ url: `/api/v1/alpha/${one}` })),
       );
       expect(slashed?.json()).toEqual(without?.json());
     }
@@ -209,7 +209,7 @@ describe('the captcha', () => {
   });
 
   beforeAll(() => {
-    Object.assign(haus.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
+    Object.assign(app.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
   });
 
   test('a program solves the task by the JavaScript of the description', async () => {
@@ -229,8 +229,8 @@ describe('the captcha', () => {
   function callOfContact() {
     const url = '/api/v1/alpha/kontakt';
     return {
-      ask: async () => (await haus.http.inject({ url: `${url}?cmd=IsCaptchaRequired` })).json(),
-      post: async (payload: object) => (await haus.http.inject({ method: 'POST', url, payload })).statusCode,
+      ask: async () => (await app.http.inject({ url: `${url}?cmd=IsCaptchaRequired` })).json(),
+      post: async (payload: object) => (await app.http.inject({ method: 'POST', url, payload })).statusCode,
     };
   }
 });

@@ -1,4 +1,4 @@
-import { PROBLEME } from '@weitersagen/contract/problem';
+import { PROBLEMS } from '@weitersagen/contract/problem';
 import { DescriptionCheck } from '@weitersagen/testkit/description';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from './limits.ts';
@@ -220,7 +220,7 @@ describe('the parts that programs stumble over', () => {
   });
 
   test('every code of the catalogue is one of the problem', () => {
-    expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(Object.keys(PROBLEME));
+    expect(document.components.schemas.Problem?.properties?.code?.enum).toEqual(Object.keys(PROBLEMS));
   });
 
   test('types have names: none is written out twice', () => {

@@ -1,19 +1,19 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './app.ts';
 import { mountPages } from './pages.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  cookies = (await buildBetreiber(haus, 'Administrator')).cookies;
-  http = await createApi(haus.werk);
+  app = await startTestApp();
+  await buildMandant(app);
+  cookies = (await buildBetreiber(app, 'Administrator')).cookies;
+  http = await createApi(app.werk);
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -26,9 +26,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const CLICK = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };

@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { startTcpProxy, type TcpProxy } from '@weitersagen/testkit/tcpProxy';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import type { MandantScope } from './platform/auth/scope.ts';
 import { ConnectionLost } from './platform/db/lost.ts';
 
 let proxy: TcpProxy;
-let haus: TestHaus;
+let app: TestApp;
 let direct = '';
 let serial = 0;
 
@@ -41,8 +41,8 @@ const body = () => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
   Empfehler: { Vorname: 'Kim', Nachname: 'Ernst', Email: `outage${serial++}@post.example` },
 });
-const create = () => haus.call('createEmpfehlung', { body: body() as never });
-const statusOf = async (url: string) => (await haus.http.inject({ url })).statusCode;
+const create = () => app.call('createEmpfehlung', { body: body() as never });
+const statusOf = async (url: string) => (await app.http.inject({ url })).statusCode;
 const timed = async <T>(work: () => Promise<T>): Promise<{ value: T; ms: number }> => {
   const since = performance.now();
   return { value: await work(), ms: performance.now() - since };
@@ -50,17 +50,17 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ value: T; ms: number 
 
 beforeAll(async () => {
   proxy = await startTcpProxy(process.env.TEST_DATABASE_URL!);
-  haus = await startTestHaus({
+  app = await startTestApp({
     reach: (url) => {
       direct = url;
       return proxy.through(url);
     },
   });
-  await buildMandant(haus);
+  await buildMandant(app);
 });
 afterAll(async () => {
   proxy.thaw();
-  await haus?.stop();
+  await app?.stop();
   await proxy.stop();
 });
 
@@ -72,7 +72,7 @@ describe('a database that may not be written to', () => {
       const answers = await Promise.all(Array.from({ length: 8 }, create));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect(answers[0]).toMatchObject({ problem: { code: 'PSOF0005' } });
-      const ready = await haus.http.inject({ url: '/readyz' });
+      const ready = await app.http.inject({ url: '/readyz' });
       expect([ready.statusCode, ready.json()]).toEqual([
         503,
         { status: 'unavailable', grund: 'database is read-only' },
@@ -91,7 +91,7 @@ describe('a database that may not be written to', () => {
 describe('a connection that is ended', () => {
   test('in the middle of a transaction: the transaction is repeated', async () => {
     let runs = 0;
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const found = await scope.transaction(async ({ db }) => {
       await db.updateTable('produkt').set({ position: 3 }).execute();
       if (++runs === 1) await ask(END_THEM);
@@ -102,7 +102,7 @@ describe('a connection that is ended', () => {
 
   test('under the commit: it is not repeated, because nobody knows whether it went through', async () => {
     let runs = 0;
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const lost = scope.transaction(async ({ db }) => {
       await db.updateTable('produkt').set({ position: 4 }).execute();
       if (++runs === 1) await ask(END_THEM);
@@ -113,7 +113,7 @@ describe('a connection that is ended', () => {
   });
 
   test('under the commit of recommendations that are made together: each is found by its own id, and answered', async () => {
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const lost = new ConnectionLost(new Error('Connection terminated unexpectedly'), 'app', true);
     let isFirst = true;
     const cut: MandantScope = {
@@ -128,7 +128,7 @@ describe('a connection that is ended', () => {
     const made = await Promise.all(
       [1, 2, 3].map(() => createFirst(cut, body() as never, { channel: 'link', tie: null })),
     );
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const rows = await db
       .selectFrom('empfehlung')
       .select('nummer')
@@ -161,7 +161,7 @@ describe('a connection that is ended', () => {
     isOver = true;
     await Promise.all(lines);
     expect(refused.filter((status) => status !== 503)).toEqual([]);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const rows = await db.selectFrom('empfehlung').select('nummer').where('nummer', 'in', made).execute();
     expect([rows.length, new Set(made).size]).toEqual([made.length, made.length]);
   });
@@ -169,14 +169,14 @@ describe('a connection that is ended', () => {
 
 describe('a database that falls silent', () => {
   test('is not one that works long on something: that is waited for, and others are answered', async () => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const slow = sql`select pg_sleep(3)`.execute(db);
     expect((await create()).status).toBe(201);
     expect((await slow).rows).toHaveLength(1);
   });
 
   test('is not one whose machine is so busy that new connections take seconds', async () => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await sql`select 1`.execute(db);
     // One stands as soon as the database has answered.
     await expect.poll(() => standing(), { timeout: 10_000 }).toBe(1);

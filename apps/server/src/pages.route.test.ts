@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './app.ts';
@@ -18,22 +18,22 @@ interface Bild {
   user: string | null;
   wievieltes: number;
 }
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 let drawn = 0;
 let ware = '';
 
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
   const MandantUrl = 'https://www.alpha.example/start';
-  await buildMandant(haus, {
+  await buildMandant(app, {
     einstellungen: { MandantUrl, kampagneTage: 60, wege: { de: { faq: '/fragen' }, en: {} } },
   });
-  await buildMandant(haus, {
+  await buildMandant(app, {
     route: 'rahmen',
     einstellungen: { MandantUrl, ModuleIntegratedFrame: true, IsAutologin: true },
   });
-  http = await createApi(haus.werk);
+  http = await createApi(app.werk);
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -53,9 +53,9 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const fetch = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
@@ -105,10 +105,10 @@ describe("the other language's path", () => {
     ['/alpha/kontakt', {}, 'de'],
     ['/alpha/login', {}, 'de'],
     ['/alpha/?lang=en', {}, 'en'],
-  ])('%s is answered with %o, in %s', async (url, headers, sprache) => {
+  ])('%s is answered with %o, in %s', async (url, headers, language) => {
     const response = await fetch(url, headers);
     expect(response.statusCode).toBe(200);
-    expect(bildOf(response)).toMatchObject({ pfad: url, sprache });
+    expect(bildOf(response)).toMatchObject({ pfad: url, sprache: language });
   });
 
   test('takes a form where it was sent, and the screen sees the path of its language', async () => {
@@ -255,8 +255,8 @@ describe('what a visit came with', () => {
     ['/alpha/?mtm_campaign=b', { channel: 'b' }],
     ['/alpha/?channel=%3Cscript%3E&widget=a%20b', {}],
     ['/alpha/empfaengerdaten/X?channel=whatsapp', {}],
-  ])('%s takes along %o', async (url, mitnahme) => {
-    expect(bildOf(await fetch(url, DE)).mitnahme).toEqual(mitnahme);
+  ])('%s takes along %o', async (url, takeaway) => {
+    expect(bildOf(await fetch(url, DE)).mitnahme).toEqual(takeaway);
   });
   test.each([
     ['without an answer', ''],
@@ -291,9 +291,9 @@ describe('who may show a page in a frame', () => {
 describe('autologin', () => {
   const Email = 'mila.brandt@post.example';
   beforeAll(async () => {
-    const { mandant } = await haus.scope('rahmen');
-    await buildProdukt(haus, mandant.id, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
-    await haus.call(
+    const { mandant } = await app.scope('rahmen');
+    await buildProdukt(app, mandant.id, { id: 'netz' as ProduktId, wertCent: 7000, startdatum: '2020-01-01' as Tag });
+    await app.call(
       'createEmpfehlung',
       {
         query: {},
@@ -306,10 +306,14 @@ describe('autologin', () => {
     );
   });
   const token = async (route = 'rahmen') => {
-    const scope = await haus.scope(route);
+    const scope = await app.scope(route);
     const row = await scope.db.selectFrom('empfehler').select('id').where('email', '=', Email).executeTakeFirst();
-    const bezugId = (row?.id ?? crypto.randomUUID()) as EmpfehlerId;
-    return createLinkToken(scope, { zweck: 'adminlogin', bezugId, ablauf: new Date(scope.jetzt.getTime() + 60_000) });
+    const subjectId = (row?.id ?? crypto.randomUUID()) as EmpfehlerId;
+    return createLinkToken(scope, {
+      zweck: 'adminlogin',
+      bezugId: subjectId,
+      ablauf: new Date(scope.jetzt.getTime() + 60_000),
+    });
   };
   const session = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'wt_rahmen');
 
@@ -343,7 +347,7 @@ describe('autologin', () => {
 
   describe('a token for the client’s own page', () => {
     const ask = (route: string, address: string, token = PROVIDER_KEY) =>
-      haus.call('createAutologin', { body: { Email: address } }, { route, token });
+      app.call('createAutologin', { body: { Email: address } }, { route, token });
     test.each([
       ['without the provider key', 'rahmen', Email, 'falsch', 'PSOF0203'],
       ['where people sign in themselves', 'alpha', Email, undefined, 'PSOF0203'],
@@ -356,7 +360,7 @@ describe('autologin', () => {
       if (!response.ok) throw new Error(response.problem.detail);
       const { cookies } = await fetch(`/rahmen/?autologin=${response.data.Token}`, DE);
       const value = cookies.find(({ name }) => name === 'wt_rahmen')?.value ?? '';
-      expect(await haus.call('getUser', {}, { route: 'rahmen', token: value })).toMatchObject({
+      expect(await app.call('getUser', {}, { route: 'rahmen', token: value })).toMatchObject({
         data: { Email, ImAuftrag: false, PasswortAendern: false },
       });
     });

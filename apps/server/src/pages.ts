@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import { linkCookie } from '@weitersagen/contract/cookies';
-import type { UserAntwort } from '@weitersagen/contract/konto';
-import type { JeSprache } from '@weitersagen/contract/languages';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { UserResponse } from '@weitersagen/contract/konto';
+import type { ByLanguage } from '@weitersagen/contract/languages';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { bereichOf, bildschirm } from '@weitersagen/contract/screens';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { bereichOf, screenOf } from '@weitersagen/contract/screens';
 import { OFFLINE_WORKER } from '@weitersagen/contract/screens-agentur';
-import { HAUPTSPRACHE, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
-import { inProcess, isFormular, type ServerCall, toRequest, withKind } from './pages/call.ts';
+import { inProcess, isForm, type ServerCall, toRequest, withKind } from './pages/call.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
-import { mitnahmeOf, rememberCampaign } from './pages/mitnahme.ts';
+import { rememberCampaign, takeawayOf } from './pages/mitnahme.ts';
 import { offlineWorker, sendOfflineWorker } from './pages/offline.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { type Target, targetOf } from './pages/place.ts';
 import { countsAt, csp, frameFor, framesOf, isForeignPost, type Shield } from './pages/schutz.ts';
-import { rememberSprachwahl } from './pages/sprachwahl.ts';
+import { rememberLanguageChoice } from './pages/sprachwahl.ts';
 import { createStore } from './pages/store.ts';
 import { swapQuery } from './pages/tausch.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
@@ -32,7 +32,7 @@ import { networkOf } from './platform/http/network.ts';
 import { betreiberMark, pageOfForm } from './platform/http/page.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseBody } from './platform/http/refusal.ts';
-import { gzip, pack, plaintext, type Seitenpaket, takesGzip } from './platform/http/seitenpaket.ts';
+import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/seitenpaket.ts';
 import type { Window } from './platform/http/window.ts';
 import { EXAMPLE } from './platform/mail/example.ts';
 
@@ -59,17 +59,17 @@ export interface WebApp {
   readAssets(clientDir: string): unknown;
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
   standardtexte(
-    mandant: MandantAntwort,
-    language: Sprache,
-    angebot: ProduktAntwort[],
-  ): Record<Rechtstextart, { titel: string; inhalt: string }>;
+    mandant: MandantResponse,
+    language: LanguageCode,
+    angebot: ProduktResponse[],
+  ): Record<RechtstextKind, { titel: string; inhalt: string }>;
   /** Every message of the screens, by its id: what content may say differently. */
-  builtInTexts(): (JeSprache & { id: string })[];
+  builtInTexts(): (ByLanguage & { id: string })[];
   /** Questions and legal texts as they are built in, as content would have them. */
   builtInInhalte(
-    mandant: MandantAntwort,
-    language: Sprache,
-    angebot: ProduktAntwort[],
+    mandant: MandantResponse,
+    language: LanguageCode,
+    angebot: ProduktResponse[],
   ): { schema: string; schluessel: string; position?: number; felder: Record<string, string> }[];
 }
 export interface PagesOptions {
@@ -81,7 +81,7 @@ export interface PagesOptions {
   clock: Clock;
   demo: boolean;
   adresse(request: FastifyRequest): string;
-  inhalt: Seiteninhalt;
+  inhalt: PageInhalt;
   /** Changes with what is offered, its pictures and the day: a page that was kept before is no longer right. */
   goods(mandant: MandantInfo): Promise<string>;
   /** Pages that are drawn anew, by who asked for them. */
@@ -90,12 +90,12 @@ export interface PagesOptions {
   isVorschau(request: FastifyRequest, mandant: MandantInfo): Promise<boolean>;
 }
 /** What pages need of the content service. */
-export interface Seiteninhalt {
+export interface PageInhalt {
   /** Raised by every change: a page that was kept before is no longer right. */
   revision(mandant: MandantInfo): Promise<number>;
-  uebersetzungen(mandant: MandantInfo, language: Sprache, drafts: boolean): Promise<Record<string, string>>;
+  uebersetzungen(mandant: MandantInfo, language: LanguageCode, drafts: boolean): Promise<Record<string, string>>;
   /** Something about the Mandant or its content has changed since this process last looked. */
-  merkeRechtstexte(mandant: MandantInfo, revision: number, standardtexte: WebApp['standardtexte']): Promise<void>;
+  merkeRechtstexte(mandant: MandantInfo, revision: number, defaultTexts: WebApp['standardtexte']): Promise<void>;
 }
 
 /** The same address answers each in his language. */
@@ -104,7 +104,7 @@ const DIFFERENT = 'Cookie, Accept-Language, Accept-Encoding';
 const FILE_BYTES = 32_000_000;
 /** A picture of 10 MB, and what a form adds. */
 const PICTURE_BYTES = 10_600_000;
-const SKRIPTE = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+const SCRIPTS = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 const toBootUser = ({
   Vorname,
@@ -115,7 +115,7 @@ const toBootUser = ({
   OhnePasswortAktuell,
   ImAuftrag,
   TokenAblauf,
-}: UserAntwort) => ({
+}: UserResponse) => ({
   Vorname,
   Nachname,
   Email,
@@ -130,8 +130,8 @@ const toBootUser = ({
  * Whoever looks at drafts where a log-in is forced is shown the pages as somebody who is logged in sees them, and who that
  * is there is not. It opens nothing: every call asks for a session still. Pages that are made of one's own data stay shut.
  */
-const musterperson = ({ einstellungen }: MandantInfo, place: Target['ort']): ReturnType<typeof toBootUser> | null => {
-  const screen = place && bildschirm('mandant', place.id);
+const samplePerson = ({ einstellungen }: MandantInfo, place: Target['ort']): ReturnType<typeof toBootUser> | null => {
+  const screen = place && screenOf('mandant', place.id);
   const isClosed = einstellungen.ModuleErzwingeLogin && screen && !screen.anmeldung && !screen.immerOffen;
   return isClosed
     ? {
@@ -162,17 +162,17 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
   const slot = `nonce-${randomBytes(18).toString('hex')}`;
   const store = createStore();
 
-  const send = (reply: FastifyReply, status: number, packet: Seitenpaket, shield: Shield) => {
+  const send = (reply: FastifyReply, status: number, packet: PageBundle, shield: Shield) => {
     const nonce = randomBytes(16).toString('base64url');
-    const dicht = takesGzip(reply.request.headers['accept-encoding']);
-    if (dicht) reply.header('content-encoding', 'gzip');
+    const dense = takesGzip(reply.request.headers['accept-encoding']);
+    if (dense) reply.header('content-encoding', 'gzip');
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', csp(nonce, shield, dev))
       .header('cache-control', 'private, no-store')
       .header('vary', DIFFERENT)
-      .send(dicht ? gzip(packet, nonce) : plaintext(packet, nonce));
+      .send(dense ? gzip(packet, nonce) : plaintext(packet, nonce));
   };
 
   const show = async (
@@ -191,8 +191,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
-    const mitnahme = mandant ? mitnahmeOf(target) : {};
-    if (mandant) rememberCampaign(request, reply, mandant, mitnahme.channel);
+    const takeaway = mandant ? takeawayOf(target) : {};
+    if (mandant) rememberCampaign(request, reply, mandant, takeaway.channel);
     const key =
       mandant && !dev && !ohneSkript
         ? await keyOfPage(
@@ -222,13 +222,13 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!person) return sendRefusal(request, reply, refuse('PSOF0005'));
     const { user, betreiber, agentur } = person;
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
-    const muster = vorschau && !user ? musterperson(mandant, target.ort) : null;
+    const muster = vorschau && !user ? samplePerson(mandant, target.ort) : null;
     const boot = {
       bereich: area,
       mandant: mandant ? toMandantResponse(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
-      mitnahme,
+      mitnahme: takeaway,
       user: user ? toBootUser(user) : muster,
       betreiber,
       agentur: agentur && toBootAgentur(agentur),
@@ -263,7 +263,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
     const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
     // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
-    const html = ohneSkript || muster ? page.html.replace(SKRIPTE, '') : page.html;
+    const html = ohneSkript || muster ? page.html.replace(SCRIPTS, '') : page.html;
     const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
     if (remembering) store.merke(key, packet);
     return send(reply, page.status, packet, shield);
@@ -299,14 +299,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!mandant && !isWithin(request.url.toLowerCase(), 'betreiber')) return reply.callNotFound();
     // A form is taken at whatever address it was sent to; who reads is led to the address in his language.
     if (request.method === 'POST') {
-      if (!(await isFormular(request))) return sendRefusal(request, reply, refuseBody());
+      if (!(await isForm(request))) return sendRefusal(request, reply, refuseBody());
       return show(request, reply, mandant, request.url);
     }
     if (!mandant && comesFromElsewhere(request))
       return sendOnward(reply, request.url, targetOf(request, mandant, request.url).sprache);
     const onward = await leadOnFrom(request, reply, mandant);
     if (onward !== request.url) {
-      await rememberSprachwahl(inProcess(app, request, mandant, HAUPTSPRACHE, []), request, mandant);
+      await rememberLanguageChoice(inProcess(app, request, mandant, MAIN_LANGUAGE, []), request, mandant);
       return reply.headers({ 'cache-control': 'no-store', vary: DIFFERENT }).redirect(onward, 302);
     }
     return show(request, reply, mandant, request.url);

@@ -1,7 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@weitersagen/testkit/pgbouncer';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ import { rolesOf } from './platform/db/walls.ts';
 
 const ROUTES = ['alpha', 'beta'] as const;
 let pooler: PgBouncer | undefined;
-let haus: TestHaus;
+let instance: TestApp;
 let direct = '';
 const ids = new Map<string, MandantId>();
 
@@ -29,7 +29,7 @@ const ask = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
 };
 
 const create = (route: string, email: string) =>
-  haus.call(
+  instance.call(
     'createEmpfehlung',
     {
       body: {
@@ -43,22 +43,22 @@ const create = (route: string, email: string) =>
 describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one connection for each role', () => {
   beforeAll(async () => {
     pooler = await startPgBouncer(process.env.TEST_DATABASE_URL!, { default_pool_size: 1 });
-    haus = await startTestHaus({
+    instance = await startTestApp({
       reach: (url) => {
         direct = url;
         return pooler!.through(url);
       },
     });
-    for (const route of ROUTES) ids.set(route, await buildMandant(haus, { route }));
+    for (const route of ROUTES) ids.set(route, await buildMandant(instance, { route }));
   });
   afterAll(async () => {
-    await haus?.stop();
+    await instance?.stop();
     await pooler?.stop();
   });
 
   test('the portal notices it, is ready, and claims its database without a lock', async () => {
-    expect(haus.werk.datenbank.isPooled).toBe(true);
-    expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
+    expect(instance.werk.datenbank.isPooled).toBe(true);
+    expect(await instance.werk.datenbank.ready()).toEqual({ ok: true });
     expect(
       await ask(`select 1 from pg_locks l join pg_database d on d.oid = l.database
         where l.locktype = 'advisory' and d.datname = current_database()`),
@@ -71,7 +71,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
       Array.from({ length: 40 }, async (_, n) => {
         const route = ROUTES[n % 2]!;
         const made = await create(route, `kim${n}@${route}.example`);
-        const { db } = await haus.scope(route);
+        const { db } = await instance.scope(route);
         const seen = await db.selectFrom('empfehler').select('mandant_id').distinct().execute();
         return { status: made.status, seen, own: [{ mandant_id: ids.get(route) }] };
       }),
@@ -88,7 +88,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
 
   test('transactions of two Mandanten that are open at once keep to their own', async () => {
     const inTransaction = async (route: string) =>
-      (await haus.scope(route)).transaction(async ({ db }) => {
+      (await instance.scope(route)).transaction(async ({ db }) => {
         const before = await db.selectFrom('empfehler').select('mandant_id').distinct().execute();
         const after = await db.selectFrom('empfehlung').select('mandant_id').distinct().execute();
         return [...before, ...after].every(({ mandant_id }) => mandant_id === ids.get(route));
@@ -98,18 +98,18 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
 
   test('the connection remembers nobody: who says no Mandant sees no row', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      haus.werk.datenbank.betreiber,
+      instance.werk.datenbank.betreiber,
     );
     const role = `${rows[0]?.name}_app`;
     // The working role's own connection, as the pooler hands it out after the others.
-    const client = new pg.Client({ connectionString: withLogin(haus.werk.env.DATABASE_URL!, role, 'given') });
+    const client = new pg.Client({ connectionString: withLogin(instance.werk.env.DATABASE_URL!, role, 'given') });
     const [{ sealed }] = (await ask<{ sealed: string }>(
       `select password_sealed as sealed from installation.role_password where role = '${role}'`,
     )) as [{ sealed: string }];
     const { open } = await import('./platform/crypto/seal.ts');
-    client.password = open(haus.werk.keys, sealed, { mandantId: 'installation', zweck: `role:${role}` });
+    client.password = open(instance.werk.keys, sealed, { mandantId: 'installation', zweck: `role:${role}` });
     await client.connect();
-    await (await haus.scope('alpha')).db.selectFrom('empfehler').select('id').execute();
+    await (await instance.scope('alpha')).db.selectFrom('empfehler').select('id').execute();
     const seen = await client.query(
       `select nullif(current_setting('app.mandant', true), '') as mandant, (select count(*)::int from empfehler) as n`,
     );
@@ -118,23 +118,23 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
   });
 
   test('the main way: recommend, mail, log in, read the own area', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    expect((await haus.mails('kim0@alpha.example')).length).toBeGreaterThan(0);
-    const { token } = await signIn(haus, empfehlerEmail);
-    expect((await haus.call('getEmpfehlungen', { query: {} } as never, { token })).status).toBe(200);
-    expect((await haus.call('getMandant', {})).status).toBe(200);
+    const { empfehlerEmail } = await buildEmpfehlung(instance);
+    expect((await instance.mails('kim0@alpha.example')).length).toBeGreaterThan(0);
+    const { token } = await signIn(instance, empfehlerEmail);
+    expect((await instance.call('getEmpfehlungen', { query: {} } as never, { token })).status).toBe(200);
+    expect((await instance.call('getMandant', {})).status).toBe(200);
   });
 
   test('new passwords of the roles while it runs: it asks for them and goes on', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-      haus.werk.datenbank.betreiber,
+      instance.werk.datenbank.betreiber,
     );
     const { app, betreiber } = rolesOf(rows[0]?.name ?? '');
     const owner = new pg.Client({ connectionString: direct });
     await owner.connect();
     try {
-      await rotatePasswords(owner, haus.werk.keys, [app, betreiber]);
-      expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
+      await rotatePasswords(owner, instance.werk.keys, [app, betreiber]);
+      expect(await instance.werk.datenbank.ready()).toEqual({ ok: true });
       // The pooler has to log in anew itself, for those too whom it let in by the old password.
       await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = any($1)', [
         [app, betreiber],
@@ -143,7 +143,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler in transaction mode with one con
       await owner.end();
     }
     expect((await create('alpha', 'rotated@alpha.example')).status).toBe(201);
-    expect(await haus.werk.datenbank.ready()).toEqual({ ok: true });
+    expect(await instance.werk.datenbank.ready()).toEqual({ ok: true });
   });
 
   test('an unknown id is no Mandant', () => {

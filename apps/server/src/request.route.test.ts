@@ -1,21 +1,21 @@
-import { request as anfrage } from 'node:http';
+import { request as asked } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './app.ts';
 import { mountPages } from './pages.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 let port: number;
-let gelesen: string[] = [];
+let reading: string[] = [];
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  http = await createApi(haus.werk);
+  app = await startTestApp();
+  await buildMandant(app);
+  http = await createApi(app.werk);
   mountPages(http, {
     laden: async () => ({
       assets: {},
@@ -26,15 +26,15 @@ beforeAll(async () => {
         builtInInhalte: () => [],
         // Stands in for a screen with a form.
         render: async ({ request }) => {
-          gelesen = request.method === 'POST' ? [...(await request.formData()).keys()] : [];
+          reading = request.method === 'POST' ? [...(await request.formData()).keys()] : [];
           return { status: 200, headers: new Headers(), html: '<p>Seite</p>' };
         },
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
@@ -46,10 +46,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
-interface Antwort {
+interface Response {
   status: number;
   typ: string;
   text: string;
@@ -57,9 +57,9 @@ interface Antwort {
 const send = (
   { method = 'GET', path = '/alpha', headers = {} as Record<string, string> },
   body?: string,
-): Promise<Antwort> =>
+): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const there = anfrage({ host: '127.0.0.1', port, method, path, headers }, async (response) => {
+    const there = asked({ host: '127.0.0.1', port, method, path, headers }, async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part as Buffer);
       const { statusCode: status = 0, headers: header } = response;
@@ -68,7 +68,7 @@ const send = (
     there.on('error', reject);
     there.end(body);
   });
-const formular = (type: string | undefined, body: string) =>
+const form = (type: string | undefined, body: string) =>
   send(
     { method: 'POST', headers: { accept: 'text/html', ...(type === undefined ? {} : { 'content-type': type }) } },
     body,
@@ -84,13 +84,13 @@ describe('a form that cannot be read is refused, with words for a person', () =>
     ['parts with another mark', 'multipart/form-data; boundary=a', '--b\r\nx', 400],
     ['parts that break off', 'multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="E', 400],
   ])('%s', async (_name, type, body, status) => {
-    const response = await formular(type, body);
+    const response = await form(type, body);
     expect(response).toMatchObject({ status, typ: 'text/html; charset=utf-8' });
     expect(response.text).toContain('<h1>Ihre Eingaben sind nicht lesbar angekommen.');
   });
 
   test('one that is too large: 413, and what to do', async () => {
-    const response = await formular('application/x-www-form-urlencoded', `Email=${'x'.repeat(300_000)}`);
+    const response = await form('application/x-www-form-urlencoded', `Email=${'x'.repeat(300_000)}`);
     expect(response.status).toBe(413);
     expect(response.text).toContain('<h1>Das ist zu groß, um es anzunehmen.');
   });
@@ -103,8 +103,8 @@ describe('a form that cannot be read is refused, with words for a person', () =>
         '--a--\r\n',
     ],
   ])('%s is read', async (type, body) => {
-    expect((await formular(type, body)).status).toBe(200);
-    expect(gelesen).toEqual(['Email', 'Name']);
+    expect((await form(type, body)).status).toBe(200);
+    expect(reading).toEqual(['Email', 'Name']);
   });
 });
 

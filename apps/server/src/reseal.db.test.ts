@@ -1,8 +1,8 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TOTP_BINDUNG } from './modules/betreiber/commands-signin.ts';
+import { TOTP_BINDING } from './modules/betreiber/commands-signin.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { open, seal } from './platform/crypto/seal.ts';
 import { testKeys } from './platform/crypto/testkeys.ts';
@@ -10,16 +10,16 @@ import { MAIL_PURPOSE } from './platform/mail/outbox.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 const [old, present] = [testKeys('k1'), testKeys('k1', 'k2')];
-let haus: TestHaus;
+let app: TestApp;
 let owner: pg.Client;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  owner = new pg.Client({ connectionString: haus.werk.env.DATABASE_URL });
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.werk.env.DATABASE_URL });
   await owner.connect();
 });
 afterAll(async () => {
   await owner?.end();
-  await haus?.stop();
+  await app?.stop();
 });
 
 test('every column of the database whose name says that it is sealed is in the list', async () => {
@@ -33,8 +33,8 @@ test('every column of the database whose name says that it is sealed is in the l
 });
 
 test('everything is sealed anew with the present key; what cannot be read is counted and left', async () => {
-  const mandantId = await buildMandant(haus, { route: 'reseal' });
-  const db = haus.werk.datenbank.fuer(mandantId);
+  const mandantId = await buildMandant(app, { route: 'reseal' });
+  const db = app.werk.datenbank.fuer(mandantId);
   const id = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   const mails = Array.from({ length: 1203 }, (_, n) => ({
     mandant_id: mandantId,
@@ -61,7 +61,7 @@ test('everything is sealed anew with the present key; what cannot be read is cou
 });
 
 test('a table without a Mandant is bound to its own name', async () => {
-  const secret = seal(old, 'secret', TOTP_BINDUNG);
+  const secret = seal(old, 'secret', TOTP_BINDING);
   await owner.query(
     `insert into betreiber_benutzer (id, email, name, rolle, passwort_hash, totp_versiegelt, erstellt_am)
      values (gen_random_uuid(), 'a@example.com', 'A', 'Betrachter', 'x', $1, now())`,
@@ -73,5 +73,5 @@ test('a table without a Mandant is bound to its own name', async () => {
     SEALED_COLUMNS.filter(({ table }) => table === 'betreiber_benutzer'),
   );
   const { rows } = await owner.query(`select totp_versiegelt as sealed from betreiber_benutzer`);
-  expect(open(present, rows[0].sealed, TOTP_BINDUNG)).toBe('secret');
+  expect(open(present, rows[0].sealed, TOTP_BINDING)).toBe('secret');
 });

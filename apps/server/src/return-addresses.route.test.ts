@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { createApi } from './app.ts';
 import { mountKlicks } from './modules/empfehlung/routes-klick.ts';
 import { mountPages } from './pages.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { IsAutologin: true } });
-  http = await createApi(haus.werk);
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { IsAutologin: true } });
+  http = await createApi(app.werk);
   http.get('/anywhere', async ({ query }, reply) => reply.redirect((query as { to: string }).to));
   const pages = mountPages(http, {
     laden: async () => ({
@@ -30,22 +30,22 @@ beforeAll(async () => {
       },
     }),
     dev: false,
-    context: haus.werk.context,
-    verzeichnis: haus.werk.verzeichnis,
-    clock: haus.werk.clock,
+    context: app.werk.context,
+    verzeichnis: app.werk.verzeichnis,
+    clock: app.werk.clock,
     demo: false,
     adresse: ({ protocol, host }) => `${protocol}://${host}`,
     inhalt: { revision: async () => 0, uebersetzungen: async () => ({}), merkeRechtstexte: async () => {} },
     goods: async () => '',
     isVorschau: async () => false,
   });
-  mountKlicks(http, { scopes: haus.werk.scopes, sammler: {} as never, zeigeSeite: pages.zeigeSeite });
+  mountKlicks(http, { scopes: app.werk.scopes, sammler: {} as never, zeigeSeite: pages.zeigeSeite });
   await http.listen({ host: '127.0.0.1', port: 0 });
   port = (http.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const anything = fc.string({ unit: 'binary', maxLength: 40 });

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { upward } from './effects.ts';
 import type { Env } from './env.ts';
 import { migrations } from './migrations/index.ts';
-import { importthread } from './modules/datensatz/commands-thread.ts';
+import { importThread } from './modules/datensatz/commands-thread.ts';
 import { networkTransport } from './modules/inhalt/client/network.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
-import { giveInhaltsbetrieb, WAITING_MS } from './modules/inhalt/queries-store.ts';
+import { giveInhaltMode, WAITING_MS } from './modules/inhalt/queries-store.ts';
 import { BASIS } from './modules/inhalt/service/service.ts';
-import { inhaltstransport } from './modules/inhalt/service/transport.ts';
+import { inhaltTransport } from './modules/inhalt/service/transport.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
 import { chooseProduktApi } from './modules/produkt/rules-api.ts';
@@ -17,25 +17,25 @@ import { createScopes } from './platform/auth/scope.ts';
 import { movableClock } from './platform/clock/clock.ts';
 import { findOffset } from './platform/clock/offset.ts';
 import { Context } from './platform/context.ts';
-import { loadKeys, type Schluesselbund } from './platform/crypto/keys.ts';
+import { type KeyRing, loadKeys } from './platform/crypto/keys.ts';
 import { type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDatabase } from './platform/db/exclusive.ts';
 import { withLogin } from './platform/db/url.ts';
-import { withFrist } from './platform/frist.ts';
+import { withDeadline } from './platform/frist.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { databaseForThreads } from './platform/thread/place.ts';
-import type { Werk } from './werk.ts';
+import type { Runtime } from './werk.ts';
 
-export type Start = { ok: true; werk: Werk; stop(): Promise<void> } | { ok: false; grund: string };
+export type Start = { ok: true; werk: Runtime; stop(): Promise<void> } | { ok: false; grund: string };
 
 /** What the service is told of the surroundings, in the process and at its port. */
 export const inhaltsOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
-const reportKataloge = async (directory: MandantDirectory, db: Werk['datenbank']['betreiber'], log: Log) => {
+const reportKataloge = async (directory: MandantDirectory, db: Runtime['datenbank']['betreiber'], log: Log) => {
   for (const mandant of await directory.alle()) {
     const { route, einstellungen } = mandant;
     const choice = chooseProduktApi(einstellungen);
@@ -65,7 +65,7 @@ export const databaseOptions = ({
 }: {
   env: Env;
   log: Log;
-  keys: Schluesselbund;
+  keys: KeyRing;
   url: string;
 }): DatabaseOptions => ({
   url,
@@ -90,13 +90,13 @@ const CLOSING_MS = 2_000;
  * Starts everything below the web side: keys, database, walls, queues, scopes. What was started is stopped in the
  * opposite order. A refusal is one sentence for whoever typed the command.
  */
-export const startWerk = async (env: Env): Promise<Start> => {
+export const startRuntime = async (env: Env): Promise<Start> => {
   const log = createLog(env.LOG_LEVEL, env.ROLE);
   const open: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of open.reverse()) {
       const end = close().catch((error: Error) => log.error({ err: { message: error.message } }, 'while stopping'));
-      if (!(await withFrist(end, CLOSING_MS))) log.warn({ fristMs: CLOSING_MS }, 'still busy while stopping');
+      if (!(await withDeadline(end, CLOSING_MS))) log.warn({ fristMs: CLOSING_MS }, 'still busy while stopping');
     }
   };
   const keys = loadKeys({ dataDir: env.dataDir, env: env.WEITERSAGEN_KEYS });
@@ -109,8 +109,8 @@ export const startWerk = async (env: Env): Promise<Start> => {
     return early;
   }
   if (early) open.push(() => early.release());
-  const datenbank = await openDatabase(databaseOptions({ env, log, keys, url }));
-  open.push(() => datenbank.end());
+  const database = await openDatabase(databaseOptions({ env, log, keys, url }));
+  open.push(() => database.end());
   // A database that is new has had nobody to ask before.
   const late = early ? null : await claim();
   if (late && !late.ok) {
@@ -118,61 +118,61 @@ export const startWerk = async (env: Env): Promise<Start> => {
     return late;
   }
   if (late) open.push(() => late.release());
-  const clock = movableClock(env.DEMO ? await findOffset(datenbank.betreiber) : 0);
-  const verzeichnis = createMandantDirectory(datenbank.betreiber, { now: () => new Date() }, log);
-  await reportKataloge(verzeichnis, datenbank.betreiber, log);
+  const clock = movableClock(env.DEMO ? await findOffset(database.betreiber) : 0);
+  const folder = createMandantDirectory(database.betreiber, { now: () => new Date() }, log);
+  await reportKataloge(folder, database.betreiber, log);
   const direct = ownerUrlOf(env, url);
   const jobs = await createJobs({
-    access: { ...datenbank.betreiberAccess, url: withLogin(direct, datenbank.betreiberRole) },
+    access: { ...database.betreiberAccess, url: withLogin(direct, database.betreiberRole) },
     applicationName: `weitersagen ${env.ROLE} ${process.pid} jobs`,
     log,
     arbeitet: env.ROLE !== 'web',
-    canListen: direct !== url || !datenbank.isPooled,
+    canListen: direct !== url || !database.isPooled,
   });
   open.push(() => jobs.stop());
   const context = new Context();
-  const adresse = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
+  const address = { wert: env.PUBLIC_URL?.replace(/\/$/, '') ?? '' };
   const scopes = createScopes({
-    dbFuer: datenbank.fuer,
-    dbFuerAgentur: datenbank.fuerAgentur,
-    dbBetreiber: datenbank.betreiber,
-    dbBetreiberAtWork: datenbank.betreiberAtWork,
-    mandanten: verzeichnis,
+    dbFuer: database.fuer,
+    dbFuerAgentur: database.fuerAgentur,
+    dbBetreiber: database.betreiber,
+    dbBetreiberAtWork: database.betreiberAtWork,
+    mandanten: folder,
     enqueue: jobs.enqueue,
     now: clock.now,
     keys,
     log,
     context,
     get adresse() {
-      return adresse.wert;
+      return address.wert;
     },
     upward,
   });
-  const inhaltsdienst = inhaltstransport({ scopes, ...inhaltsOptions(env) });
-  const werk = {
+  const inhaltService = inhaltTransport({ scopes, ...inhaltsOptions(env) });
+  const runtime = {
     env,
     log,
     context,
     clock,
     keys,
-    datenbank,
-    verzeichnis,
+    datenbank: database,
+    verzeichnis: folder,
     scopes,
     jobs,
-    adresse,
+    adresse: address,
     isEnding: false,
-    inhaltsdienst,
+    inhaltsdienst: inhaltService,
     intern: { wert: null },
   };
-  context.give(databaseForThreads, datenbank.forThreads);
-  open.push(() => context.of(importthread).close());
-  giveInhaltsbetrieb(context, {
+  context.give(databaseForThreads, database.forThreads);
+  open.push(() => context.of(importThread).close());
+  giveInhaltMode(context, {
     scopes,
     // Of a demo the service may be a program beside it.
     netz: networkTransport({ auchHttp: env.DEMO }),
-    eigener: { transport: inhaltsdienst, basis: `http://portal.intern${BASIS}` },
+    eigener: { transport: inhaltService, basis: `http://portal.intern${BASIS}` },
     jetzt: Date.now,
     wartenMs: WAITING_MS,
   });
-  return { ok: true, werk, stop };
+  return { ok: true, werk: runtime, stop };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesFrom, isAuffindbar } from './suchmaschinen.ts';
+import { addressesFrom, isFindable } from './suchmaschinen.ts';
 
 const open = { ModuleErzwingeLogin: false, IsAutologin: false, ModuleAdv: false, ModuleCompanyRecommendation: false };
 
@@ -13,8 +13,8 @@ test.each([
   ['home', { ModuleErzwingeLogin: true }, 'is closed by forced login'],
   ['impressum', { ModuleAdv: true }, "is the client's own"],
   ['mitarbeiterempfehlen', {}, 'is for companies'],
-] as const)('nobody is sent to %s: it %3$s', (id, schalter, _grund) => {
-  expect(isAuffindbar(id, { ...open, ...schalter })).toBe(false);
+] as const)('nobody is sent to %s: it %3$s', (id, switches, _grund) => {
+  expect(isFindable(id, { ...open, ...switches })).toBe(false);
 });
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
   ['impressum', {}],
   ['faq', { ModuleErzwingeLogin: true }],
   ['mitarbeiterempfehlen', { ModuleCompanyRecommendation: true }],
-] as const)('%s can be found', (id, schalter) => {
-  expect(isAuffindbar(id, { ...open, ...schalter })).toBe(true);
+] as const)('%s can be found', (id, switches) => {
+  expect(isFindable(id, { ...open, ...switches })).toBe(true);
 });
 
 test.each([

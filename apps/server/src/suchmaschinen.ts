@@ -1,10 +1,10 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { allPaths, type Bildschirm, type MandantBildschirm, mandantBildschirme } from '@weitersagen/contract/screens';
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { allPaths, type MandantScreen, mandantScreens, type Screen } from '@weitersagen/contract/screens';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSeitennamen } from './modules/inhalt/queries-inhalte.ts';
+import { findPageNames } from './modules/inhalt/queries-inhalte.ts';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
-import { findAdresswerte } from './modules/produkt/queries.ts';
+import { findAddressValues } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
 const MAX_ALTER_S = 3600;
@@ -12,13 +12,13 @@ const MAX_ALTER_S = 3600;
 type Switch = Pick<Einstellungen, 'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv' | 'ModuleCompanyRecommendation'>;
 
 /** Screens that anybody may find: neither personal, nor closed or led elsewhere by a switch of the Mandant (portal §2). */
-export const isAuffindbar = (id: MandantBildschirm, schalter: Switch): boolean => {
-  const { noindex, anmeldung, immerOffen, ohneAutologin }: Bildschirm = mandantBildschirme[id];
+export const isFindable = (id: MandantScreen, switches: Switch): boolean => {
+  const { noindex, anmeldung, immerOffen, ohneAutologin }: Screen = mandantScreens[id];
   if (noindex || anmeldung) return false;
-  if (schalter.ModuleErzwingeLogin && !immerOffen) return false;
-  if (schalter.IsAutologin && ohneAutologin) return false;
-  if (id === 'impressum') return !schalter.ModuleAdv;
-  return id !== 'mitarbeiterempfehlen' || schalter.ModuleCompanyRecommendation;
+  if (switches.ModuleErzwingeLogin && !immerOffen) return false;
+  if (switches.IsAutologin && ohneAutologin) return false;
+  if (id === 'impressum') return !switches.ModuleAdv;
+  return id !== 'mitarbeiterempfehlen' || switches.ModuleCompanyRecommendation;
 };
 
 const xml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -37,18 +37,18 @@ export const addressesFrom = (path: string, values: Values): string[] => {
 const addressesOf = async (scope: MandantScope): Promise<string[]> => {
   const { route, einstellungen } = scope.mandant;
   // A page that is named like a screen is a part of that screen.
-  const pages = (await findSeitennamen(scope)).filter((name) => !(name in mandantBildschirme));
-  const values = { ...(await findAdresswerte(scope)), identifier: pages };
-  const perLanguage = (language: Sprache) =>
+  const pages = (await findPageNames(scope)).filter((name) => !(name in mandantScreens));
+  const values = { ...(await findAddressValues(scope)), identifier: pages };
+  const perLanguage = (language: LanguageCode) =>
     Object.entries(allPaths('mandant', language, einstellungen.wege)).flatMap(([id, path]) =>
-      isAuffindbar(id as MandantBildschirm, einstellungen) ? addressesFrom(path, values) : [],
+      isFindable(id as MandantScreen, einstellungen) ? addressesFrom(path, values) : [],
     );
-  const languages = SPRACHEN.filter((s) => einstellungen.sprachen.includes(s));
+  const languages = LANGUAGES.filter((s) => einstellungen.sprachen.includes(s));
   return [...new Set(languages.flatMap(perLanguage))].map((path) => `/${route}${path}`);
 };
 
 /** What crawlers ask for first. Calls and files are no pages, and the demo's desk is nobody's business. */
-export const mountSuchmaschinen = (
+export const mountSearchEngines = (
   app: FastifyInstance,
   {
     scopes,
@@ -68,7 +68,7 @@ export const mountSuchmaschinen = (
     const basis = adresse(request);
     const all = await Promise.all(
       (await verzeichnis.alle()).map((info) =>
-        addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: HAUPTSPRACHE })),
+        addressesOf(scopes.mandant(info, { wer: 'besucher', sprache: MAIN_LANGUAGE })),
       ),
     );
     const rows = all.flat().map((path) => `<url><loc>${xml(basis + encodeURI(path))}</loc></url>`);

@@ -4,18 +4,18 @@ import type { MandantDirectory } from './modules/mandant/queries.ts';
 import type { Scopes } from './platform/auth/scope.ts';
 import type { MovableClock } from './platform/clock/clock.ts';
 import type { Context } from './platform/context.ts';
-import type { Schluesselbund } from './platform/crypto/keys.ts';
+import type { KeyRing } from './platform/crypto/keys.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 
 /** The started parts, put together once in start.ts and handed to whoever builds on them. */
-export interface Werk {
+export interface Runtime {
   env: Env;
   log: Log;
   context: Context;
   clock: MovableClock;
-  keys: Schluesselbund;
+  keys: KeyRing;
   datenbank: Database;
   verzeichnis: MandantDirectory;
   scopes: Scopes;

@@ -1,28 +1,28 @@
 import { cent, type PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route: 'alpha' });
-  await buildMandant(haus, { route: 'beta' });
+  app = await startTestApp();
+  await buildMandant(app, { route: 'alpha' });
+  await buildMandant(app, { route: 'beta' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const empfaenger = async (route: string) => {
-  const { db } = await haus.scope(route);
+  const { db } = await app.scope(route);
   return db.selectFrom('empfaenger').select(['id', 'empfehlung_id']).execute();
 };
 
 test('what fails for one Mandant is done for the others, and a recipient with a claim is no reason to fail', async () => {
-  const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
-  await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
-  await buildEmpfehlung(haus, { route: 'beta', empfaenger: { bestaetigt: false } });
-  const { db, mandant, jetzt } = await haus.scope('alpha');
+  const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
+  await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
+  await buildEmpfehlung(app, { route: 'beta', empfaenger: { bestaetigt: false } });
+  const { db, mandant, jetzt } = await app.scope('alpha');
   const withAnspruch = (await empfaenger('alpha')).find((r) => r.empfehlung_id === e.id)!;
   await db
     .insertInto('praemierung')
@@ -38,18 +38,18 @@ test('what fails for one Mandant is done for the others, and a recipient with a 
       erstellt_am: jetzt,
     })
     .execute();
-  const { scopes, log } = haus.werk;
+  const { scopes, log } = app.werk;
   const echt = scopes.mandant;
-  const gestoert = vi.spyOn(scopes, 'mandant').mockImplementation((info, wish) => {
+  const failing = vi.spyOn(scopes, 'mandant').mockImplementation((info, wish) => {
     if (info.route === 'alpha' && wish.wer === 'uhr') throw new Error('broken');
     return echt(info, wish);
   });
   const reported = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  await haus.springe(84);
+  await app.springe(84);
   expect([(await empfaenger('alpha')).length, (await empfaenger('beta')).length]).toEqual([2, 0]);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ mandant: 'alpha' }), 'due work failed');
-  gestoert.mockRestore();
+  failing.mockRestore();
   reported.mockRestore();
-  await haus.werk.jobs.catchUp();
+  await app.werk.jobs.catchUp();
   expect((await empfaenger('alpha')).map((r) => r.id)).toEqual([withAnspruch.id]);
 });

@@ -1,4 +1,4 @@
-import { mailthemaOf } from './mailthema.ts';
+import { mailThemeOf } from './mailthema.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendWebhook } from './modules/inhalt/jobs.ts';
 import { redactMail } from './modules/inhalt/queries-texts.ts';
@@ -8,11 +8,11 @@ import { sendGoal } from './platform/analytics/send.ts';
 import { cleanUpCounters } from './platform/auth/counter.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { describeError } from './platform/db/lost.ts';
-import { zaehler } from './platform/log/metriken.ts';
+import { addCounter } from './platform/log/metriken.ts';
 import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import type { Werk } from './werk.ts';
+import type { Runtime } from './werk.ts';
 
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
 export interface Sweep {
@@ -30,55 +30,55 @@ export interface Job {
   run(scope: MandantScope, data: Record<string, string>): Promise<void>;
 }
 
-const failures = zaehler('sweep_failures_total', 'Runs of due work that failed for one Mandant', ['sweep']);
+const failures = addCounter('sweep_failures_total', 'Runs of due work that failed for one Mandant', ['sweep']);
 
 /** Nobody waits for this work. */
 const DUE = { wer: 'uhr', patience: 'work' } as const;
 
 /** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
 const WORK_Deadline_MS = 4_000;
-const NACHFRIST_MS = 1_000;
+const GRACE_PERIOD_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
-const perMandant = (werk: Werk, sweep: Sweep) => async () => {
+const perMandant = (runtime: Runtime, sweep: Sweep) => async () => {
   let done = 0;
-  for (const info of await werk.verzeichnis.alle())
+  for (const info of await runtime.verzeichnis.alle())
     try {
-      done += await sweep.run(werk.scopes.mandant(info, { ...DUE, isForSettings: sweep.isForSettings ?? false }));
+      done += await sweep.run(runtime.scopes.mandant(info, { ...DUE, isForSettings: sweep.isForSettings ?? false }));
     } catch (error) {
       failures.inc({ sweep: sweep.name });
-      werk.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');
+      runtime.log.error({ sweep: sweep.name, mandant: info.route, err: describeError(error) }, 'due work failed');
     }
   return done;
 };
 
 /** Takes jobs and sweeps until it is stopped. Without a mail server mails stay planned, and nothing is lost. */
-export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
+export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): Promise<{ stop(): Promise<void> }> => {
   const transport = createMailTransport(smtpUrl ?? 'smtp://127.0.0.1:25');
-  const service = { transport, vorlagen: mails, thema: mailthemaOf, redigiere: redactMail };
+  const service = { transport, vorlagen: mails, thema: mailThemeOf, redigiere: redactMail };
   const send = async ({ mandant = '', mail = '' }: Record<string, string>) => {
-    const info = await werk.scopes.byRoute(mandant);
-    if (info) await sendMail(werk.scopes.mandant(info, DUE), mail, service);
+    const info = await runtime.scopes.byRoute(mandant);
+    if (info) await sendMail(runtime.scopes.mandant(info, DUE), mail, service);
   };
   const inMandanten = (job: Job) => async (data: Record<string, string>) => {
-    const info = await werk.scopes.byRoute(data.mandant ?? '');
+    const info = await runtime.scopes.byRoute(data.mandant ?? '');
     if (!info) return;
     const { isForSettings = false } = job;
-    await job.run(werk.scopes.mandant(info, { ...DUE, wer: data.wer ?? 'uhr', isForSettings }), data);
+    await job.run(runtime.scopes.mandant(info, { ...DUE, wer: data.wer ?? 'uhr', isForSettings }), data);
   };
   const report = async (job: Record<string, string>) => {
-    const info = await werk.scopes.byRoute(job.mandant ?? '');
+    const info = await runtime.scopes.byRoute(job.mandant ?? '');
     if (info)
-      await sendWebhook(werk.scopes.mandant(info, DUE), job, {
-        eigene: (request) => (werk.intern.wert ?? fetch)(request),
+      await sendWebhook(runtime.scopes.mandant(info, DUE), job, {
+        eigene: (request) => (runtime.intern.wert ?? fetch)(request),
         fremde: fetch,
       });
   };
   const tell = async ({ mandant = '', goal = '' }: Record<string, string>) => {
-    const info = await werk.scopes.byRoute(mandant);
-    if (info) await sendGoal(werk.scopes.mandant(info, DUE), goal, fetch);
+    const info = await runtime.scopes.byRoute(mandant);
+    if (info) await sendGoal(runtime.scopes.mandant(info, DUE), goal, fetch);
   };
-  await werk.jobs.work(
+  await runtime.jobs.work(
     [
       { name: MAIL_JOB, neben: 4, run: send },
       ...jobs.map((job) => ({ name: job.name, neben: job.neben, run: inMandanten(job) })),
@@ -86,11 +86,14 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
       { name: GOAL_JOB, neben: 2, run: tell },
     ],
     [
-      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({ name: sweep.name, run: perMandant(werk, sweep) })),
+      ...[...sweeps, requeueGoals, requeueMails].map((sweep) => ({
+        name: sweep.name,
+        run: perMandant(runtime, sweep),
+      })),
       {
         name: 'zaehlerAufraeumen',
         run: async () => {
-          await cleanUpCounters(werk.datenbank.betreiber, werk.clock.now());
+          await cleanUpCounters(runtime.datenbank.betreiber, runtime.clock.now());
           return 0;
         },
       },
@@ -98,10 +101,10 @@ export const startWork = async (werk: Werk, smtpUrl: string | undefined): Promis
   );
   return {
     stop: async () => {
-      const isDone = await werk.jobs.endWork(WORK_Deadline_MS);
+      const isDone = await runtime.jobs.endWork(WORK_Deadline_MS);
       transport.close();
       // Deliveries that were given up have their jobs back in the queue in a moment.
-      if (!isDone) await werk.jobs.endWork(NACHFRIST_MS);
+      if (!isDone) await runtime.jobs.endWork(GRACE_PERIOD_MS);
     },
   };
 };

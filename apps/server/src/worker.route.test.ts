@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { startTcpProxy } from '@weitersagen/testkit/tcpProxy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from './platform/log/metriken.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let url = '';
 beforeAll(async () => {
-  haus = await startTestHaus({
+  app = await startTestApp({
     settings: { ROLE: 'web' },
     reach: (direct) => {
       url = direct;
       return direct;
     },
   });
-  await buildMandant(haus);
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -33,11 +33,11 @@ const freePort = async (): Promise<number> => {
 
 describe('a process that is about to end', () => {
   test('says so first, and answers meanwhile', async () => {
-    haus.werk.isEnding = true;
+    app.werk.isEnding = true;
     const [ready, alive, page] = await Promise.all(
-      ['/readyz', '/healthz', '/api/v1/alpha/mandant/'].map((path) => haus.http.inject({ url: path })),
+      ['/readyz', '/healthz', '/api/v1/alpha/mandant/'].map((path) => app.http.inject({ url: path })),
     );
-    haus.werk.isEnding = false;
+    app.werk.isEnding = false;
     expect([ready?.statusCode, ready?.json().grund]).toEqual([503, 'the process is about to end']);
     expect(alive?.statusCode).toBe(200);
     expect([page?.statusCode, page?.headers.connection]).toEqual([200, 'close']);
@@ -73,7 +73,7 @@ const startProcess = async (role: 'web' | 'worker', database: string): Promise<P
       NODE_ENV: 'production',
       DATABASE_URL: database,
       // Its key file is that of the portal beside it.
-      DATA_DIR: haus.werk.env.dataDir,
+      DATA_DIR: app.werk.env.dataDir,
       DEMO: '0',
       ROLE: role,
       HOST: '127.0.0.1',

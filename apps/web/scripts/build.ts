@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { build } from 'vite';
 import { sprite, spriteFile } from '../drawings.ts';
 import { townFiles, townFolder } from '../towns.ts';
@@ -20,7 +20,7 @@ function compress(dir: string) {
 const web = join(import.meta.dirname, '..');
 const client = join(web, 'dist/client');
 rmSync(client, { recursive: true, force: true });
-for (const language of SPRACHEN) {
+for (const language of LANGUAGES) {
   await build({ ...browser(language), logLevel: 'warn' });
   compress(join(client, language));
 }

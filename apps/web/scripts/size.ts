@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 
 /** First-load JavaScript of every consumer page, gzip -9 (ADR 0007). */
 const BUDGET = 130_000;
@@ -30,7 +30,7 @@ function sizesOf(language: string): { screen: string; bytes: number }[] {
     });
 }
 
-const rows = SPRACHEN.flatMap(sizesOf).sort((a, b) => b.bytes - a.bytes);
+const rows = LANGUAGES.flatMap(sizesOf).sort((a, b) => b.bytes - a.bytes);
 if (rows.length === 0) throw new Error('no screens in the manifest');
 for (const { screen, bytes } of rows) {
   const verdict = bytes <= BUDGET ? 'ok' : 'not ok';

@@ -1,14 +1,14 @@
-import { allPaths, mandantBildschirme, weitereWege } from '@weitersagen/contract/screens';
+import { allPaths, furtherPaths, mandantScreens } from '@weitersagen/contract/screens';
 import '@weitersagen/contract/screens-betreiber';
 import { describe, expect, test } from 'vitest';
-import { umleitung } from './access.ts';
+import { redirectTo } from './access.ts';
 import type { Boot } from './boot.ts';
 
 const boot = (mandant: object, user: object | null = null) =>
   ({ bereich: 'mandant', mandant, user, betreiber: null }) as unknown as Boot;
 const somebody = { Email: 'a@example.org' };
-const ids = Object.keys(mandantBildschirme);
-const withTarget = (target: ReturnType<typeof umleitung>, b: Boot) => ids.filter((id) => umleitung(id, b) === target);
+const ids = Object.keys(mandantScreens);
+const withTarget = (target: ReturnType<typeof redirectTo>, b: Boot) => ids.filter((id) => redirectTo(id, b) === target);
 
 /** portal §2, the table's third column. */
 const ONLY_SIGNED_IN = ['persoenlicherbereich', 'meinedaten', 'passwortaendern', 'empfehlerbankdaten'];
@@ -19,7 +19,7 @@ describe('anonymous visitors are sent to the log-in', () => {
     expect(withTarget('anmelden', boot({}))).toHaveLength(ONLY_SIGNED_IN.length);
   });
   test('the log-out is never where a log-in leads back to: it goes there without', () => {
-    expect(umleitung('logout', boot({ ModuleErzwingeLogin: true }))).toBeNull();
+    expect(redirectTo('logout', boot({ ModuleErzwingeLogin: true }))).toBeNull();
   });
 });
 
@@ -65,7 +65,7 @@ describe('where the client forces login (ModuleErzwingeLogin)', () => {
     expect(withTarget(null, forced).toSorted()).toEqual([...LIST, ...ADDITION].toSorted());
   });
   test('the fixed addresses lead to open screens', () => {
-    for (const id of Object.values(weitereWege)) expect(umleitung(id, forced)).toBeNull();
+    for (const id of Object.values(furtherPaths)) expect(redirectTo(id, forced)).toBeNull();
   });
   test('who is signed in goes everywhere', () => {
     expect(withTarget('anmelden', boot({ ModuleErzwingeLogin: true }, somebody))).toEqual([]);
@@ -82,7 +82,7 @@ describe('where the client signs people in itself (IsAutologin)', () => {
     ['persoenlicherbereich', null],
     ['empfehlerbankdaten', null],
   ])('%s, visited by %j, goes to the start page', (id, user) => {
-    expect(umleitung(id, boot({ IsAutologin: true }, user))).toBe('start');
+    expect(redirectTo(id, boot({ IsAutologin: true }, user))).toBe('start');
   });
   test.each([
     ['home', null],
@@ -91,22 +91,22 @@ describe('where the client signs people in itself (IsAutologin)', () => {
     ['empfehlerbankdaten', somebody],
     ['praemie', null],
   ])('%s, visited by %j, is shown', (id, user) => {
-    expect(umleitung(id, boot({ IsAutologin: true }, user))).toBeNull();
+    expect(redirectTo(id, boot({ IsAutologin: true }, user))).toBeNull();
   });
   test('nobody is sent in a circle', () => {
     for (const user of [null, somebody])
-      expect(umleitung('home', boot({ IsAutologin: true, ModuleErzwingeLogin: true }, user))).toBeNull();
+      expect(redirectTo('home', boot({ IsAutologin: true, ModuleErzwingeLogin: true }, user))).toBeNull();
   });
 });
 
 test('what is no screen is for the 404 page to say', () => {
-  expect(umleitung('unbekannt', boot({ ModuleErzwingeLogin: true }))).toBeNull();
+  expect(redirectTo('unbekannt', boot({ ModuleErzwingeLogin: true }))).toBeNull();
 });
 
 test('every screen of the operator but the log-in needs the operator', () => {
   const operator = { bereich: 'betreiber', mandant: null, user: null, betreiber: null } as Boot;
-  expect(umleitung('auftraege', operator)).toBe('anmelden');
-  expect(umleitung('zweiterfaktor', operator)).toBeNull();
+  expect(redirectTo('auftraege', operator)).toBe('anmelden');
+  expect(redirectTo('zweiterfaktor', operator)).toBeNull();
 });
 
 test.each(['de', 'en'] as const)('no two screens share a path in %s', (language) => {

@@ -1,4 +1,4 @@
-import { bildschirm } from '@weitersagen/contract/screens';
+import { screenOf } from '@weitersagen/contract/screens';
 import { type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { Boot } from './boot.ts';
 
@@ -7,8 +7,8 @@ export const rechteIn = ({ agentur }: Pick<Boot, 'agentur'>): readonly AgenturRe
   agentur?.Rechte ?? agenturRechteOf(null);
 
 /** What a visitor gets instead of a screen (portal §2): the log-in, the start page, a refusal, or nothing else. */
-export function umleitung(id: string, boot: Boot): 'anmelden' | 'start' | 'verboten' | null {
-  const screen = bildschirm(boot.bereich, id);
+export function redirectTo(id: string, boot: Boot): 'anmelden' | 'start' | 'verboten' | null {
+  const screen = screenOf(boot.bereich, id);
   if (!screen) return null;
   if (boot.bereich === 'betreiber') return screen.anmeldung && !boot.betreiber ? 'anmelden' : null;
   if (boot.bereich === 'agentur') {

@@ -1,4 +1,4 @@
-import { allPaths, bildschirm } from '@weitersagen/contract/screens';
+import { allPaths, screenOf } from '@weitersagen/contract/screens';
 import type { Boot } from './boot.ts';
 import { basename } from './environment.ts';
 import { fillPath } from './lib/path.ts';
@@ -9,7 +9,7 @@ const attribute = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, 
 export function alternatives(boot: Boot, id: string, params: Record<string, string>): string {
   const { bereich, mandant, basis } = boot;
   const [first, ...more] = mandant?.sprachen ?? [];
-  const screen = bildschirm(bereich, id);
+  const screen = screenOf(bereich, id);
   if (!first || more.length === 0 || !screen || screen.noindex) return '';
   const path = (language: typeof first) => fillPath(allPaths(bereich, language, mandant?.wege)[id] ?? '/', params);
   const link = (hreflang: string, language: typeof first) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { perLanguage } from '@weitersagen/contract/languages';
-import { type Bereich, bildschirme } from '@weitersagen/contract/screens';
-import { SPRACHEN } from '@weitersagen/contract/values';
-import type { Assets, SprachAssets } from './boot.ts';
+import { allScreens, type Bereich } from '@weitersagen/contract/screens';
+import { LANGUAGES } from '@weitersagen/contract/values';
+import type { Assets, LanguageAssets } from './boot.ts';
 import { fileOf, frames } from './routes.tsx';
 
 interface Chunk {
@@ -20,12 +20,12 @@ function chunksOf(manifest: Manifest, source: string, seen: Set<string>): void {
   for (const next of chunk.imports ?? []) chunksOf(manifest, next, seen);
 }
 
-function readLanguage(dir: string, language: string): SprachAssets {
+function readLanguage(dir: string, language: string): LanguageAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const url = (source: string) => `/assets/${language}/${manifest[source]?.file}`;
-  const preload: SprachAssets['preload'] = {};
+  const preload: LanguageAssets['preload'] = {};
   for (const area of Object.keys(frames) as Bereich[])
-    for (const id of Object.keys(bildschirme[area])) {
+    for (const id of Object.keys(allScreens[area])) {
       const needed = new Set<string>();
       for (const file of ['src/client.tsx', frames[area].file, `src/${fileOf(area, id)}`])
         chunksOf(manifest, file, needed);
@@ -46,7 +46,7 @@ function readLanguage(dir: string, language: string): SprachAssets {
 /** Production: what the build left in `dist/client`; the server serves that directory under `/assets/`. */
 export const readAssets = (clientDir: string): Assets =>
   Object.fromEntries(
-    SPRACHEN.map((language) => [language, readLanguage(join(clientDir, language), language)]),
+    LANGUAGES.map((language) => [language, readLanguage(join(clientDir, language), language)]),
   ) as Assets;
 
 /** Development: Vite serves the sources; `css` is `(await vite.ssrLoadModule('/src/app.css?inline')).default`. */

@@ -1,16 +1,16 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { CallOf, OkOf } from '@weitersagen/contract/api';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
-import type { UserAntwort } from '@weitersagen/contract/konto';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { UserResponse } from '@weitersagen/contract/konto';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Bereich } from '@weitersagen/contract/screens';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** The part of a brand that is more than style, with its texts in the language of the page. */
-export interface Markenbild extends Pick<Marke, 'layout'> {
+export interface BrandBild extends Pick<Marke, 'layout'> {
   mark: string;
   scene: string;
   sceneShowsReward: boolean;
@@ -22,16 +22,16 @@ export interface Markenbild extends Pick<Marke, 'layout'> {
 /** What a page knows before its loader runs. Travels to the browser: nothing secret belongs here. */
 export interface Boot {
   bereich: Bereich;
-  mandant: MandantAntwort | null;
+  mandant: MandantResponse | null;
   /** What components need to know of the brand; its colours and measures stand in the style sheet. */
-  marke: Markenbild;
-  sprache: Sprache;
+  marke: BrandBild;
+  sprache: LanguageCode;
   /** Goes along in the address of every link: the widget, and where the visit came from. */
   mitnahme: Record<string, string>;
   /** `https://host` without a slash at the end: for canonical links and previews. */
   basis: string;
   user: Pick<
-    UserAntwort,
+    UserResponse,
     | 'Vorname'
     | 'Nachname'
     | 'Email'
@@ -53,25 +53,25 @@ export interface Boot {
   jetzt: string;
 }
 
-export type Antwort<T> = { ok: true; data: T } | { ok: false; problem: Problem };
+export type Response<T> = { ok: true; data: T } | { ok: false; problem: Problem };
 
 /** `token` is a link token (reward, recipient): it goes into `Authorization`. */
 export interface CallOptions {
   token?: string;
 }
-export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Antwort<OkOf<W>>>;
+export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Response<OkOf<W>>>;
 /** In process on the server. Cookies that a call sets (log in, log out) are the server's to put on its answer. */
 export type ServerCall = Call;
 
 /** Where the built files are: from the manifest in production, from Vite itself in development. */
-export interface SprachAssets {
+export interface LanguageAssets {
   js: string[];
   css: string;
   /** Screen id -> chunks that the browser fetches at once. */
   preload: Record<string, string[]>;
   fonts: Record<string, string>;
 }
-export type Assets = Record<Sprache, SprachAssets>;
+export type Assets = Record<LanguageCode, LanguageAssets>;
 
 export interface RenderInput {
   request: Request;

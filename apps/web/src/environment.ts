@@ -1,11 +1,11 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import { allPaths, type Bereich, type MandantBildschirm } from '@weitersagen/contract/screens';
+import { allPaths, type Bereich, type MandantScreen } from '@weitersagen/contract/screens';
 import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
-import type { BetreiberBildschirm } from '@weitersagen/contract/screens-betreiber';
+import type { BetreiberScreen } from '@weitersagen/contract/screens-betreiber';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import type { Boot, Call } from './boot.ts';
-import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, zeitpunkt } from './lib/format.ts';
+import { bankAmounts, dayLong, dayShort, euro, euroExactly, listed, month, number, toInstant } from './lib/format.ts';
 import { type T, type Texts, textsOf } from './lib/icu.ts';
 
 export { useTexts as useT } from './lib/language.ts';
@@ -18,7 +18,7 @@ export const environmentContext = createContext<{ boot: Boot; call: Call }>();
 export const BootContext = createReactContext<Boot | null>(null);
 
 export type Path = (
-  id: MandantBildschirm | BetreiberBildschirm | AgenturScreen,
+  id: MandantScreen | BetreiberScreen | AgenturScreen,
   params?: Record<string, string>,
   query?: Record<string, string>,
 ) => string;
@@ -57,7 +57,7 @@ const tiedCall = (boot: Boot, call: Call, { url }: Request): Call => {
 };
 
 /** In loaders and actions: `const { need, call, boot, t, pfad } = umgebung(args)`. */
-export function umgebung({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
+export function siteContext({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) {
   const { boot, call: untied } = context.get(environmentContext);
   const call = tiedCall(boot, untied, request);
   const path = pathOf(boot);
@@ -119,7 +119,7 @@ export function useFormat() {
     tagKurz: (value: string) => dayShort(value, sprache),
     tagLang: (value: string) => dayLong(value, sprache),
     monat: (value: string) => month(value, sprache),
-    zeitpunkt: (value: string) => zeitpunkt(value, sprache),
+    zeitpunkt: (value: string) => toInstant(value, sprache),
     liste: (words: readonly string[]) => listed(words, sprache),
   };
 }

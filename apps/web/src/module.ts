@@ -27,7 +27,7 @@ export interface Meta {
   ogUrl?: string;
 }
 /** What a file in routes/ exports. */
-export interface Bildschirmmodul {
+export interface ScreenModule {
   loader?: LoaderFunction;
   action?: ActionFunction;
   Component: ComponentType;

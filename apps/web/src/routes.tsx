@@ -8,12 +8,12 @@ import {
   redirect,
   redirectDocument,
 } from 'react-router';
-import { umleitung } from './access.ts';
+import { redirectTo } from './access.ts';
 import type { Boot } from './boot.ts';
-import { umgebung } from './environment.ts';
+import { siteContext } from './environment.ts';
 import * as mandantFrame from './features/rahmen/mandant.tsx';
-import { Bildschirmkopf } from './features/rahmen/screen-head.tsx';
-import type { Bildschirmmodul } from './module.ts';
+import { ScreenHead } from './features/rahmen/screen-head.tsx';
+import type { ScreenModule } from './module.ts';
 
 /**
  * The frame of an area and its screens. The operator's is a bundle of its own: nobody else loads it.
@@ -24,7 +24,7 @@ export interface Frame {
   Component: ComponentType;
   ErrorBoundary: ComponentType;
   /** By file, as `import.meta.glob` names it. */
-  screens: Record<string, () => Promise<Bildschirmmodul>>;
+  screens: Record<string, () => Promise<ScreenModule>>;
 }
 export const frames: Record<Bereich, { file: string; load: () => Promise<Frame> }> = {
   mandant: { file: 'src/features/rahmen/mandant.tsx', load: async () => mandantFrame },
@@ -37,8 +37,8 @@ export const fileOf = (area: Bereich, id: string): string => `routes/${area === 
 const guarded =
   (id: string, loader: LoaderFunction | undefined): LoaderFunction =>
   (args, handlerCtx) => {
-    const { boot, pfad, loginPath } = umgebung(args);
-    const target = umleitung(id, boot);
+    const { boot, pfad, loginPath } = siteContext(args);
+    const target = redirectTo(id, boot);
     if (target === 'anmelden') throw redirect(loginPath());
     if (target === 'start') throw redirect(pfad(STARTS[boot.bereich]));
     if (target === 'verboten') throw data(null, { status: 403 });
@@ -46,13 +46,13 @@ const guarded =
   };
 
 /** A screen that does not come: the connection is gone, or a new version has taken its file away. */
-const LADEFEHLER = 'ladefehler';
+const LOAD_ERROR = 'ladefehler';
 const LADEN_MS = 120_000;
 function inTime<M>(module: Promise<M>): Promise<M> {
   if (typeof document === 'undefined') return module;
   const late = new Promise<never>((_, reject) => setTimeout(reject, LADEN_MS, new Error('late')));
   return Promise.race([module, late]).catch(() => {
-    throw { [LADEFEHLER]: true };
+    throw { [LOAD_ERROR]: true };
   });
 }
 
@@ -68,7 +68,7 @@ const screen = (id: string, path: string, load: Frame['screens'][string] | undef
             // In the screen's own place, where the router tells what its loader and its action answered.
             const Component = () => (
               <>
-                <Bildschirmkopf id={id} titel={titel} meta={meta} />
+                <ScreenHead id={id} titel={titel} meta={meta} />
                 <Inhalt />
               </>
             );

@@ -16,18 +16,18 @@ import { Document, Environment } from './document.tsx';
 import { basename, environmentContext } from './environment.ts';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOpen, isStill } from './features/einwilligung/rules.ts';
-import { Vorschauleiste } from './features/inhalt/betreiber/redaktion-vorschauleiste.tsx';
-import { Kopfsuche } from './features/rahmen/kopfsuche.tsx';
+import { VorschauBar } from './features/inhalt/betreiber/redaktion-vorschauleiste.tsx';
+import { HeaderSearch } from './features/rahmen/kopfsuche.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themaCss, themaFonts, themaIcon, toMarkenbild } from './themes/thema.ts';
+import { themeCss, themeFonts, themeIcon, toBrandBild } from './themes/thema.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
 
-export { bildschirme } from '@weitersagen/contract/screens';
+export { allScreens } from '@weitersagen/contract/screens';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
 export { builtInInhalte } from './features/inhalt/eingebauteinhalte.ts';
-export { standardtexte } from './features/inhalt/standardtexte.ts';
+export { defaultTexts } from './features/inhalt/standardtexte.ts';
 export { builtInTexts } from './translations.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -36,8 +36,8 @@ const HANDLERS_KEPT = 200;
 
 /** One handler per area, base path and catalogue: its lazy screens are then loaded once. */
 function handlerFor(boot: Boot): Promise<Handler> {
-  const wege = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
-  const key = JSON.stringify([boot.bereich, basename(boot), wege]);
+  const paths = allPaths(boot.bereich, boot.sprache, boot.mandant?.wege);
+  const key = JSON.stringify([boot.bereich, basename(boot), paths]);
   let handler = handlers.get(key);
   if (!handler) {
     if (handlers.size >= HANDLERS_KEPT) handlers.clear();
@@ -81,30 +81,30 @@ function einwilligung(request: Request, boot: Boot, id: string): string {
   );
 }
 
-const KOPFSUCHE = '<div id="kopfsuche">';
+const HEADER_SEARCH = '<div id="kopfsuche">';
 /** Where there is much to find, and the visitor may look at it. */
-function kopfsuche(boot: Boot): string {
+function headerSearch(boot: Boot): string {
   const { mandant, user } = boot;
   if (mandant?.familie !== 'telekom' || (mandant.ModuleErzwingeLogin && !user)) return '';
   return renderToStaticMarkup(
     <Environment boot={boot}>
-      <Kopfsuche />
+      <HeaderSearch />
     </Environment>,
   );
 }
 
 /** Makes a page as one string, so that the server may keep anonymous pages and put in a fresh nonce. */
 export function render(input: RenderInput): Promise<RenderOutput> {
-  const gute = readTranslations(input.uebersetzungen, input.boot.sprache);
-  return withTranslations(gute, () => drawPage(input, gute.size > 0 ? jsonTag('texte', perFile(gute)) : ''));
+  const good = readTranslations(input.uebersetzungen, input.boot.sprache);
+  return withTranslations(good, () => drawPage(input, good.size > 0 ? jsonTag('texte', perFile(good)) : ''));
 }
 
 /** Before the page like the question for cookies: no page of a visitor carries its code. */
-function vorschauleiste(boot: Boot, vorschau: boolean): string {
+function vorschauBar(boot: Boot, vorschau: boolean): string {
   if (!vorschau) return '';
   return renderToStaticMarkup(
     <Environment boot={boot}>
-      <Vorschauleiste />
+      <VorschauBar />
     </Environment>,
   );
 }
@@ -114,7 +114,7 @@ async function drawPage(
   messages: string,
 ): Promise<RenderOutput> {
   const brand = marke ?? NEUTRAL;
-  const boot: Boot = { ...given, marke: toMarkenbild(brand, given.sprache) };
+  const boot: Boot = { ...given, marke: toBrandBild(brand, given.sprache) };
   const handler = await handlerFor(boot);
   const requestContext = new RouterContextProvider();
   requestContext.set(environmentContext, { boot, call });
@@ -127,7 +127,7 @@ async function drawPage(
     <Document boot={boot}>
       <StaticRouterProvider router={router} context={{ ...context, errors }} hydrate={false} nonce={nonce} />
     </Document>,
-  ).replace(KOPFSUCHE, (platz) => platz + kopfsuche(boot));
+  ).replace(HEADER_SEARCH, (place) => place + headerSearch(boot));
   const { route, params = {} } = context.matches.at(-1) ?? {};
   const id = route?.id ?? '';
   const assets = template[boot.sprache];
@@ -135,10 +135,10 @@ async function drawPage(
   const head = headTags({
     nonce,
     colours: { light: brand.light.brand, dark: brand.dark.brand },
-    icon: themaIcon(brand, import.meta.env.VITE_MARKS),
-    css: themaCss(brand) + assets.css,
+    icon: themeIcon(brand, import.meta.env.VITE_MARKS),
+    css: themeCss(brand) + assets.css,
     preload: assets.preload[`${boot.bereich}/${id}`] ?? [],
-    fonts: themaFonts(brand).flatMap((name) => assets.fonts[name] ?? []),
+    fonts: themeFonts(brand).flatMap((name) => assets.fonts[name] ?? []),
     scripts: assets.js,
   });
   const { loaderData, actionData } = context;
@@ -150,7 +150,7 @@ async function drawPage(
   const headEnd = body.indexOf('</head>');
   const bodyStart = body.indexOf('<body>') + '<body>'.length;
   const bodyEnd = body.lastIndexOf('</body>');
-  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauleiste(boot, vorschau)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
-  const fehler = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
-  return { status: context.statusCode, headers: headersOf(context), html, fehler };
+  const html = `<!DOCTYPE html>${body.slice(0, headEnd)}${links}${head}${body.slice(headEnd, bodyStart)}${vorschauBar(boot, vorschau)}${einwilligung(request, boot, id)}${body.slice(bodyStart, bodyEnd)}${data}${body.slice(bodyEnd)}`;
+  const failure = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
+  return { status: context.statusCode, headers: headersOf(context), html, fehler: failure };
 }

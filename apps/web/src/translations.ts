@@ -1,7 +1,7 @@
-import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
+import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
 import 'virtual:texte';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { allTexts, sayInstead } from './lib/icu.ts';
 import { asIcu, compile, placeholder } from './lib/icu-parse.ts';
 import type { Message } from './lib/message.ts';
@@ -10,33 +10,33 @@ import type { Translations } from './lib/translated.ts';
 /** A legal text is replaced as a whole, as one of which every version is kept: never by a sentence in it. */
 const RECHT = /^inhalt-(agb|datenschutz|impressum|barrierefreiheit)$/;
 
-const builtIn = new Map<string, JeSprache<Message>>(
+const builtIn = new Map<string, ByLanguage<Message>>(
   allTexts()
     .filter(({ id }) => !RECHT.test(id))
     .flatMap(({ id, je }) =>
-      Object.keys(je[HAUPTSPRACHE]).map(
+      Object.keys(je[MAIN_LANGUAGE]).map(
         (key) => [`${id}.${key}`, perLanguage((language) => je[language][key] ?? '')] as const,
       ),
     ),
 );
 
 /** For the editor: what can be said differently, and what is said now. */
-export const builtInTexts = (): ({ id: string } & JeSprache)[] =>
+export const builtInTexts = (): ({ id: string } & ByLanguage)[] =>
   [...builtIn].map(([id, je]) => ({ id, ...perLanguage((language) => asIcu(je[language])) }));
 
-const gelesen = new Map<string, Message | null>();
-const GELESEN_AT_MOST = 5_000;
+const reading = new Map<string, Message | null>();
+const READ_AT_MOST = 5_000;
 
 /** Null where it is no message, or names what the built-in one is not filled in with: then that one stays. */
-function read(id: string, text: string, language: Sprache): Message | null {
+function read(id: string, text: string, language: LanguageCode): Message | null {
   const old = builtIn.get(id)?.[language];
   if (old === undefined) return null;
   const key = `${id} ${language} ${text}`;
-  const existing = gelesen.get(key);
+  const existing = reading.get(key);
   if (existing !== undefined) return existing;
-  if (gelesen.size >= GELESEN_AT_MOST) gelesen.clear();
+  if (reading.size >= READ_AT_MOST) reading.clear();
   const neu = reread(text, new Set(placeholder(old)));
-  gelesen.set(key, neu);
+  reading.set(key, neu);
   return neu;
 }
 function reread(text: string, known: ReadonlySet<string>): Message | null {
@@ -49,7 +49,7 @@ function reread(text: string, known: ReadonlySet<string>): Message | null {
 }
 
 /** By the ids of messages, read and checked; what is wrong is left out. */
-export function readTranslations(raw: Readonly<Record<string, string>>, language: Sprache): Map<string, Message> {
+export function readTranslations(raw: Readonly<Record<string, string>>, language: LanguageCode): Map<string, Message> {
   const good = new Map<string, Message>();
   for (const [id, text] of Object.entries(raw)) {
     const message = read(id, text, language);

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from './environment.ts';
+import { siteContext } from './environment.ts';
 
 /** An address without a screen; for the server alone. portal §2 names the categories without a folder before them. */
 export async function leadOnFrom(args: LoaderFunctionArgs): Promise<Response> {
-  const { call, boot, pfad } = umgebung(args);
+  const { call, boot, pfad } = siteContext(args);
   const slug = args.params['*'] ?? '';
   if (boot.bereich === 'mandant' && slug) {
     const kategorien = await call('getProduktkategorien', {});

@@ -34,7 +34,7 @@ import * as rechnung from '../rechnung.ts';
 import * as redaktion from '../redaktion.ts';
 import * as stammdaten from '../stammdaten.ts';
 import * as textvorschau from '../textvorschau.ts';
-import * as werte from '../values.ts';
+import * as allValues from '../values.ts';
 import { problem } from './problem-schema.ts';
 
 /** Modules whose exported schemas are types of their own in the description, by the names under which they are exported. */
@@ -90,5 +90,5 @@ const pascal = (name: string): string =>
 
 /** Closed lists of values: `EMPFEHLUNG_STATUS` becomes `EmpfehlungStatus`. */
 export const namedEnums: readonly (readonly [name: string, values: readonly string[]])[] = Object.entries(
-  werte,
+  allValues,
 ).flatMap(([name, value]) => (Array.isArray(value) ? [[pascal(name), value as readonly string[]] as const] : []));

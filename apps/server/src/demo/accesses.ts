@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 
-const PERIODE = 30;
+const PERIOD = 30;
 
 export interface Totp {
   code: string;
@@ -12,14 +12,14 @@ export interface Totp {
 }
 
 export const totpOf = (secret: string, now: Date): Totp => ({
-  code: new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIODE }).generate({
+  code: new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: PERIOD }).generate({
     timestamp: now.getTime(),
   }),
-  gueltigSekunden: PERIODE - (Math.floor(now.getTime() / 1000) % PERIODE),
+  gueltigSekunden: PERIOD - (Math.floor(now.getTime() / 1000) % PERIOD),
 });
 
 /** The log-ins of the demo (decisions §11): of the operator by role, of each Mandant by person. */
-export const findAccesses = async ({ verzeichnis, clock }: Werk, address: string) => {
+export const findAccesses = async ({ verzeichnis, clock }: Runtime, address: string) => {
   const now = clock.now();
   // Signing in goes by the real clock, so that an authenticator app agrees with the desk.
   const echt = new Date();

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { daysBetween, tagVon } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { parseDuration, plusDuration } from './duration.ts';
 
 const MS_PER_DAY = 86_400_000;
 /** A calendar of four digits, and no day that a date column cannot hold. */
 const LAST_DAY = Date.parse('2199-12-31T00:00:00Z');
 /** So far a leap goes day by day; beyond, week by week. */
-const TAGEWEISE_UNTIL = 62;
+const DAY_WISE_UNTIL = 62;
 
 export const clockBody = z.union(
   [
@@ -37,14 +37,14 @@ const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrun
   const duration = parseDuration(wish.vor);
   if (!duration) return 'vor';
   // Checked before the calendar is asked, which knows no years of five digits.
-  const grob = now.getTime() + (duration.monate * 31 + duration.tage) * MS_PER_DAY + duration.ms;
-  return grob > LAST_DAY ? 'zuWeit' : plusDuration(now, duration);
+  const coarse = now.getTime() + (duration.monate * 31 + duration.tage) * MS_PER_DAY + duration.ms;
+  return coarse > LAST_DAY ? 'zuWeit' : plusDuration(now, duration);
 };
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
-const haltepunkte = (von: Date, until: Date): Date[] => {
+const breakpoints = (von: Date, until: Date): Date[] => {
   const days = daysBetween(tagVon(von), tagVon(until));
-  const step = days > TAGEWEISE_UNTIL ? 7 : 1;
+  const step = days > DAY_WISE_UNTIL ? 7 : 1;
   const keep: Date[] = [];
   for (let day = step; day < days; day += step) keep.push(plusDays(von, day));
   return [...keep, until];
@@ -54,39 +54,39 @@ const haltepunkte = (von: Date, until: Date): Date[] => {
  * Moves the demo's present and keeps the distance in the database, so that a restart finds it. Forwards only, because
  * what has happened has happened; `zurueck` gives the clock back to the real present and undoes nothing.
  */
-export const createClock = (werk: Werk, after: () => void): DemoClock => {
+export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
   let series: Promise<unknown> = Promise.resolve();
 
-  const remember = (versatz_ms: number) =>
-    werk.datenbank.betreiber
+  const remember = (offsetMs: number) =>
+    runtime.datenbank.betreiber
       .insertInto('uhr')
-      .values({ id: 1, versatz_ms })
-      .onConflict((oc) => oc.column('id').doUpdateSet({ versatz_ms }))
+      .values({ id: 1, versatz_ms: offsetMs })
+      .onConflict((oc) => oc.column('id').doUpdateSet({ versatz_ms: offsetMs }))
       .execute();
 
   const springe = async (target: Date): Promise<void> => {
     const offset = Math.round(target.getTime() - Date.now());
-    werk.clock.setVersatz(offset);
+    runtime.clock.setVersatz(offset);
     await remember(offset);
     after();
-    await werk.jobs.catchUp();
+    await runtime.jobs.catchUp();
   };
 
   const place = async (wish: z.output<typeof clockBody>): Promise<ClockResult> => {
-    const now = werk.clock.now();
+    const now = runtime.clock.now();
     const target = targetOf(wish, now);
     if (typeof target === 'string') return { ok: false, grund: target };
     if (target.getTime() > LAST_DAY) return { ok: false, grund: 'zuWeit' };
     if ('zurueck' in wish) await springe(target);
     else if (target < now) return { ok: false, grund: 'rueckwaerts' };
-    else for (const halt of haltepunkte(now, target)) await springe(halt);
+    else for (const halt of breakpoints(now, target)) await springe(halt);
     after();
-    return { ok: true, jetzt: werk.clock.now() };
+    return { ok: true, jetzt: runtime.clock.now() };
   };
 
   return {
-    jetzt: werk.clock.now,
-    versatzMs: () => werk.clock.versatzMs,
+    jetzt: runtime.clock.now,
+    versatzMs: () => runtime.clock.versatzMs,
     stelle: (wish) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.
       const result = series.then(() => place(wish));

@@ -1,18 +1,18 @@
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBetreiberUser } from '../modules/betreiber/commands-user.ts';
 import { totpCode } from '../platform/crypto/totp.ts';
 import { closeDemoAccesses, openDemoAccesses } from './close-access.ts';
 import { DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 test('with the demo off nobody signs in with what everybody can read; with the demo on again they do', async () => {
-  const { keys, datenbank } = haus.werk;
+  const { keys, datenbank } = app.werk;
   const db = datenbank.betreiber;
   const admin = DEMO_BETREIBER.find((b) => b.rolle === 'Administrator')!;
   const { email, name, rolle, totp } = admin;
@@ -20,15 +20,15 @@ test('with the demo off nobody signs in with what everybody can read; with the d
     { db, keys, jetzt: new Date() },
     { email, name, rolle, passwort: DEMO_PASSWORD, totpGeheimnis: totp },
   );
-  const login = () => haus.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORD } });
-  const { cookies } = await haus.call(
+  const login = () => app.call('loginBetreiber', { body: { Email: email, Password: DEMO_PASSWORD } });
+  const { cookies } = await app.call(
     'zweiterFaktor',
     { body: { Code: totpCode(totp, new Date()) } },
     { cookies: (await login()).cookies },
   );
-  expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 200 });
+  expect(await app.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 200 });
   expect(await closeDemoAccesses(db, new Date())).toBe(1);
-  expect(await haus.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 401 });
+  expect(await app.call('getBetreiberUser', {}, { cookies })).toMatchObject({ status: 401 });
   // It looks like a wrong password: nobody learns that there is such a log-in.
   expect(await login()).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
   await openDemoAccesses(db);

@@ -1,12 +1,12 @@
-import { AGENTUR_ROLLEN, type ProduktId, STATUSMELDUNGEN } from '@weitersagen/contract/values';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { AGENTUR_ROLES, type ProduktId, STATUS_MESSAGES } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import { checkSum } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-lage.ts';
-import { statusmeldung } from '../modules/praemierung/rules.ts';
+import { statusMessage } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { totpOf } from './accesses.ts';
 import { createClock } from './clock.ts';
@@ -16,13 +16,13 @@ import { createMailStore } from './mailbox/store.ts';
 import { mountMatomo } from './matomo/stand-in.ts';
 import { seed } from './seed.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await seed(haus.werk);
-  const { werk } = haus;
+  app = await startTestApp();
+  await seed(app.werk);
+  const { werk } = app;
   const parts = { werk, mails: createMailStore(werk.datenbank.betreiber), uhr: createClock(werk, () => {}) };
   http = await createApi(werk);
   mountDeskApi(http, parts);
@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
-const db = () => haus.werk.datenbank.betreiber;
+const db = () => app.werk.datenbank.betreiber;
 const place = (body: unknown) =>
   http.inject({
     method: 'PUT',
@@ -43,7 +43,7 @@ const place = (body: unknown) =>
     payload: JSON.stringify(body),
   });
 const values = async (table: 'empfehlung' | 'auftrag' | 'praemierung', route?: string): Promise<Set<string>> => {
-  const mandant = route ? (await haus.werk.scopes.byRoute(route))?.id : undefined;
+  const mandant = route ? (await app.werk.scopes.byRoute(route))?.id : undefined;
   const all = await db().selectFrom(table).select(['status', 'mandant_id']).execute();
   return new Set(all.filter((z) => !mandant || z.mandant_id === mandant).map((z) => z.status));
 };
@@ -75,24 +75,24 @@ describe('the seed', () => {
       );
     };
     const before = await count();
-    await seed(haus.werk);
+    await seed(app.werk);
     expect(await count()).toEqual(before);
   });
 
   test('knows five Mandanten, the first with all 31 categories', async () => {
-    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([
+    expect((await app.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([
       'fernwerk',
       'fernwerk-team',
       'klarfunk',
       'sicherheim',
       'sicherheim-berater',
     ]);
-    const kategorien = await haus.call('getProduktkategorien', {}, { route: 'fernwerk' });
+    const kategorien = await app.call('getProduktkategorien', {}, { route: 'fernwerk' });
     expect(kategorien.ok && kategorien.data.length).toBe(31);
   });
 
   test('orders the channels differently for each', async () => {
-    const series = (await haus.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
+    const series = (await app.werk.verzeichnis.alle()).map(({ einstellungen: { kanaele } }) =>
       Object.entries(kanaele)
         .filter(([, n]) => n >= 0)
         .sort(([, a], [, b]) => a - b)
@@ -111,7 +111,7 @@ describe('the seed', () => {
   });
 
   test('gives each agency of the insurer a year: every reason of a tie, orders and claims that ended in every way', async () => {
-    const scope = await haus.scope('sicherheim-berater');
+    const scope = await app.scope('sicherheim-berater');
     const agencies = await scope.db.selectFrom('agentur').select('id').execute();
     expect(agencies).toHaveLength(4);
     const of = async (table: 'empfehlung' | 'auftrag' | 'praemierung', column: string, id: string) => {
@@ -137,7 +137,7 @@ describe('the seed', () => {
   test.each(['empfaenger', 'auftrag', 'praemierung', 'klick'] as const)(
     'ties each %s to the agency of its recommendation',
     async (table) => {
-      const { mandant } = await haus.scope('sicherheim-berater');
+      const { mandant } = await app.scope('sicherheim-berater');
       const { rows } = await sql<{ own: string | null; tied: string | null }>`
         select t.agentur_id as own, e.agentur_id as tied from ${sql.table(table)} t
         join empfehlung e on e.mandant_id = t.mandant_id and e.id = t.empfehlung_id
@@ -148,7 +148,7 @@ describe('the seed', () => {
   );
 
   test('shows every status message in one personal area', async () => {
-    const scope = await haus.scope('fernwerk');
+    const scope = await app.scope('fernwerk');
     const own = await scope.db
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -160,12 +160,12 @@ describe('the seed', () => {
       own.map((e) => e.id),
       'empfehler',
     );
-    const shown = new Set([...lagen.values()].map(({ lage }) => statusmeldung(lage).meldung));
-    expect([...shown].sort()).toEqual([...STATUSMELDUNGEN].sort());
+    const shown = new Set([...lagen.values()].map(({ lage }) => statusMessage(lage).meldung));
+    expect([...shown].sort()).toEqual([...STATUS_MESSAGES].sort());
   });
 
   test('shows a bonus that is paid, one that is ready and one that waits, as many as the contracts give', async () => {
-    const { db, mandant } = await haus.scope('fernwerk');
+    const { db, mandant } = await app.scope('fernwerk');
     const rows = await db
       .selectFrom('praemierung as p')
       .innerJoin('empfehler as e', 'e.id', 'p.empfehler_id')
@@ -176,7 +176,7 @@ describe('the seed', () => {
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
     expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
-    const sums = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
+    const sums = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
     expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 
@@ -193,7 +193,7 @@ describe('the seed', () => {
   });
 
   test('lets the main character log in', async () => {
-    const response = await haus.call(
+    const response = await app.call(
       'login',
       { body: { Email: 'miriam.albrecht@post.example', Password: 'Weitersagen-2026' } },
       { route: 'fernwerk' },
@@ -204,7 +204,7 @@ describe('the seed', () => {
 
 describe('the desk for programs', () => {
   test('is absent where the demo is off', async () => {
-    const without = await createApi(haus.werk);
+    const without = await createApi(app.werk);
     for (const url of ['/demo', '/demo/api/zugaenge', '/demo/api/mails', '/demo/api/uhr'])
       expect((await without.inject(url)).statusCode).toBe(404);
     await without.close();
@@ -221,23 +221,23 @@ describe('the desk for programs', () => {
     ['too far a future', { vor: 'P900Y' }],
     ['a list', ['P1D']],
   ])('the clock refuses %s', async (_what, body) => {
-    const before = haus.werk.clock.versatzMs;
+    const before = app.werk.clock.versatzMs;
     const response = await place(body);
     expect(response.statusCode).toBe(400);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json().code).toBe('PSOF0002');
-    expect(haus.werk.clock.versatzMs).toBe(before);
+    expect(app.werk.clock.versatzMs).toBe(before);
   });
 
   test('the clock moves, does what falls due on the way, and is found again', async () => {
-    const before = haus.werk.clock.now();
+    const before = app.werk.clock.now();
     const open = await values('empfehlung', 'klarfunk');
     expect(open).toContain('Offen');
     const response = await place({ vor: 'P70D' });
     expect(response.statusCode).toBe(200);
     expect(Date.parse(response.json().jetzt)).toBeGreaterThanOrEqual(plusDays(before, 70).getTime());
     const { versatz_ms } = await db().selectFrom('uhr').select('versatz_ms').executeTakeFirstOrThrow();
-    expect(versatz_ms).toBe(haus.werk.clock.versatzMs);
+    expect(versatz_ms).toBe(app.werk.clock.versatzMs);
     const row = await db()
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -251,7 +251,7 @@ describe('the desk for programs', () => {
   test('the clock goes back to the present, and nowhere else', async () => {
     expect((await place({ jetzt: new Date(Date.now() + 86_400_000).toISOString() })).statusCode).toBe(400);
     expect((await place({ zurueck: true })).statusCode).toBe(200);
-    expect(Math.abs(haus.werk.clock.versatzMs)).toBeLessThan(5_000);
+    expect(Math.abs(app.werk.clock.versatzMs)).toBeLessThan(5_000);
   });
 
   test('lists the log-ins, with the code that holds now', async () => {
@@ -270,11 +270,11 @@ describe('the desk for programs', () => {
     const { agenturen } = mandanten.find((m: { route: string }) => m.route === 'sicherheim-berater');
     expect(agenturen).toHaveLength(4);
     const people = agenturen.flatMap((a: { leute: { rolle: string | null; adresse: string }[] }) => a.leute);
-    expect(new Set(people.map((p: { rolle: string | null }) => p.rolle))).toEqual(new Set([...AGENTUR_ROLLEN, null]));
+    expect(new Set(people.map((p: { rolle: string | null }) => p.rolle))).toEqual(new Set([...AGENTUR_ROLES, null]));
     const { pathname, search } = new URL(people[0].adresse);
     const { location } = (await http.inject(pathname + search)).headers;
     const t = new URL(location ?? '', 'http://portal.example').searchParams.get('t') ?? '';
-    expect(await haus.call('verifyAgenturToken', { query: { t } }, { route: 'sicherheim-berater' })).toMatchObject({
+    expect(await app.call('verifyAgenturToken', { query: { t } }, { route: 'sicherheim-berater' })).toMatchObject({
       data: { Rollen: ['AgenturInhaber'], Agentur: { Name: 'Agentur Vogt & Brandt' } },
     });
     const unknown = await http.inject('/demo/agentur?mandant=sicherheim-berater&email=niemand@post.example');
@@ -371,7 +371,7 @@ describe('the desk for people', () => {
       .where('m.route', '=', 'klarfunk')
       .where('e.status', '=', 'Offen')
       .executeTakeFirstOrThrow();
-    const link = await haus.call('getProduktlink', { params: { nr: nummer }, query: {} }, { route: 'klarfunk' });
+    const link = await app.call('getProduktlink', { params: { nr: nummer }, query: {} }, { route: 'klarfunk' });
     if (!link.ok) throw new Error(link.problem.detail);
     const { pathname, search } = new URL(link.data.Url);
     expect(pathname).toBe(`/demo/shop/klarfunk/${produkt_id}`);
@@ -385,7 +385,7 @@ describe('the desk for people', () => {
     const { headers } = await form('/demo/anmelden', { mandant: 'klarfunk', email: 'deniz.yildiz@post.example' });
     expect(headers.location).toMatch(/^\/klarfunk\/login\/[\w-]{40,}$/);
     const token = String(headers.location).split('/').at(-1)!;
-    expect((await haus.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).ok).toBe(true);
-    expect((await haus.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).status).toBe(410);
+    expect((await app.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).ok).toBe(true);
+    expect((await app.call('loginMitAdminLink', { query: { token } }, { route: 'klarfunk' })).status).toBe(410);
   });
 });

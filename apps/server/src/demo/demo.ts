@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { findAccesses } from './accesses.ts';
 import { announcement } from './announcement.ts';
 import { createClock } from './clock.ts';
@@ -22,26 +22,26 @@ export interface Demo {
 }
 
 /** The demo's own world: its data, its mailbox, its clock and its desk. Absent, with every route, when the demo is off. */
-export const startDemo = async (werk: Werk): Promise<Demo> => {
-  await seed(werk);
-  await openDemoAccesses(werk.datenbank.betreiber);
-  const mails = createMailStore(werk.datenbank.betreiber);
+export const startDemo = async (runtime: Runtime): Promise<Demo> => {
+  await seed(runtime);
+  await openDemoAccesses(runtime.datenbank.betreiber);
+  const mails = createMailStore(runtime.datenbank.betreiber);
   const mailbox = await startMailbox({ save: mails.save });
   let app: App | null = null;
-  const clock = createClock(werk, () => app?.forgetPages());
-  const parts = { werk, mails, uhr: clock };
+  const clock = createClock(runtime, () => app?.forgetPages());
+  const parts = { werk: runtime, mails, uhr: clock };
   return {
-    smtpUrl: werk.env.SMTP_URL ?? mailbox.url,
+    smtpUrl: runtime.env.SMTP_URL ?? mailbox.url,
     mount: async (http) => {
-      await mountSignIn(http, werk);
+      await mountSignIn(http, runtime);
       mountDeskApi(http, parts);
-      await mountDesk(http, { ...parts, matomo: await mountMatomo(http, werk) });
+      await mountDesk(http, { ...parts, matomo: await mountMatomo(http, runtime) });
     },
     listening: (started) => {
       app = started;
     },
     announce: async () => {
-      process.stdout.write(announcement(await findAccesses(werk, werk.adresse.wert), werk.adresse.wert));
+      process.stdout.write(announcement(await findAccesses(runtime, runtime.adresse.wert), runtime.adresse.wert));
     },
     stop: mailbox.close,
   };

@@ -1,23 +1,23 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { type Html, html, type Piece } from '../platform/html/html.ts';
 import { DESK_TEXTE, type DeskTexte } from './texte/desk.ts';
 
 export interface View {
-  sprache: Sprache;
+  sprache: LanguageCode;
   t: DeskTexte;
   jetzt: Date;
   /** Of the page itself, for the language switch. */
   pfad: string;
 }
 
-export const viewOf = (language: Sprache, now: Date, path: string): View => ({
+export const viewOf = (language: LanguageCode, now: Date, path: string): View => ({
   sprache: language,
   t: DESK_TEXTE[language],
   jetzt: now,
   pfad: path,
 });
 
-export const instant = (am: Date, language: Sprache, style: 'lang' | 'kurz'): string =>
+export const instant = (am: Date, language: LanguageCode, style: 'lang' | 'kurz'): string =>
   new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
     ...(style === 'lang'
@@ -25,7 +25,7 @@ export const instant = (am: Date, language: Sprache, style: 'lang' | 'kurz'): st
       : { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
   }).format(am);
 
-const withLanguage = (path: string, language: Sprache): string =>
+const withLanguage = (path: string, language: LanguageCode): string =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language === 'de' ? 'en' : 'de'}`;
 
 /** A whole page of the desk. Works without its script; the script only spares clicks. */

@@ -1,17 +1,17 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EREIGNISSE, type AuftragEreignis, type Sprache, type Tag } from '@weitersagen/contract/values';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
+import { AUFTRAG_EVENTS, type AuftragEvent, type LanguageCode, type Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { isDay, tagVon } from '../platform/clock/days.ts';
 import { newNumber } from '../platform/crypto/number.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 
 const AT_MOST = 60;
 
 /** A confirmed recommendation, with its newest order where there is one. */
-export interface Bezug {
+export interface Subject {
   route: string;
   mandant: string;
   nummer: string;
@@ -22,7 +22,7 @@ export interface Bezug {
   auftragStatus: string | null;
 }
 
-export const findBezuege = async ({ datenbank }: Werk): Promise<Bezug[]> => {
+export const findSubjects = async ({ datenbank }: Runtime): Promise<Subject[]> => {
   const rows = await datenbank.betreiber
     .selectFrom('empfaenger as r')
     .innerJoin('empfehlung as e', (on) =>
@@ -61,7 +61,7 @@ export interface ProduktChoice {
   produkte: { id: string; shop: string; name: string }[];
 }
 
-export const findProduktChoice = async ({ datenbank }: Werk, language: Sprache): Promise<ProduktChoice[]> => {
+export const findProduktChoice = async ({ datenbank }: Runtime, language: LanguageCode): Promise<ProduktChoice[]> => {
   const rows = await datenbank.betreiber
     .selectFrom('produkt as p')
     .innerJoin('mandant as m', 'm.id', 'p.mandant_id')
@@ -85,7 +85,7 @@ export const providerForm = z.object({
   nummer: text,
   auftragsnummer: text,
   produkt: text,
-  ereignis: z.enum(AUFTRAG_EREIGNISSE).catch('erfasst'),
+  ereignis: z.enum(AUFTRAG_EVENTS).catch('erfasst'),
   auftragsdatum: text,
   datum: text,
   vorvertrag: z.literal('ja').optional().catch(undefined),
@@ -95,12 +95,12 @@ export type ProviderForm = z.output<typeof providerForm>;
 
 export interface Sent {
   route: string;
-  body: AuftragEreignisBody;
+  body: AuftragEventBody;
   status: number;
   antwort: unknown;
 }
 
-const GESCHICHTE: readonly AuftragEreignis[] = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt'];
+const STORY: readonly AuftragEvent[] = ['erfasst', 'vertragGueltig', 'erstbeitragGezahlt'];
 
 const dayFrom = (input: string, otherwise: Tag): Tag => (isDay(input) ? input : otherwise);
 
@@ -120,7 +120,7 @@ const targetOf = (form: ProviderForm): Target | null => {
   return { route, nummer: number, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
 };
 
-const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Target): Promise<string | undefined> => {
+const findEmpfohlenes = async ({ datenbank }: Runtime, { route, nummer }: Target): Promise<string | undefined> => {
   const row = await datenbank.betreiber
     .selectFrom('empfehlung as e')
     .innerJoin('mandant as m', 'm.id', 'e.mandant_id')
@@ -132,13 +132,13 @@ const findEmpfohlenes = async ({ datenbank }: Werk, { route, nummer }: Target): 
   return row?.externe_id;
 };
 
-const koerper = (
+const bodyText = (
   form: ProviderForm,
   target: Target,
-  event: AuftragEreignis,
+  event: AuftragEvent,
   produkt: string | undefined,
   today: Tag,
-): AuftragEreignisBody => ({
+): AuftragEventBody => ({
   Ereignisnummer: uuid(),
   Ereignis: event,
   Auftragsnummer: target.auftragsnummer,
@@ -150,15 +150,15 @@ const koerper = (
 });
 
 /** Makes the provider's own call, with its key, through everything that a call from outside meets. */
-export const report = async (http: FastifyInstance, werk: Werk, form: ProviderForm): Promise<Sent[] | null> => {
+export const report = async (http: FastifyInstance, runtime: Runtime, form: ProviderForm): Promise<Sent[] | null> => {
   const target = targetOf(form);
   const mandant = DEMO_MANDANTEN.find((m) => m.route === target?.route);
   if (!target || !mandant) return null;
-  const today = tagVon(werk.clock.now());
-  const produkt = form.produkt.split('|')[1] || (await findEmpfohlenes(werk, target));
+  const today = tagVon(runtime.clock.now());
+  const produkt = form.produkt.split('|')[1] || (await findEmpfohlenes(runtime, target));
   const sent: Sent[] = [];
-  for (const event of form.geschichte ? GESCHICHTE : [form.ereignis]) {
-    const body = koerper(form, target, event, produkt, today);
+  for (const event of form.geschichte ? STORY : [form.ereignis]) {
+    const body = bodyText(form, target, event, produkt, today);
     const response = await http.inject({
       method: 'POST',
       url: `/api/v1/${target.route}/auftraege`,

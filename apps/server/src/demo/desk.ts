@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import type { Marke } from '@weitersagen/contract/marke';
 import { FONT_FACTS } from '@weitersagen/contract/marke-fonts';
-import type { EmpfehlerId, Sprache, Tag } from '@weitersagen/contract/values';
+import type { EmpfehlerId, LanguageCode, Tag } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createSignInLink } from '../modules/agentur/commands.ts';
@@ -14,30 +14,30 @@ import { FONT_FILES } from '../platform/bild/fonts.ts';
 import { beginningOfTheDay, isDay } from '../platform/clock/days.ts';
 import type { Html } from '../platform/html/html.ts';
 import { languageOf } from '../platform/http/language.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { findAccesses } from './accesses.ts';
 import type { ClockGrund, DemoClock } from './clock.ts';
 import { askAutologin, einbettungPage } from './desk-einbettung.ts';
 import { type View, viewOf } from './desk-frame.ts';
 import { matomoPage } from './desk-matomo.ts';
-import { type DeskLage, deskPage } from './desk-page.ts';
+import { type DeskSituation, deskPage } from './desk-page.ts';
 import { mailInhalt, mailPage, postPage } from './desk-post.ts';
-import { findBezuege, findProduktChoice, providerForm, report, type Sent } from './desk-provider.ts';
+import { findProduktChoice, findSubjects, providerForm, report, type Sent } from './desk-provider.ts';
 import { shopPage } from './desk-shop.ts';
 import type { MailStore } from './mailbox/store.ts';
 import { conditionBody, type MatomoStateIn } from './matomo/stand-in.ts';
 import { DESK_TEXTE } from './texte/desk.ts';
 
 export interface DeskParts {
-  werk: Werk;
+  werk: Runtime;
   mails: MailStore;
   uhr: DemoClock;
   matomo: MatomoStateIn;
 }
 
-const SPRACH_COOKIE = OWN_COOKIES.sprache;
+const LANGUAGE_COOKIE = OWN_COOKIES.sprache;
 const LAST_MAILS = 8;
-const ANMELDELINK_MS = 10 * 60_000;
+const SIGN_IN_LINK_MS = 10 * 60_000;
 const CSP =
   "default-src 'none'; style-src 'self'; font-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 /** A mail is foreign markup: it gets no script, no form, no origin. */
@@ -88,7 +88,7 @@ const placeFromForm = async (clock: DemoClock, body: unknown): Promise<'gestellt
 };
 
 /** A log-in link as the operator would make it, for the Mandant that has no log-in page (autologin). */
-const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Promise<string | null> => {
+const signInLink = async ({ scopes }: Runtime, route: string, email: string): Promise<string | null> => {
   const info = await scopes.byRoute(route);
   if (!info) return null;
   const scope = scopes.mandant(info, { wer: 'betreiber:Demo' });
@@ -99,18 +99,18 @@ const anmeldelink = async ({ scopes }: Werk, route: string, email: string): Prom
     .where('email_suche', '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (!person) return null;
-  const ablauf = new Date(scope.jetzt.getTime() + ANMELDELINK_MS);
+  const expiry = new Date(scope.jetzt.getTime() + SIGN_IN_LINK_MS);
   const token = await createLinkToken(scope, {
     zweck: 'adminlogin',
     bezugId: person.id satisfies EmpfehlerId,
-    ablauf,
+    ablauf: expiry,
     von: 'Demo',
   });
   return `/${route}/login/${token}`;
 };
 
 /** The same for somebody of an agency. */
-const agencyLink = async ({ scopes }: Werk, route: string, email: string): Promise<string | null> => {
+const agencyLink = async ({ scopes }: Runtime, route: string, email: string): Promise<string | null> => {
   const info = await scopes.byRoute(route);
   const scope = info && scopes.mandant(info, { wer: 'betreiber:Demo' });
   const person = scope && (await findPersonByEmail(scope, email.trim().toLowerCase()));
@@ -119,7 +119,7 @@ const agencyLink = async ({ scopes }: Werk, route: string, email: string): Promi
   return `/${route}/agentur/anmelden?t=${token}`;
 };
 
-const statisch = (http: FastifyInstance): void => {
+const staticFiles = (http: FastifyInstance): void => {
   for (const [name, type] of [
     ['desk.css', 'text/css; charset=utf-8'],
     ['desk-parts.css', 'text/css; charset=utf-8'],
@@ -156,28 +156,28 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
   });
   const view = (request: FastifyRequest): View =>
     viewOf(
-      languageOf(request.cookies[SPRACH_COOKIE] ?? request.headers['accept-language']),
+      languageOf(request.cookies[LANGUAGE_COOKIE] ?? request.headers['accept-language']),
       uhr.jetzt(),
       request.method === 'GET' ? request.url : '/demo',
     );
 
-  const lage = async (
+  const situation = async (
     request: FastifyRequest,
-    language: Sprache,
-    more: Partial<Pick<DeskLage, 'uhr' | 'gesendet' | 'empfehlung'>>,
-  ): Promise<DeskLage> => {
-    const [zugaenge, list, bezuege, produkte] = await Promise.all([
+    language: LanguageCode,
+    more: Partial<Pick<DeskSituation, 'uhr' | 'gesendet' | 'empfehlung'>>,
+  ): Promise<DeskSituation> => {
+    const [accesses, list, subjects, produkte] = await Promise.all([
       findAccesses(werk, addressOf(request)),
       mails.find(undefined, LAST_MAILS),
-      findBezuege(werk),
+      findSubjects(werk),
       findProduktChoice(werk, language),
     ]);
     return {
-      zugaenge,
+      zugaenge: accesses,
       mails: list,
       versatzMs: uhr.versatzMs(),
       uhr: null,
-      bezuege,
+      bezuege: subjects,
       produkte,
       gesendet: null,
       empfehlung: '',
@@ -191,7 +191,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
     if (request.method !== 'GET' || (long !== 'de' && long !== 'en')) return false;
     url.searchParams.delete('lang');
     reply
-      .setCookie(SPRACH_COOKIE, long, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
+      .setCookie(LANGUAGE_COOKIE, long, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
       .code(303)
       .header('location', url.pathname + url.search)
       .send();
@@ -204,7 +204,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       if (isFremd(request)) return reply.code(403).type('text/plain').send('cross-origin form');
       if (swapLanguage(request, reply)) return reply;
     });
-    statisch(http);
+    staticFiles(http);
     fonts(http);
 
     http.get<{ Querystring: { uhr?: string; empfehlung?: string } }>('/demo', async (request, reply) => {
@@ -213,7 +213,10 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       const known = state === 'gestellt' || (state !== undefined && Object.hasOwn(DESK_TEXTE.de.uhrFehler, state));
       return send(
         reply,
-        deskPage(b, await lage(request, b.sprache, { empfehlung, ...(known ? { uhr: state as ClockGrund } : {}) })),
+        deskPage(
+          b,
+          await situation(request, b.sprache, { empfehlung, ...(known ? { uhr: state as ClockGrund } : {}) }),
+        ),
       );
     });
     http.post('/demo/uhr', async (request, reply) => {
@@ -228,7 +231,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
         reply,
         deskPage(
           b,
-          await lage(request, b.sprache, { gesendet: sent, empfehlung: sent[0]?.body.Empfehlungsnummer ?? '' }),
+          await situation(request, b.sprache, { gesendet: sent, empfehlung: sent[0]?.body.Empfehlungsnummer ?? '' }),
         ),
       );
     });
@@ -244,7 +247,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
       },
     );
     http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {
-      const link = await anmeldelink(werk, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
+      const link = await signInLink(werk, String(request.body?.mandant ?? ''), String(request.body?.email ?? ''));
       return reply
         .code(303)
         .header('location', link ?? '/demo')

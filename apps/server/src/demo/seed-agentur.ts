@@ -1,7 +1,7 @@
 import type { AgenturId, AgenturpersonId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { sealBankkonto } from '../platform/crypto/bankkonto.ts';
+import { sealBankAccount } from '../platform/crypto/bankkonto.ts';
 import type { DemoAgentur, DemoAgenturperson } from './data/agenturen.ts';
 import { testIban } from './data/kontakte.ts';
 
@@ -41,7 +41,7 @@ export const seedAgenturen = async (scope: MandantScope, agencies: readonly Demo
   const { db, mandant, jetzt, keys } = scope;
   for (const { leute: people, weitere: others, iban, ustId, ...agency } of agencies) {
     const id = uuid() as AgenturId;
-    const account = sealBankkonto(
+    const account = sealBankAccount(
       { keys, mandantId: mandant.id },
       { Iban: testIban(iban), Kontoinhaber: agency.name },
       true,

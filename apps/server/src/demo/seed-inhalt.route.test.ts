@@ -1,34 +1,34 @@
 import { readdirSync } from 'node:fs';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
-import { arbeitsstand, findAllInhalte } from '../modules/inhalt/queries.ts';
+import { findAllInhalte, workingState } from '../modules/inhalt/queries.ts';
 import { exportOneInhalte } from '../modules/inhalt/queries-export.ts';
 import { missingTranslations } from '../modules/inhalt/rules.ts';
 import { findSchema } from '../modules/inhalt/schemata.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
-import { ERSTINHALTE, INHALT_FOLDER, readErstinhalt, seedInhalt } from './seed-inhalt.ts';
+import { INHALT_FOLDER, readSeedInhalt, SEED_INHALTE, seedInhalt } from './seed-inhalt.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  for (const route of Object.keys(ERSTINHALTE)) {
-    await buildMandant(haus, { route });
-    await seedInhalt(await haus.scope(route, 'betreiber:Demo'));
+  app = await startTestApp();
+  for (const route of Object.keys(SEED_INHALTE)) {
+    await buildMandant(app, { route });
+    await seedInhalt(await app.scope(route, 'betreiber:Demo'));
   }
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 test('every Mandant of the demo has first content, and every folder of it a Mandant', () => {
-  expect(Object.keys(ERSTINHALTE).toSorted()).toEqual(DEMO_MANDANTEN.map(({ route }) => route).toSorted());
-  expect([...new Set(Object.values(ERSTINHALTE).flatMap(({ ordner }) => ordner))].toSorted()).toEqual(
+  expect(Object.keys(SEED_INHALTE).toSorted()).toEqual(DEMO_MANDANTEN.map(({ route }) => route).toSorted());
+  expect([...new Set(Object.values(SEED_INHALTE).flatMap(({ ordner }) => ordner))].toSorted()).toEqual(
     readdirSync(INHALT_FOLDER).toSorted(),
   );
 });
 
-describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
-  const everything = async () => findAllInhalte(await haus.scope(route));
+describe.each(Object.keys(SEED_INHALTE))('the first content of %s', (route) => {
+  const everything = async () => findAllInhalte(await app.scope(route));
 
   test('is public, and whole in both languages', async () => {
     const inhalte = await everything();
@@ -36,7 +36,7 @@ describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
     for (const inhalt of inhalte) {
       const schema = findSchema(inhalt.schema)!;
       expect([inhalt.schluessel, inhalt.status]).toEqual([inhalt.schluessel, 'Published']);
-      expect([inhalt.schluessel, missingTranslations(schema, arbeitsstand(inhalt), ['de', 'en'])]).toEqual([
+      expect([inhalt.schluessel, missingTranslations(schema, workingState(inhalt), ['de', 'en'])]).toEqual([
         inhalt.schluessel,
         [],
       ]);
@@ -46,7 +46,7 @@ describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
   test('names no variable and no footnote that it has not got', async () => {
     const inhalte = await everything();
     const names = (schema: string) => inhalte.filter((i) => i.schema === schema).map((i) => i.schluessel);
-    const text = JSON.stringify(inhalte.map(arbeitsstand));
+    const text = JSON.stringify(inhalte.map(workingState));
     const named = (muster: RegExp) => [...new Set(Array.from(text.matchAll(muster), ([, name]) => name))];
     // The mark for the built-in words of a mail is no variable.
     const variables = named(/\{\{([\w.-]+)\}\}/g).filter((name) => name !== 'standard');
@@ -62,14 +62,14 @@ describe.each(Object.keys(ERSTINHALTE))('the first content of %s', (route) => {
   });
 
   test('is written as it would be fetched again, and changes nothing when it is brought again', async () => {
-    const scope = await haus.scope(route);
+    const scope = await app.scope(route);
     const fetched = new Map(
       (await exportOneInhalte(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
     );
-    const { ordner } = ERSTINHALTE[route]!;
-    for (const { pfad, text } of readErstinhalt(ordner.at(-1) ?? ''))
+    const { ordner } = SEED_INHALTE[route]!;
+    for (const { pfad, text } of readSeedInhalt(ordner.at(-1) ?? ''))
       expect(fetched.get(pfad)).toEqual(JSON.parse(text ?? ''));
-    const { aenderungen } = await importOneInhalte(scope, readErstinhalt(ordner.at(-1) ?? ''), { probelauf: false });
+    const { aenderungen } = await importOneInhalte(scope, readSeedInhalt(ordner.at(-1) ?? ''), { probelauf: false });
     expect(aenderungen.filter(({ art }) => art !== 'gleich')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { readFolder } from '../platform/files.ts';
 const SIZE = { breite: 1280, hoehe: 800 };
 export const INHALT_FOLDER = path.join(import.meta.dirname, 'inhalt');
 
-interface Erstinhalt {
+interface SeedInhalt {
   /** Below demo/inhalt, a later one over an earlier one: a house's programmes share what is the house's. */
   ordner: readonly string[];
   /** Drawn by program, then stored like an upload: nothing of it lies in the repository. */
@@ -30,7 +30,7 @@ const SICHERHEIM = {
   text: { de: 'Ein Regenschirm im Regen und daneben ein Haus', en: 'An umbrella in the rain, and a house beside it' },
 };
 
-export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
+export const SEED_INHALTE: Readonly<Record<string, SeedInhalt>> = {
   // The picture on the start page is this programme's own.
   fernwerk: { ordner: ['fernwerk', 'fernwerk-start'], bilder: [FERNWERK] },
   'fernwerk-team': { ordner: ['fernwerk', 'fernwerk-team'], bilder: [FERNWERK] },
@@ -48,11 +48,11 @@ export const ERSTINHALTE: Readonly<Record<string, Erstinhalt>> = {
   'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [SICHERHEIM] },
 };
 
-export const readErstinhalt = (folder: string) => readFolder(path.join(INHALT_FOLDER, folder));
+export const readSeedInhalt = (folder: string) => readFolder(path.join(INHALT_FOLDER, folder));
 
 /** A Mandant's first content, the way every file of content goes. Without any nothing is empty: the portal has texts of its own. */
 export const seedInhalt = async (scope: MandantScope): Promise<void> => {
-  const { ordner, bilder } = ERSTINHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
+  const { ordner, bilder } = SEED_INHALTE[scope.mandant.route] ?? { ordner: [], bilder: [] };
   for (const { slug, motiv, text } of bilder) {
     const { svg, flaeche } = draw(scope, { motiv, form: 'quer', saat: `inhalt/${slug}` });
     const file = await rasterizeScene(svg, flaeche, SIZE);
@@ -60,7 +60,7 @@ export const seedInhalt = async (scope: MandantScope): Promise<void> => {
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
   for (const one of ordner) {
-    const { fehler } = await importOneInhalte(scope, readErstinhalt(one), { probelauf: false });
+    const { fehler } = await importOneInhalte(scope, readSeedInhalt(one), { probelauf: false });
     if (fehler.length > 0) throw new Error(`demo: content of ${one}: ${JSON.stringify(fehler)}`);
   }
 };

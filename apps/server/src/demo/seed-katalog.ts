@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Katalogdokument, PraemieEingabe, ProduktEingabe } from '@weitersagen/contract/katalogdokument';
-import { kategorieId, type MandantId, SPALTEN, type Tag } from '@weitersagen/contract/values';
+import type { Katalogdokument, PraemieInput, ProduktInput } from '@weitersagen/contract/katalogdokument';
+import { COLUMNS, kategorieId, type MandantId, type Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen, Zweisprachig } from '../migrations/tabellen.ts';
@@ -15,7 +15,7 @@ const dayOrNull = (today: Tag, days: number | undefined): Tag | null =>
   days === undefined ? null : plusTage(today, days);
 const inCent = (euro: number): number => Math.round(euro * 100);
 
-const verkauft = (produkte: readonly DemoProdukt[], id: string | undefined): string | null =>
+const sold = (produkte: readonly DemoProdukt[], id: string | undefined): string | null =>
   produkte.some((p) => p.id === id) ? (id ?? null) : null;
 
 /** A Mandant with fewer categories has only what stands in them. */
@@ -24,7 +24,7 @@ const here = (kategorien: readonly DemoKategorie[], slug: string | undefined): s
 
 const produktOf =
   ({ route, kategorien }: DemoMandant) =>
-  (p: DemoProdukt, Position: number): ProduktEingabe => ({
+  (p: DemoProdukt, Position: number): ProduktInput => ({
     Id: p.id,
     ExterneId: p.externeId,
     Kategorie: kategorieId(p.kategorie),
@@ -43,7 +43,7 @@ const produktOf =
 
 const praemienOf =
   (today: Tag) =>
-  (p: DemoProdukt): PraemieEingabe[] =>
+  (p: DemoProdukt): PraemieInput[] =>
     p.praemien.map((r) => ({
       Produkt: p.id,
       WertCent: inCent(r.euro),
@@ -61,10 +61,10 @@ const documentOf = (mandant: DemoMandant, today: Tag): Katalogdokument => {
       Titel: k.titel,
       Untertitel: k.untertitel ?? null,
       Breadcrumb: k.breadcrumb ?? null,
-      VorauswahlHeim: verkauft(produkte, k.heim),
-      VorauswahlTv: verkauft(produkte, k.tv),
+      VorauswahlHeim: sold(produkte, k.heim),
+      VorauswahlTv: sold(produkte, k.tv),
       Verwandt: here(kategorien, k.verwandt),
-      Spalten: SPALTEN,
+      Spalten: COLUMNS,
       Position,
       Geraete: k.geraete ?? null,
     })),
@@ -104,8 +104,8 @@ export const seedKatalog = async (scope: MandantScope, mandant: DemoMandant): Pr
     .distinct()
     .where('mandant_id', '=', scope.mandant.id)
     .execute();
-  const belohnt = new Set<string>(existing.map((p) => p.produkt_id));
-  const Praemien = document.Praemien.filter((p) => !belohnt.has(p.Produkt));
+  const rewarded = new Set<string>(existing.map((p) => p.produkt_id));
+  const Praemien = document.Praemien.filter((p) => !rewarded.has(p.Produkt));
   const result = await putDocument(scope, { ...document, Praemien });
   if (!result.ok) throw new Error(`demo: ${result.art} of ${mandant.route}: ${JSON.stringify(result.fehler)}`);
 };

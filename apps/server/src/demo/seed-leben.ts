@@ -1,18 +1,18 @@
-import type { AuftragEreignis, BetreiberBenutzerId, EmpfaengerId, Tag } from '@weitersagen/contract/values';
+import type { AuftragEvent, BetreiberUserId, EmpfaengerId, Tag } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../migrations/tabellen.ts';
-import { meldeAuftrag } from '../modules/auftrag/commands.ts';
-import { entscheideAuftrag } from '../modules/auftrag/commands-betreiber.ts';
-import { advanceLauf, getZahlungsdatei, openLauf } from '../modules/auszahlung/commands-betreiber.ts';
+import { reportAuftrag } from '../modules/auftrag/commands.ts';
+import { decideAuftrag } from '../modules/auftrag/commands-betreiber.ts';
+import { advanceLauf, getPaymentFile, openLauf } from '../modules/auszahlung/commands-betreiber.ts';
 import { confirmEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
-import { sperreEmpfehlung } from '../modules/empfehlung/commands-betreiber.ts';
-import { decideKulanz, gewaehreKulanz } from '../modules/praemierung/commands-betreiber.ts';
-import { oeffneGutschein } from '../modules/praemierung/commands-gutschein.ts';
+import { blockEmpfehlung } from '../modules/empfehlung/commands-betreiber.ts';
+import { decideKulanz, grantKulanz } from '../modules/praemierung/commands-betreiber.ts';
+import { openGutschein } from '../modules/praemierung/commands-gutschein.ts';
 import { sweeps } from '../modules.ts';
 import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
 import { plusDays } from '../platform/clock/instant.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './data/stories.ts';
 import {
   choose,
@@ -28,9 +28,9 @@ import {
 } from './seed-taten.ts';
 import { createJourney, type TimeJourney } from './seed-time.ts';
 
-export interface Betreiberleute {
-  sachbearbeiter: { id: BetreiberBenutzerId; wer: string };
-  freigeber: { id: BetreiberBenutzerId; wer: string };
+export interface BetreiberPeople {
+  sachbearbeiter: { id: BetreiberUserId; wer: string };
+  freigeber: { id: BetreiberUserId; wer: string };
 }
 
 interface Step {
@@ -40,7 +40,7 @@ interface Step {
 
 const MS_PER_MINUTE = 60_000;
 /** How often due work is looked for on the way through the past. */
-const KEHRTAGE = 4;
+const SWEEP_DAYS = 4;
 
 /** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
 const momentOf = (now: Date, before: number, story: number, step: number): Date =>
@@ -49,13 +49,13 @@ const momentOf = (now: Date, before: number, story: number, step: number): Date 
 interface Surroundings {
   jetzt: Date;
   zu: TimeJourney;
-  leute: Betreiberleute;
+  leute: BetreiberPeople;
   person: DemoPerson;
   n: number;
 }
 
 /** What a story remembers from one step to the next. */
-interface Faden {
+interface Thread {
   g: Geschichte;
   umfeld: Surroundings;
   nummer: string;
@@ -65,7 +65,7 @@ interface Faden {
   dann(before: number | undefined, wer: string, run: (scope: MandantScope) => Promise<unknown>): void;
 }
 
-const anbahnung = (f: Faden): void => {
+const initiation = (f: Thread): void => {
   const { g, umfeld, dann } = f;
   dann(g.vor, 'besucher', async (scope) => {
     f.nummer = await recommend(scope, g, umfeld.person);
@@ -80,34 +80,34 @@ const anbahnung = (f: Faden): void => {
   );
 };
 
-const erfasst = ({ g, umfeld }: Faden, today: Tag) => ({
+const erfasst = ({ g, umfeld }: Thread, today: Tag) => ({
   Produkt: g.auftrag?.gekauft ?? g.produkt,
   Auftragsdatum: today,
   Kundennummer: `K${String(71_000 + umfeld.n * 17)}`,
   ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
-const report = (f: Faden, before: number | undefined, Ereignis: AuftragEreignis): void =>
+const report = (f: Thread, before: number | undefined, Event: AuftragEvent): void =>
   f.dann(before, 'anbieter', async (scope) =>
     good(
-      await meldeAuftrag(scope, {
-        Ereignisnummer: `${f.auftragsnummer}-${Ereignis}`,
-        Ereignis,
+      await reportAuftrag(scope, {
+        Ereignisnummer: `${f.auftragsnummer}-${Event}`,
+        Ereignis: Event,
         Auftragsnummer: f.auftragsnummer,
         Empfehlungsnummer: f.nummer,
         Datum: scope.heute,
-        ...(Ereignis === 'erfasst' ? erfasst(f, scope.heute) : {}),
+        ...(Event === 'erfasst' ? erfasst(f, scope.heute) : {}),
       }),
-      Ereignis,
+      Event,
     ),
   );
 
-const auftragslauf = (f: Faden): void => {
+const auftragRun = (f: Thread): void => {
   const { auftrag } = f.g;
   if (!auftrag) return;
-  const decide = (before: number | undefined, entscheidung: 'freigeben' | 'ablehnen', reason: string) =>
+  const decide = (before: number | undefined, decided: 'freigeben' | 'ablehnen', reason: string) =>
     f.dann(before, f.g.freigabe ?? f.umfeld.leute.freigeber.wer, async (scope) =>
-      good(await entscheideAuftrag(scope, f.auftragsnummer, { entscheidung, grund: reason }), entscheidung),
+      good(await decideAuftrag(scope, f.auftragsnummer, { entscheidung: decided, grund: reason }), decided),
     );
   report(f, auftrag.gemeldet, 'erfasst');
   decide(auftrag.frei, 'freigeben', '');
@@ -118,28 +118,28 @@ const auftragslauf = (f: Faden): void => {
   report(f, auftrag.storniert, 'storniert');
 };
 
-const einloesung = (f: Faden): void => {
+const redemption = (f: Thread): void => {
   const { g, umfeld, dann } = f;
   for (const wer of ['empfehler', 'empfaenger'] as const) {
     const choice = g.wahl?.[wer];
     dann(choice?.vor, wer, (scope) => choose(scope, f.nummer, wer, choice!, g, umfeld.person));
     if (choice?.art === 'gutschein')
       dann(choice.geoeffnet, wer, async (scope) =>
-        good(await oeffneGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
+        good(await openGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
       );
   }
   dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => takeBack(scope, f.nummer));
 };
 
-const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, number: () => string): void => {
+const interventions = ({ g, umfeld: { leute }, dann }: Thread, number: () => string): void => {
   dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
-    good(await sperreEmpfehlung(scope, number(), 'Link in einem Gutscheinforum'), 'block'),
+    good(await blockEmpfehlung(scope, number(), 'Link in einem Gutscheinforum'), 'block'),
   );
   const { kulanz } = g;
   if (!kulanz) return;
   dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
     good(
-      await gewaehreKulanz(scope, number(), {
+      await grantKulanz(scope, number(), {
         empfehlerCent: kulanz.euro * 100,
         empfaengerCent: 0,
         grund: 'Bestellung am Telefon, der Link war bekannt',
@@ -156,12 +156,12 @@ const eingriffe = ({ g, umfeld: { leute }, dann }: Faden, number: () => string):
 };
 
 /** The steps of one recommendation, each at its own time. */
-const stepsOf = (g: Geschichte, umfeld: Surroundings): Step[] => {
-  const { jetzt, zu, person, n } = umfeld;
+const stepsOf = (g: Geschichte, surroundings: Surroundings): Step[] => {
+  const { jetzt, zu, person, n } = surroundings;
   const steps: Step[] = [];
-  const faden: Faden = {
+  const thread: Thread = {
     g,
-    umfeld,
+    umfeld: surroundings,
     nummer: '',
     // Far more stories than days between them: each has a thousand numbers of its own.
     auftragsnummer: g.tie ? `A-${String(400_000 + n * 1000 + g.vor)}` : `A-${String(260_000 + n * 131 + g.vor)}`,
@@ -172,16 +172,16 @@ const stepsOf = (g: Geschichte, umfeld: Surroundings): Step[] => {
       steps.push({ am, tue: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
     },
   };
-  anbahnung(faden);
-  auftragslauf(faden);
-  einloesung(faden);
-  eingriffe(faden, () => faden.nummer);
+  initiation(thread);
+  auftragRun(thread);
+  redemption(thread);
+  interventions(thread, () => thread.nummer);
   return steps;
 };
 
-const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: Betreiberleute): Step[] => {
+const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: BetreiberPeople): Step[] => {
   let id = '';
-  const dann = (
+  const then = (
     before: number | undefined,
     { wer }: { wer: string },
     run: (scope: MandantScope) => Promise<unknown>,
@@ -191,25 +191,25 @@ const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, fr
     return [{ am, tue: () => run(zu({ am, wer })) }];
   };
   return [
-    ...dann(lauf.eroeffnet, sachbearbeiter, async (scope) => {
+    ...then(lauf.eroeffnet, sachbearbeiter, async (scope) => {
       id = good(await openLauf(scope, sachbearbeiter.id), 'payment run');
     }),
-    ...dann(lauf.freigegeben, freigeber, async (scope) =>
+    ...then(lauf.freigegeben, freigeber, async (scope) =>
       good(await advanceLauf(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
     ),
     // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
-    ...dann(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
-      good(await getZahlungsdatei(scope, id, freigeber.id), 'payment file'),
+    ...then(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+      good(await getPaymentFile(scope, id, freigeber.id), 'payment file'),
     ),
-    ...dann(lauf.bestaetigt, sachbearbeiter, async (scope) =>
+    ...then(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       good(await advanceLauf(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
     ),
   ];
 };
 
-const bonusSteps = (leben: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
-  (leben.boni ?? []).map(({ wer, vor }) => {
-    const person = leben.personen.find(({ email }) => email === wer)!;
+const bonusSteps = (life: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
+  (life.boni ?? []).map(({ wer, vor }) => {
+    const person = life.personen.find(({ email }) => email === wer)!;
     const am = momentOf(now, vor, 0, 10);
     return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
   });
@@ -236,7 +236,7 @@ const onTheWay = ON_THE_WAY.map((name) => {
 });
 const inTheEnd = sweeps.filter(({ name }) => !SETTLED_LATER.includes(name));
 
-const stepsOfClock = (seit: number, now: Date, zu: TimeJourney): Step[] => {
+const stepsOfClock = (since: number, now: Date, zu: TimeJourney): Step[] => {
   const turn = (am: Date, frisch: boolean): Step => ({
     am,
     tue: async () => {
@@ -244,7 +244,7 @@ const stepsOfClock = (seit: number, now: Date, zu: TimeJourney): Step[] => {
     },
   });
   const steps = [turn(now, true)];
-  for (let before = 1; before <= seit; before += KEHRTAGE)
+  for (let before = 1; before <= since; before += SWEEP_DAYS)
     steps.push(turn(new Date(plusDays(now, -before).getTime() - 4 * 60 * MS_PER_MINUTE), false));
   return steps;
 };
@@ -254,33 +254,33 @@ const setPassword = async (
   db: Kysely<Tabellen>,
   info: MandantInfo,
   emails: readonly string[],
-  passwort_hash: string,
+  passwordHash: string,
 ): Promise<void> => {
   await db
     .updateTable('empfehler')
-    .set({ passwort_hash, passwort_aendern: false })
+    .set({ passwort_hash: passwordHash, passwort_aendern: false })
     .where('mandant_id', '=', info.id)
     .where('email_suche', 'in', [...emails])
     .execute();
 };
 
-export interface LebenWish {
+export interface LifeWish {
   leben: DemoLeben;
-  leute: Betreiberleute;
+  leute: BetreiberPeople;
   zugaenge: readonly string[];
   passwortHash: string;
 }
 
 /** Lives a Mandant's past once more, step by step in the order of time, through the very commands that the portal runs. */
-export const seedLeben = async (
-  werk: Werk,
+export const seedLife = async (
+  runtime: Runtime,
   db: Kysely<Tabellen>,
   info: MandantInfo,
   now: Date,
-  wish: LebenWish,
+  wish: LifeWish,
 ): Promise<void> => {
   const { leben, leute } = wish;
-  const { zu, frisch } = createJourney(werk, db, info);
+  const { zu, frisch } = createJourney(runtime, db, info);
   const persons = new Map(leben.personen.map((p) => [p.email, p]));
   const steps = [
     ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt: now, zu, leute, n, person: persons.get(g.wer)! })),

@@ -1,15 +1,15 @@
 import { type BuiltPerson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkRechnungen } from '../modules/buchung/queries-rechnung.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { seed } from './seed.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let scope: MandantScope;
 let heard: string[];
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   const said = vi.spyOn(app.werk.log, 'info');
   await seed(app.werk);
   heard = said.mock.calls.map(([line]) => String(line));

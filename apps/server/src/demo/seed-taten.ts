@@ -98,7 +98,7 @@ export const recommend = async (scope: MandantScope, g: Geschichte, person: Demo
 
 /** Of three who follow a link, two look at what is behind it. */
 const klicks = (n: number) => Array.from({ length: n }, () => 'klick' as const);
-const landungen = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, () => 'landung' as const);
+const landings = (n: number) => Array.from({ length: Math.ceil((n * 2) / 3) }, () => 'landung' as const);
 
 export const click = async (scope: MandantScope, number: string, g: Geschichte): Promise<void> => {
   if (!g.klicks) return;
@@ -111,7 +111,7 @@ export const click = async (scope: MandantScope, number: string, g: Geschichte):
   await scope.db
     .insertInto('klick')
     .values(
-      [...klicks(g.klicks), ...landungen(g.klicks)].map((art) => ({
+      [...klicks(g.klicks), ...landings(g.klicks)].map((art) => ({
         mandant_id: scope.mandant.id,
         id: uuid(),
         empfehlung_id: id,

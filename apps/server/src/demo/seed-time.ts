@@ -1,14 +1,14 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { upward } from '../effects.ts';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createScopes, type MandantInfo, type MandantScope } from '../platform/auth/scope.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 
 export interface Moment {
   am: Date;
   wer: string;
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   /** What is mailed at this moment really goes out; older mail was sent long ago. */
   frisch?: boolean;
 }
@@ -25,12 +25,12 @@ export interface Journey {
  * Work at a moment of the past, inside the one transaction that the whole seed is: commands run as they would have run
  * then, with that day's clock, and an interrupted first start leaves nothing behind.
  */
-export const createJourney = (werk: Werk, db: Kysely<Tabellen>, info: MandantInfo): Journey => {
+export const createJourney = (runtime: Runtime, db: Kysely<Tabellen>, info: MandantInfo): Journey => {
   const frisch = new Set<string>();
-  const { keys, log, context } = werk;
+  const { keys, log, context } = runtime;
   const enqueue = async (trx: Kysely<Tabellen>, job: string, data: Record<string, string>) => {
     frisch.add(data.mail ?? '');
-    await werk.jobs.enqueue(trx, job, data);
+    await runtime.jobs.enqueue(trx, job, data);
   };
   const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
     const raw = createScopes({

@@ -1,5 +1,5 @@
 import type { Tag } from '@weitersagen/contract/values';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { seed } from './seed.ts';
@@ -9,15 +9,15 @@ import { seedMandant } from './seed-katalog.ts';
 const OLD = ['klarfunk', 'sicherheim'] as const;
 const twice = (text: string) => JSON.stringify({ de: text, en: text });
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const betreiber = haus.werk.datenbank.betreiber;
+  app = await startTestApp();
+  const betreiber = app.werk.datenbank.betreiber;
   for (const route of OLD) {
     const demo = DEMO_MANDANTEN.find((m) => m.route === route)!;
     await seedMandant(betreiber, demo, { jetzt: new Date('2026-01-05T10:00:00Z'), heute: '2026-01-05' as Tag });
-    haus.werk.verzeichnis.forget();
-    const { mandant, db } = await haus.scope(route);
+    app.werk.verzeichnis.forget();
+    const { mandant, db } = await app.scope(route);
     const { einstellungen } = await betreiber
       .selectFrom('mandant')
       .select('einstellungen')
@@ -64,7 +64,7 @@ beforeAll(async () => {
       })
       .execute();
   }
-  const { mandant, db, jetzt } = await haus.scope('sicherheim');
+  const { mandant, db, jetzt } = await app.scope('sicherheim');
   await db
     .insertInto('datensatzstapel')
     .values({
@@ -82,14 +82,14 @@ beforeAll(async () => {
       wirksam_am: jetzt,
     })
     .execute();
-  haus.werk.verzeichnis.forget();
+  app.werk.verzeichnis.forget();
   // Two processes of one portal start at once.
-  await Promise.all([seed(haus.werk), seed(haus.werk)]);
+  await Promise.all([seed(app.werk), seed(app.werk)]);
 }, 120_000);
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const number = async (route: string, table: 'produkt' | 'geraet' | 'angebot' | 'praemie' | 'bild' | 'inhalt') => {
-  const { db } = await haus.scope(route);
+  const { db } = await app.scope(route);
   const row = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -104,7 +104,7 @@ describe('the demo of an earlier version', () => {
     expect(await number('klarfunk', 'geraet')).toBe(demo.geraete?.length);
     expect(await number('klarfunk', 'angebot')).toBe(demo.angebote?.length);
     for (const table of ['bild', 'inhalt'] as const) expect(await number('klarfunk', table)).toBeGreaterThan(0);
-    const { db, mandant } = await haus.scope('klarfunk');
+    const { db, mandant } = await app.scope('klarfunk');
     const [first] = demo.produkte;
     const produkt = await db
       .selectFrom('produkt')
@@ -127,10 +127,10 @@ describe('the demo of an earlier version', () => {
   });
 
   test('a second start changes nothing, and no Mandant comes that was not there', async () => {
-    const revisionen = () => haus.werk.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
-    const old = await revisionen();
-    await Promise.all([seed(haus.werk), seed(haus.werk)]);
-    expect(await revisionen()).toEqual(old);
-    expect((await haus.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
+    const revisions = () => app.werk.datenbank.betreiber.selectFrom('katalogstand').selectAll().execute();
+    const old = await revisions();
+    await Promise.all([seed(app.werk), seed(app.werk)]);
+    expect(await revisions()).toEqual(old);
+    expect((await app.werk.verzeichnis.alle()).map((m) => m.route)).toEqual([...OLD]);
   });
 });

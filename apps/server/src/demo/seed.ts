@@ -9,7 +9,7 @@ import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
-import type { Werk } from '../werk.ts';
+import type { Runtime } from '../werk.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_BILDER } from './data/bilder.ts';
@@ -25,19 +25,19 @@ import { seedEinladungen } from './seed-einladungen.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
-import { type Betreiberleute, seedLeben } from './seed-leben.ts';
+import { type BetreiberPeople, seedLife } from './seed-leben.ts';
 import { AGENCIES_BEFORE_DAYS, seedPlans, seedRechnungen } from './seed-rechnungen.ts';
 import { createJourney } from './seed-time.ts';
 
 /** Who is said to have written what was there from the beginning. */
-const SAEER = 'betreiber:Demo';
+const SEA_EROSION = 'betreiber:Demo';
 /** Its agencies give what they plan, and are billed for it. */
 const AGENTS_WHO_PAY = 'sicherheim-berater';
 /** The stock was bought before the first recommendation. */
 const LAGER_BEFORE_DAYS = 500;
 
-const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, now: Date): Promise<Betreiberleute> => {
-  const people: Partial<Betreiberleute> = {};
+const seedBetreiber = async ({ keys }: Runtime, db: Kysely<Tabellen>, now: Date): Promise<BetreiberPeople> => {
+  const people: Partial<BetreiberPeople> = {};
   for (const { email, name, rolle, totp } of DEMO_BETREIBER) {
     const { id } = await createBetreiberUser(
       { db, keys, jetzt: now },
@@ -46,35 +46,35 @@ const seedBetreiber = async ({ keys }: Werk, db: Kysely<Tabellen>, now: Date): P
     if (rolle === 'Sachbearbeiter') people.sachbearbeiter ??= { id, wer: `betreiber:${name}` };
     if (rolle === 'Freigeber') people.freigeber ??= { id, wer: `betreiber:${name}` };
   }
-  return people as Betreiberleute;
+  return people as BetreiberPeople;
 };
 
-const seedEverything = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<void> => {
-  const people = await seedBetreiber(werk, db, now);
+const seedEverything = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date): Promise<void> => {
+  const people = await seedBetreiber(runtime, db, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
     await seedMandant(db, mandant, { jetzt: now, heute: tagVon(now) });
-    const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
+    const info = await createMandantDirectory(db, runtime.clock, runtime.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
-    const { zu } = createJourney(werk, db, info);
-    await seedKatalog(zu({ am: now, wer: SAEER }), mandant);
-    await seedAktionen(zu({ am: now, wer: SAEER }), mandant);
-    await seedBerater(zu({ am: now, wer: SAEER }), mandant.berater ?? []);
+    const { zu } = createJourney(runtime, db, info);
+    await seedKatalog(zu({ am: now, wer: SEA_EROSION }), mandant);
+    await seedAktionen(zu({ am: now, wer: SEA_EROSION }), mandant);
+    await seedBerater(zu({ am: now, wer: SEA_EROSION }), mandant.berater ?? []);
     await seedAgenturen(
-      zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: SAEER }),
+      zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: SEA_EROSION }),
       DEMO_AGENTUREN[mandant.route] ?? [],
     );
     if (mandant.route === AGENTS_WHO_PAY) await seedPlans(zu, now);
     await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
-    await seedBilder(zu({ am: now, wer: SAEER }), DEMO_BILDER[mandant.route] ?? []);
-    await seedInhalt(zu({ am: now, wer: SAEER }));
-    if (info.einstellungen.SsoIssuer) await setProviderSecret(zu({ am: now, wer: SAEER }), DEMO_SIGN_IN_SECRET);
-    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SAEER }), DEMO_MATOMO_TOKEN);
-    const zugaenge = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
-    await seedLeben(werk, db, info, now, {
+    await seedBilder(zu({ am: now, wer: SEA_EROSION }), DEMO_BILDER[mandant.route] ?? []);
+    await seedInhalt(zu({ am: now, wer: SEA_EROSION }));
+    if (info.einstellungen.SsoIssuer) await setProviderSecret(zu({ am: now, wer: SEA_EROSION }), DEMO_SIGN_IN_SECRET);
+    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SEA_EROSION }), DEMO_MATOMO_TOKEN);
+    const accesses = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
+    await seedLife(runtime, db, info, now, {
       leben: DEMO_LEBEN[mandant.route]!,
       leute: people,
-      zugaenge,
+      zugaenge: accesses,
       passwortHash: passwordHash,
     });
     if (mandant.route === AGENTS_WHO_PAY) await seedEinladungen(zu, now);
@@ -108,10 +108,10 @@ const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'datensatzst
  * The demo of a version without content gets what it could not have: the rest of the catalogue, pictures, texts. Its
  * people, recommendations and money stay; a catalogue that somebody has worked on since stays as well.
  */
-const complete = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<void> => {
+const complete = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date): Promise<void> => {
   for (const mandant of DEMO_MANDANTEN) {
-    const info = await createMandantDirectory(db, werk.clock, werk.log).byRoute(mandant.route);
-    const scope = info && createJourney(werk, db, info).zu({ am: now, wer: SAEER });
+    const info = await createMandantDirectory(db, runtime.clock, runtime.log).byRoute(mandant.route);
+    const scope = info && createJourney(runtime, db, info).zu({ am: now, wer: SEA_EROSION });
     if (!scope) continue;
     if (!(await has(scope, 'agentur'))) await seedAgenturen(scope, DEMO_AGENTUREN[mandant.route] ?? []);
     if (await has(scope, 'inhalt')) continue;
@@ -125,17 +125,17 @@ const complete = async (werk: Werk, db: Kysely<Tabellen>, now: Date): Promise<vo
 };
 
 /** Fills an empty installation, once and whole. Where a Mandant exists, only what its version did not know is added. */
-export const seed = async (werk: Werk): Promise<void> => {
-  const { betreiberAtWork: betreiber } = werk.datenbank;
-  const now = werk.clock.now();
+export const seed = async (runtime: Runtime): Promise<void> => {
+  const { betreiberAtWork: betreiber } = runtime.datenbank;
+  const now = runtime.clock.now();
   await betreiber.transaction().execute(async (trx) => {
     // Of two processes that start at once, one seeds, and the other finds it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(trx);
     const old = await trx.selectFrom('mandant').select('id').limit(1).executeTakeFirst();
-    if (old) return complete(werk, trx, now);
+    if (old) return complete(runtime, trx, now);
     // Until it is done nothing else is said, and on a busy machine that is minutes.
-    werk.log.info('sowing the demo with a year of business, once: a minute or more');
-    await seedEverything(werk, trx, now);
+    runtime.log.info('sowing the demo with a year of business, once: a minute or more');
+    await seedEverything(runtime, trx, now);
   });
-  werk.verzeichnis.forget();
+  runtime.verzeichnis.forget();
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** From which account to which, by the event that asks for it: BUCHUNGSSAETZE of modules/buchung/rules.ts, as of today. */
-const BOOKINGS = `
+const BUCHUNGSSAETZE = `
   (anlass = 'freigabe' and soll = 'aufwand' and haben = 'verbindlichkeit')
   or (anlass = 'kulanz' and soll = 'kulanz' and haben = 'verbindlichkeit')
   or (anlass = 'anspruch' and soll = 'verbindlichkeit' and haben in ('auszahlung','gutschein'))
@@ -15,7 +15,7 @@ const BOOKINGS = `
  * them, and the check claim by claim (`kontenpruefung`) shows what does not fit.
  */
 const STATEMENTS = [
-  `alter table buchung add constraint buchung_konten check (${BOOKINGS}) not valid`,
+  `alter table buchung add constraint buchung_konten check (${BUCHUNGSSAETZE}) not valid`,
   `alter table buchung add constraint buchung_zaehlung check (versuch > 0 and lfd >= 0) not valid`,
   // The last check of the ledger; of the claims that do not fit, the first hundred.
   `create table kontenpruefung (

@@ -69,7 +69,7 @@ const BOOKED = 'insert into buchung (mandant_id, id, rechnung_id, anlass, versuc
  * Documents from before are booked as they stand: what they say on the day of their making, what was set off, and what was
  * paid on the day of its payment. So the ledger fits them from the first check on.
  */
-const BOOKINGS = [
+const BUCHUNGSSAETZE = [
   `${BOOKED} select mandant_id, gen_random_uuid(), id, 'beleg', 1, lfd, soll, haben, cent, erstellt_am from (
     select d.mandant_id, d.id, d.erstellt_am, v.* from (${PARTS}) d cross join lateral (values
       ('Rechnung', 0, 'forderung', 'weiterbelastung', d.wert), ('Rechnung', 1, 'forderung', 'gebuehr', d.fee), ('Rechnung', 2, 'forderung', 'umsatzsteuer', d.tax),
@@ -89,5 +89,5 @@ const BOOKINGS = [
 ];
 
 export const up = async (db: Kysely<never>): Promise<void> => {
-  for (const statement of [...STATEMENTS, ...BOOKINGS]) await sql.raw(statement).execute(db);
+  for (const statement of [...STATEMENTS, ...BUCHUNGSSAETZE]) await sql.raw(statement).execute(db);
 };

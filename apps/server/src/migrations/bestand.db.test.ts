@@ -1,6 +1,6 @@
 import { buildProdukt, testSettings } from '@weitersagen/testkit/bau';
 import { fillTables } from '@weitersagen/testkit/fuellen';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { markeCalled } from '@weitersagen/testkit/marken';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,11 +61,11 @@ const SINCE: Record<string, object> = {
   mandant: { marke: { ...markeCalled('fernwerk') } },
 };
 
-let haus: TestHaus;
+let haus: TestApp;
 let vorher: Map<string, Record<string, unknown>>;
 beforeAll(async () => {
   const passwort_hash = await hashPassword(PASSWORT);
-  haus = await startTestHaus({
+  haus = await startTestApp({
     bestand: async (url) => {
       const erste = Object.entries(migrations).filter(([name]) => name <= ERSTE_FASSUNG);
       await migrate(url, Object.fromEntries(erste));

@@ -1,6 +1,6 @@
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { testSettings } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { markeCalled } from '@weitersagen/testkit/marken';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -11,9 +11,9 @@ import { migrations } from './index.ts';
 const BEFORE = '0054-datensatz';
 const OWN = { de: 'Unser eigener Satz', en: 'A sentence of our own' };
 
-let haus: TestHaus;
+let haus: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus({
+  haus = await startTestApp({
     bestand: async (url) => {
       await migrate(url, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= BEFORE)));
       const client = new pg.Client({ connectionString: url });

@@ -1,13 +1,13 @@
 import type { Weg } from '@weitersagen/contract/paths';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcess } from './call.ts';
 
-let house: TestHaus;
+let house: TestApp;
 beforeAll(async () => {
-  house = await startTestHaus();
+  house = await startTestApp();
   await buildMandant(house);
 });
 afterAll(() => house?.stop());

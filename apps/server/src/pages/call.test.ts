@@ -10,7 +10,7 @@ describe('a cookie that a call in process set gets what the page’s connection 
     ['http', true, `${SESSION}`],
     ['https', false, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax'],
     ['https', true, 'wt_x=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'],
-  ] as const)('%s, in a frame of the client’s page: %s', (protocol, eingebettet, expected) => {
-    expect(withKind(SESSION, cookieKind({ protocol }, eingebettet))).toBe(expected);
+  ] as const)('%s, in a frame of the client’s page: %s', (protocol, embedded, expected) => {
+    expect(withKind(SESSION, cookieKind({ protocol }, embedded))).toBe(expected);
   });
 });

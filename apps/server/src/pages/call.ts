@@ -1,16 +1,16 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import { KONTOKOPF } from '@weitersagen/contract/cookies';
-import { type Weg, wege } from '@weitersagen/contract/paths';
+import { KONTO_HEAD } from '@weitersagen/contract/cookies';
+import { paths, type Weg } from '@weitersagen/contract/paths';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { type CookieKind, cookieKind } from '../platform/http/cookies.ts';
 import { MEANT_CALL } from '../platform/http/mount.ts';
 import { problemVon, refuse } from '../platform/http/refusal.ts';
 
-type Antwort = { ok: true; data: unknown } | { ok: false; problem: Problem };
-export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Antwort>;
+type Answer = { ok: true; data: unknown } | { ok: false; problem: Problem };
+export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Answer>;
 
 /** A call in process does not see whether the page came by https: its cookies get what the page's own would have. */
 export const withKind = (cookie: string, { secure, sameSite, partitioned }: CookieKind): string => {
@@ -28,7 +28,7 @@ export const inProcess =
     app: FastifyInstance,
     request: FastifyRequest,
     mandant: MandantInfo | null,
-    language: Sprache,
+    language: LanguageCode,
     cookies: string[],
     /** Whose page the form came from that is being taken (platform/http/page.ts). */
     pageOf = '',
@@ -39,7 +39,7 @@ export const inProcess =
       query = {},
       body,
     } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown } & CallOf<Weg>;
-    const [method, template = ''] = wege[name].split(' ');
+    const [method, template = ''] = paths[name].split(' ');
     const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(String(params[k])));
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([k, v]) => (v === undefined || v === null ? [] : [[k, String(v)]])),
@@ -55,7 +55,7 @@ export const inProcess =
         'x-request-id': request.id,
         // An id may read like another call's word (`/produkt/suche`): the router takes this path for the named call alone.
         [MEANT_CALL]: name,
-        ...(pageOf ? { [KONTOKOPF]: pageOf } : {}),
+        ...(pageOf ? { [KONTO_HEAD]: pageOf } : {}),
         ...(request.headers.cookie ? { cookie: mergeCookies(request.headers.cookie, cookies) } : {}),
         ...(options?.token ? { authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -70,7 +70,7 @@ export const inProcess =
     return { ok: false, problem: readProblem(response.body, language) };
   };
 
-const readProblem = (body: string, language: Sprache): Problem => {
+const readProblem = (body: string, language: LanguageCode): Problem => {
   try {
     return JSON.parse(body) as Problem;
   } catch {
@@ -89,7 +89,7 @@ const mergeCookies = (sent: string, set: readonly string[]): string => {
 };
 
 /** Whether a form can be read of the body: one in parts may be cut off, or name no mark that parts it. */
-export const isFormular = async ({ body, headers }: FastifyRequest): Promise<boolean> => {
+export const isForm = async ({ body, headers }: FastifyRequest): Promise<boolean> => {
   const type = headers['content-type'] ?? '';
   if (!/^\s*multipart\//i.test(type)) return type !== '';
   try {

@@ -1,10 +1,10 @@
-import { KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { CAMPAIGN_NAMES, consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
-import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
-import { isUnpersoenlich } from '../modules/mandant/rules.ts';
+import { LANGUAGE_COOKIE } from '../modules/konto/rules.ts';
+import { isImpersonal } from '../modules/mandant/rules.ts';
 import { DEVICE_COOKIE } from '../platform/auth/device.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { zustimmungState } from './mitnahme.ts';
+import { consentState } from './mitnahme.ts';
 import type { Target } from './place.ts';
 
 /** What advertisers and senders of newsletters add to an address, and no screen reads. */
@@ -14,7 +14,7 @@ const FOREIGN =
 const LONGEST = 400;
 
 const isForeign = (name: string): boolean =>
-  FOREIGN.test(name) && !(KAMPAGNE_NAMEN as readonly string[]).includes(name);
+  FOREIGN.test(name) && !(CAMPAIGN_NAMES as readonly string[]).includes(name);
 
 /** The address as far as a page depends on it; the campaign stays, since every link takes it along (portal §9). */
 export const addressOfPage = (address: string): string => {
@@ -25,7 +25,7 @@ export const addressOfPage = (address: string): string => {
 
 /** Cookies of ours that say who somebody is or what he did: with one of them a page may be his alone. */
 const isPersonal = (name: string): boolean =>
-  name.startsWith('wt_') && name !== SPRACH_COOKIE && !name.startsWith(`${DEVICE_COOKIE}.`);
+  name.startsWith('wt_') && name !== LANGUAGE_COOKIE && !name.startsWith(`${DEVICE_COOKIE}.`);
 
 /** Whether a page is the same for whoever asks for it, and not one person's. */
 const mayBeKept = (
@@ -34,7 +34,7 @@ const mayBeKept = (
 ): boolean =>
   method === 'GET' &&
   ort !== null &&
-  isUnpersoenlich(ort) &&
+  isImpersonal(ort) &&
   adresse.length <= LONGEST &&
   !Object.keys(cookies).some(isPersonal);
 
@@ -51,7 +51,7 @@ export const keyOfPage = async (
     mandant.revision,
     await revision(),
     target.sprache,
-    zustimmungState(request, mandant.route),
+    consentState(request, mandant.route),
     addressOfPage(target.adresse),
   ].join(' ');
 };
@@ -61,8 +61,8 @@ export const keyOfPage = async (
  * for cookies was answered is left, which is a part of the key.
  */
 export const asAnybody = (request: FastifyRequest, { route }: MandantInfo): FastifyRequest => {
-  const state = zustimmungState(request, route);
-  const given = ZWECKE.filter((_, n) => state[n] === 'x').map((purpose) => `${zustimmungCookie(route, purpose)}=0`);
+  const state = consentState(request, route);
+  const given = PURPOSES.filter((_, n) => state[n] === 'x').map((purpose) => `${consentCookie(route, purpose)}=0`);
   const { cookie: _, ...headers } = request.headers;
   return Object.create(request, {
     headers: { value: given.length > 0 ? { ...headers, cookie: given.join('; ') } : headers },

@@ -1,4 +1,4 @@
-import { campaignCookie, KAMPAGNE_NAMEN, ZWECKE, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { CAMPAIGN_NAMES, campaignCookie, consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
@@ -8,12 +8,12 @@ const WORD = /^[\w.-]{1,40}$/;
 const DAY_S = 86_400;
 
 /** What every link of the page takes along: the widget, and where the visit came from (portal §2, §9). */
-export const mitnahmeOf = ({ ort, adresse }: Pick<Target, 'ort' | 'adresse'>): Record<string, string> => {
+export const takeawayOf = ({ ort, adresse }: Pick<Target, 'ort' | 'adresse'>): Record<string, string> => {
   const search = new URL(adresse, 'http://x').searchParams;
   const word = (...names: readonly string[]) => names.map((name) => search.get(name) ?? '').find((w) => WORD.test(w));
   const widget = word('widget');
   // There it is the way on which the link was shared.
-  const channel = ort?.id === 'empfaengerdaten' ? undefined : word(...KAMPAGNE_NAMEN);
+  const channel = ort?.id === 'empfaengerdaten' ? undefined : word(...CAMPAIGN_NAMES);
   return { ...(widget ? { widget } : {}), ...(channel ? { channel } : {}) };
 };
 
@@ -24,11 +24,11 @@ export const rememberCampaign = (
   { route, einstellungen: { kampagneTage, ModuleIntegratedFrame } }: MandantInfo,
   channel: string | undefined,
 ): void => {
-  if (!channel || kampagneTage === 0 || request.cookies[zustimmungCookie(route, 'ma')] !== '1') return;
+  if (!channel || kampagneTage === 0 || request.cookies[consentCookie(route, 'ma')] !== '1') return;
   const kind = { ...cookieKind(request, ModuleIntegratedFrame), httpOnly: false };
   reply.setCookie(campaignCookie(route), channel, { ...kind, path: '/', maxAge: kampagneTage * DAY_S });
 };
 
 /** What the visitor has said to cookies, as a few letters: pages with and without the question are kept apart. */
-export const zustimmungState = ({ cookies }: Pick<FastifyRequest, 'cookies'>, route: string): string =>
-  ZWECKE.map((purpose) => (/^[01]$/.test(cookies[zustimmungCookie(route, purpose)] ?? '') ? 'x' : '-')).join('');
+export const consentState = ({ cookies }: Pick<FastifyRequest, 'cookies'>, route: string): string =>
+  PURPOSES.map((purpose) => (/^[01]$/.test(cookies[consentCookie(route, purpose)] ?? '') ? 'x' : '-')).join('');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bildschirme } from '@weitersagen/contract/screens';
+import { allScreens } from '@weitersagen/contract/screens';
 import { OFFLINE_SCOPE } from '@weitersagen/contract/screens-agentur';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyReply } from 'fastify';
 
 /** Written for the browser as it is: a worker has no build of its own. */
@@ -22,12 +22,12 @@ const SCREEN = 'agentohnenetz';
  * new build and a change of what is offered make another worker, which the browser then takes in place of the old one.
  */
 export const offlineWorker = (
-  { route, language, revision }: { route: string; language: Sprache; revision: string },
+  { route, language, revision }: { route: string; language: LanguageCode; revision: string },
   assets: unknown,
 ): string => {
-  const { js, preload } = (assets as Record<Sprache, PageFiles>)[language];
+  const { js, preload } = (assets as Record<LanguageCode, PageFiles>)[language];
   const files = [...new Set([...js, ...(preload[`agentur/${SCREEN}`] ?? [])])];
-  const page = `/${route}${bildschirme.agentur[SCREEN]?.[language]}`;
+  const page = `/${route}${allScreens.agentur[SCREEN]?.[language]}`;
   const family = `wt-agent ${route} `;
   const version = createHash('sha256')
     .update(JSON.stringify([files, revision, SOURCE]))

@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BETREIBER_COOKIE } from '../modules/betreiber/policy.ts';
 import { escapeHtml } from '../platform/html/escape.ts';
@@ -20,7 +20,7 @@ export const comesFromElsewhere = ({ method, headers, cookies }: FastifyRequest)
  * `same-origin`, so that whoever is not signed in gets the log-in and is not sent round. Works without a script.
  * `url` is a path of the operator's area.
  */
-export const sendOnward = (reply: FastifyReply, url: string, language: Sprache) => {
+export const sendOnward = (reply: FastifyReply, url: string, language: LanguageCode) => {
   const { pathname, search } = new URL(url, 'http://x');
   const target = escapeHtml(pathname + search);
   const { title, link } = TEXTE[language].weiter;

@@ -1,7 +1,7 @@
 import type { AgenturUser } from '@weitersagen/contract/agentur';
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
 import { agenturCookie, OWN_COOKIES } from '@weitersagen/contract/cookies';
-import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { UserResponse } from '@weitersagen/contract/konto';
 import type { Bereich } from '@weitersagen/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
@@ -9,10 +9,10 @@ import { cookieKind } from '../platform/http/cookies.ts';
 import type { ServerCall } from './call.ts';
 import { isPassing } from './kept.ts';
 
-const ANMELDEFRAGE = 'autologin';
+const SIGN_IN_QUESTION = 'autologin';
 
 export interface Persons {
-  user: UserAntwort | null;
+  user: UserResponse | null;
   betreiber: BetreiberUser | null;
   agentur: AgenturUser | null;
 }
@@ -57,9 +57,9 @@ export const personOf = async (
 /** The page's address without the token, where one came with it. */
 const withoutQuestion = (address: string): { token: string; weiter: string } | null => {
   const url = new URL(address, 'http://x');
-  const token = url.searchParams.get(ANMELDEFRAGE);
+  const token = url.searchParams.get(SIGN_IN_QUESTION);
   if (token === null) return null;
-  url.searchParams.delete(ANMELDEFRAGE);
+  url.searchParams.delete(SIGN_IN_QUESTION);
   return { token, weiter: url.pathname + url.search };
 };
 
@@ -75,8 +75,8 @@ export const autologin = async (
   address: string,
 ): Promise<string> => {
   // Who only looks ahead uses nothing up.
-  const isBesuch = request.method === 'GET' && !request.headers['sec-purpose'];
-  const question = isBesuch && mandant?.einstellungen.IsAutologin ? withoutQuestion(address) : null;
+  const isVisit = request.method === 'GET' && !request.headers['sec-purpose'];
+  const question = isVisit && mandant?.einstellungen.IsAutologin ? withoutQuestion(address) : null;
   if (!mandant || !question) return address;
   const response = /^[\w-]{20,200}$/.test(question.token)
     ? await call('loginMitAdminLink', { query: { token: question.token } })

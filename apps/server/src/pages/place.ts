@@ -1,7 +1,7 @@
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
-import { SPRACH_COOKIE } from '../modules/konto/rules.ts';
-import { type Place, type Wegweiser, wegweiser } from '../modules/mandant/rules.ts';
+import { LANGUAGE_COOKIE } from '../modules/konto/rules.ts';
+import { type Place, type Signpost, signpost } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { languageOf } from '../platform/http/language.ts';
 
@@ -9,15 +9,15 @@ import { languageOf } from '../platform/http/language.ts';
 export interface Target {
   /** Null for the operator's pages and for unknown paths. */
   ort: Place | null;
-  sprache: Sprache;
+  sprache: LanguageCode;
   /** With the query, ready for the router. */
   adresse: string;
 }
 
 /** A Mandant's record is read anew every few seconds; its paths are worked out once for each. */
-const remembered = new WeakMap<MandantInfo, Wegweiser>();
-const wegweiserOf = (mandant: MandantInfo): Wegweiser => {
-  const existing = remembered.get(mandant) ?? wegweiser(mandant.einstellungen.wege);
+const remembered = new WeakMap<MandantInfo, Signpost>();
+const signpostOf = (mandant: MandantInfo): Signpost => {
+  const existing = remembered.get(mandant) ?? signpost(mandant.einstellungen.wege);
   remembered.set(mandant, existing);
   return existing;
 };
@@ -31,9 +31,9 @@ const languageFor = (
   mandant: MandantInfo | null,
   search: URLSearchParams,
   place: Place | null,
-): Sprache => {
+): LanguageCode => {
   const allowed = mandant?.einstellungen.sprachen;
-  const wanted = cookies[SPRACH_COOKIE] ?? headers['accept-language'];
+  const wanted = cookies[LANGUAGE_COOKIE] ?? headers['accept-language'];
   if (wanted !== undefined) return languageOf(wanted, allowed);
   const [only, ...more] = place?.sprachen ?? [];
   return languageOf(search.get('lang') ?? (more.length > 0 ? undefined : only), allowed);
@@ -46,9 +46,9 @@ export const targetOf = (
 ): Target => {
   const { pathname, search, searchParams } = new URL(path, 'http://x');
   if (!mandant) return { ort: null, sprache: languageFor(request, null, searchParams, null), adresse: path };
-  const weiser = wegweiserOf(mandant);
+  const weiser = signpostOf(mandant);
   const inside = pathname.slice(mandant.route.length + 1) || '/';
-  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, HAUPTSPRACHE));
+  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, MAIN_LANGUAGE));
   const ort = weiser.findeOrt(inside, language);
   if (!ort || ort.sprachen.includes(language)) return { ort, sprache: language, adresse: path };
   return { ort, sprache: language, adresse: `/${mandant.route}${weiser.wegZu(ort, language)}${search}` };

@@ -1,5 +1,5 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
-import { bildschirm } from '@weitersagen/contract/screens';
+import { screenOf } from '@weitersagen/contract/screens';
 import type { FastifyRequest } from 'fastify';
 import type { Place } from '../modules/mandant/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
@@ -14,7 +14,7 @@ import type { Context } from '../platform/context.ts';
 export const frameFor = (mandant: MandantInfo | null, place: Place | null): string => {
   if (!mandant || !URL.canParse(mandant.einstellungen.MandantUrl)) return "'self'";
   const { ModuleIntegratedFrame, MandantUrl } = mandant.einstellungen;
-  const isPersonal = !place || bildschirm('mandant', place.id)?.noindex;
+  const isPersonal = !place || screenOf('mandant', place.id)?.noindex;
   return ModuleIntegratedFrame || !isPersonal ? `'self' ${new URL(MandantUrl).origin}` : "'self'";
 };
 

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { Seitenpaket } from '../platform/http/seitenpaket.ts';
+import type { PageBundle } from '../platform/http/seitenpaket.ts';
 
 const FRISCH_MS = 30_000;
 /** Some 300 pages, each as it is and compressed. */
 const AT_MOST_BYTES = 24_000_000;
 
-const size = ({ stuecke }: Seitenpaket): number =>
+const size = ({ stuecke }: PageBundle): number =>
   stuecke.reduce((bytes, { klar, dicht }) => bytes + klar.length + dicht.length, 0);
 
 /** Pages without anything personal, kept for a moment for everybody who asks for the same; who asked last, stays longest. */
 export const createStore = () => {
-  const remembered = new LRUCache<string, Seitenpaket>({
+  const remembered = new LRUCache<string, PageBundle>({
     ttl: FRISCH_MS,
     maxSize: AT_MOST_BYTES,
     sizeCalculation: (packet, key) => size(packet) + key.length,
   });
   return {
-    read: (key: string): Seitenpaket | null => remembered.get(key) ?? null,
-    merke: (key: string, packet: Seitenpaket): void => void remembered.set(key, packet),
+    read: (key: string): PageBundle | null => remembered.get(key) ?? null,
+    merke: (key: string, packet: PageBundle): void => void remembered.set(key, packet),
     forget: (): void => remembered.clear(),
   };
 };

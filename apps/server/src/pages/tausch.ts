@@ -1,16 +1,16 @@
-import { type Linkzweck, linkCookie } from '@weitersagen/contract/cookies';
-import { isSprache } from '@weitersagen/contract/languages';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import { type LinkPurpose, linkCookie } from '@weitersagen/contract/cookies';
+import { isLanguage } from '@weitersagen/contract/languages';
+import type { MandantScreen } from '@weitersagen/contract/screens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SPRACH_COOKIE, SPRACH_COOKIE_SECONDS } from '../modules/konto/rules.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '../modules/konto/rules.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { cookieKind } from '../platform/http/cookies.ts';
 import { targetOf } from './place.ts';
 
 /** Tokens whose name in the address says what they open; kept as long as the browser is open. */
-const WITH_NAMES = ['praemie', 'empfaenger'] as const satisfies Linkzweck[];
+const WITH_NAMES = ['praemie', 'empfaenger'] as const satisfies LinkPurpose[];
 /** Screens that a mail opens with `?token=`; kept for a reload and a cup of coffee. */
-const WITH_TOKEN: Partial<Record<MandantBildschirm, Linkzweck>> = {
+const WITH_TOKEN: Partial<Record<MandantScreen, LinkPurpose>> = {
   optin: 'optin',
   newsletteroptin: 'newsletter',
   newsletteroptout: 'newsletter',
@@ -25,7 +25,7 @@ const INVITATION_S = 60 * 24 * 3600;
 
 const TOKEN = /^[\w.-]{1,200}$/;
 /** Without a dot: what the server itself puts into such a cookie has one, and no address may pass for it. */
-const LINKTOKEN = /^[\w-]{1,200}$/;
+const LINK_TOKEN = /^[\w-]{1,200}$/;
 
 /** Whoever sends neither cookies nor a language keeps no choice: he gets what the address says, at that address. */
 const remembersIt = ({ headers }: FastifyRequest): boolean =>
@@ -43,18 +43,18 @@ export const swapQuery = (request: FastifyRequest, reply: FastifyReply, mandant:
     searchParams.delete(name);
   };
   const before = searchParams.size;
-  const swapToken = (name: string, purpose: Linkzweck, form: RegExp, maxAge?: number) => {
+  const swapToken = (name: string, purpose: LinkPurpose, form: RegExp, maxAge?: number) => {
     const token = searchParams.get(name);
     // Also a mangled one: it is nobody's, and must not open what an earlier link left on this device.
     if (mandant && token !== null)
       swap(name, linkCookie(mandant.route, purpose), form.test(token) ? token : 'ungueltig', maxAge);
   };
-  for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINKTOKEN);
-  swapToken('einladung', 'einladung', LINKTOKEN, INVITATION_S);
-  const zweck = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantBildschirm];
-  if (zweck) swapToken('token', zweck, TOKEN, TOKEN_S);
-  if (AGENTUR_LOGIN.test(url.pathname)) swapToken('t', 'agenturlink', LINKTOKEN, TOKEN_S);
+  for (const purpose of WITH_NAMES) swapToken(purpose, purpose, LINK_TOKEN);
+  swapToken('einladung', 'einladung', LINK_TOKEN, INVITATION_S);
+  const ofPurpose = WITH_TOKEN[targetOf(request, mandant, request.url).ort?.id as MandantScreen];
+  if (ofPurpose) swapToken('token', ofPurpose, TOKEN, TOKEN_S);
+  if (AGENTUR_LOGIN.test(url.pathname)) swapToken('t', 'agenturlink', LINK_TOKEN, TOKEN_S);
   const long = searchParams.get('lang');
-  if (isSprache(long) && remembersIt(request)) swap('lang', SPRACH_COOKIE, long, SPRACH_COOKIE_SECONDS);
+  if (isLanguage(long) && remembersIt(request)) swap('lang', LANGUAGE_COOKIE, long, LANGUAGE_COOKIE_SECONDS);
   return searchParams.size === before ? request.url : url.pathname + url.search;
 };

@@ -1,5 +1,5 @@
 /** Whether it was done by then. What goes on afterwards has nobody who waits for it. */
-export const withFrist = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+export const withDeadline = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<false>();
   const timer = setTimeout(resolve, ms, false);
   try {

@@ -1,4 +1,4 @@
-import { withFrist } from './frist.ts';
+import { withDeadline } from './frist.ts';
 
 export interface LastKnown<T> {
   get(): Promise<T>;
@@ -40,7 +40,7 @@ export const createLastKnown = <T>(
       return value;
     });
     if (!before) return reading;
-    const isInTime = await withFrist(reading, waitMs).catch(() => false);
+    const isInTime = await withDeadline(reading, waitMs).catch(() => false);
     // What is late may still come, or fail without anybody who waits for it.
     reading.catch(() => undefined);
     return isInTime ? reading : before.value;

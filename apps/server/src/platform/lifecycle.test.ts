@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { lifecycle } from './lifecycle.ts';
 
 type Status = 'Zu' | 'Offen' | 'Kaputt';
-type Ereignis = 'gebaut' | 'geoeffnet' | 'geschlossen' | 'zerbrochen';
+type Event = 'gebaut' | 'geoeffnet' | 'geschlossen' | 'zerbrochen';
 interface Facts {
   schluessel: boolean;
   wind: boolean;
 }
 
 const hasKey = (f: Facts) => (f.schluessel ? null : 'ohneSchluessel');
-const windstill = (f: Facts) => (f.wind ? 'wind' : null);
+const windless = (f: Facts) => (f.wind ? 'wind' : null);
 
-const tuer = lifecycle<Status, Ereignis, Facts, 'ohneSchluessel' | 'wind', { art: 'ton'; ton: string }>({
+const door = lifecycle<Status, Event, Facts, 'ohneSchluessel' | 'wind', { art: 'ton'; ton: string }>({
   moves: [
     { von: null, ereignis: 'gebaut', nach: 'Zu' },
     {
       von: 'Zu',
       ereignis: 'geoeffnet',
       nach: 'Offen',
-      guards: [hasKey, windstill],
+      guards: [hasKey, windless],
       folgen: [{ art: 'ton', ton: 'quietscht' }],
     },
     {
@@ -30,25 +30,25 @@ const tuer = lifecycle<Status, Ereignis, Facts, 'ohneSchluessel' | 'wind', { art
     { von: ['Zu', 'Offen'], ereignis: 'zerbrochen', nach: 'Kaputt' },
   ],
 });
-const ruhig = { schluessel: true, wind: false };
+const calm = { schluessel: true, wind: false };
 
 describe('a lifecycle refuses', () => {
   test('what the table does not name', () => {
-    expect(tuer.apply('Kaputt', 'geoeffnet', ruhig)).toEqual({ ok: false, grund: 'nichtMoeglich' });
-    expect(tuer.apply(null, 'geoeffnet', ruhig)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+    expect(door.apply('Kaputt', 'geoeffnet', calm)).toEqual({ ok: false, grund: 'nichtMoeglich' });
+    expect(door.apply(null, 'geoeffnet', calm)).toEqual({ ok: false, grund: 'nichtMoeglich' });
   });
 
   test('what has happened already, with a reason of its own', () => {
-    expect(tuer.apply('Offen', 'geoeffnet', ruhig)).toEqual({ ok: false, grund: 'schonGeschehen' });
-    expect(tuer.apply('Zu', 'gebaut', ruhig)).toEqual({ ok: false, grund: 'schonGeschehen' });
+    expect(door.apply('Offen', 'geoeffnet', calm)).toEqual({ ok: false, grund: 'schonGeschehen' });
+    expect(door.apply('Zu', 'gebaut', calm)).toEqual({ ok: false, grund: 'schonGeschehen' });
   });
 
   test('with the first guard that objects', () => {
-    expect(tuer.apply('Zu', 'geoeffnet', { schluessel: false, wind: true })).toEqual({
+    expect(door.apply('Zu', 'geoeffnet', { schluessel: false, wind: true })).toEqual({
       ok: false,
       grund: 'ohneSchluessel',
     });
-    expect(tuer.apply('Zu', 'geoeffnet', { schluessel: true, wind: true })).toEqual({ ok: false, grund: 'wind' });
+    expect(door.apply('Zu', 'geoeffnet', { schluessel: true, wind: true })).toEqual({ ok: false, grund: 'wind' });
   });
 
   test('a table that says two things about one move', () => {
@@ -61,24 +61,24 @@ describe('a lifecycle refuses', () => {
 
 describe('a lifecycle moves', () => {
   test('from nothing into being', () => {
-    expect(tuer.apply(null, 'gebaut', ruhig)).toEqual({ ok: true, status: 'Zu', folgen: [] });
+    expect(door.apply(null, 'gebaut', calm)).toEqual({ ok: true, status: 'Zu', folgen: [] });
   });
 
   test('and hands over what follows as data, fixed or from the facts', () => {
-    expect(tuer.apply('Zu', 'geoeffnet', ruhig)).toEqual({
+    expect(door.apply('Zu', 'geoeffnet', calm)).toEqual({
       ok: true,
       status: 'Offen',
       folgen: [{ art: 'ton', ton: 'quietscht' }],
     });
-    expect(tuer.apply('Offen', 'geschlossen', ruhig)).toEqual({ ok: true, status: 'Zu', folgen: [] });
-    expect(tuer.apply('Offen', 'geschlossen', { schluessel: true, wind: true })).toMatchObject({
+    expect(door.apply('Offen', 'geschlossen', calm)).toEqual({ ok: true, status: 'Zu', folgen: [] });
+    expect(door.apply('Offen', 'geschlossen', { schluessel: true, wind: true })).toMatchObject({
       folgen: [{ ton: 'knallt' }],
     });
   });
 
   test('and says what is allowed now', () => {
-    expect(tuer.erlaubt('Zu', ruhig)).toEqual(['geoeffnet', 'zerbrochen']);
-    expect(tuer.erlaubt('Zu', { schluessel: false, wind: false })).toEqual(['zerbrochen']);
-    expect(tuer.erlaubt('Kaputt', ruhig)).toEqual([]);
+    expect(door.erlaubt('Zu', calm)).toEqual(['geoeffnet', 'zerbrochen']);
+    expect(door.erlaubt('Zu', { schluessel: false, wind: false })).toEqual(['zerbrochen']);
+    expect(door.erlaubt('Kaputt', calm)).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@
  */
 
 /** Says why not, or null. Named, pure: the reason is part of the answer. */
-export type Guard<Fakten, Grund extends string> = (facts: Fakten) => Grund | null;
+export type Guard<FactRecord, Grund extends string> = (facts: FactRecord) => Grund | null;
 
-export interface Move<Status extends string, Ereignis extends string, Fakten, Grund extends string, Folge> {
+export interface Move<Status extends string, Event extends string, FactRecord, Grund extends string, Effect> {
   /** `null`: does not exist yet. */
   von: Status | null | readonly (Status | null)[];
-  ereignis: Ereignis;
+  ereignis: Event;
   nach: Status;
   /** Asked in order; the first reason refuses. */
-  guards?: readonly Guard<Fakten, Grund>[];
+  guards?: readonly Guard<FactRecord, Grund>[];
   /** Mail, booking, job: stored with the new status in one transaction. */
-  folgen?: readonly Folge[] | ((facts: Fakten) => readonly Folge[]);
+  folgen?: readonly Effect[] | ((facts: FactRecord) => readonly Effect[]);
 }
 
 /**
@@ -23,15 +23,15 @@ export interface Move<Status extends string, Ereignis extends string, Fakten, Gr
  */
 export type LifecycleGrund = 'schonGeschehen' | 'nichtMoeglich';
 
-export type Result<Status, Grund, Folge> =
-  | { ok: true; status: Status; folgen: readonly Folge[] }
+export type Result<Status, Grund, Effect> =
+  | { ok: true; status: Status; folgen: readonly Effect[] }
   | { ok: false; grund: Grund | LifecycleGrund };
 
-export interface Lifecycle<Status extends string, Ereignis extends string, Facts, Grund extends string, Folge> {
-  apply(status: Status | null, event: Ereignis, facts: Facts): Result<Status, Grund, Folge>;
+export interface Lifecycle<Status extends string, Event extends string, Facts, Grund extends string, Effect> {
+  apply(status: Status | null, event: Event, facts: Facts): Result<Status, Grund, Effect>;
   /** The events that would go through now: the answer's `erlaubt`. */
-  erlaubt(status: Status | null, facts: Facts): Ereignis[];
-  moves: readonly Move<Status, Ereignis, Facts, Grund, Folge>[];
+  erlaubt(status: Status | null, facts: Facts): Event[];
+  moves: readonly Move<Status, Event, Facts, Grund, Effect>[];
 }
 
 const leavesFrom = <S extends string>(von: S | null | readonly (S | null)[], status: S | null): boolean =>
@@ -52,8 +52,8 @@ export function lifecycle<S extends string, E extends string, F, G extends strin
       const reason = guard(facts);
       if (reason !== null) return { ok: false, grund: reason };
     }
-    const folgen = typeof move.folgen === 'function' ? move.folgen(facts) : (move.folgen ?? []);
-    return { ok: true, status: move.nach, folgen };
+    const effects = typeof move.folgen === 'function' ? move.folgen(facts) : (move.folgen ?? []);
+    return { ok: true, status: move.nach, folgen: effects };
   };
 
   const allowed = (status: S | null, facts: F): E[] =>

@@ -1,4 +1,4 @@
-let geschehen = false;
+let happened = false;
 
 /**
  * A form sent as a document, or a link out of a page of ours, makes a new document, whose focus is nowhere: it begins at
@@ -6,8 +6,8 @@ let geschehen = false;
  * an address with a place stay the browser's.
  */
 export function beginAtTitle(): void {
-  if (geschehen) return;
-  geschehen = true;
+  if (happened) return;
+  happened = true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (entry?.type !== 'navigate' || window.location.hash || !document.referrer.startsWith(window.location.origin))
     return;

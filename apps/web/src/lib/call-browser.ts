@@ -1,12 +1,12 @@
-import type { KONTOKOPF } from '@weitersagen/contract/cookies';
+import type { KONTO_HEAD } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/paths';
-import { mandantWege } from '@weitersagen/contract/paths-mandant';
-import type { Sprache } from '@weitersagen/contract/values';
-import type { Antwort, Call } from '../boot.ts';
+import { mandantPaths } from '@weitersagen/contract/paths-mandant';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import type { Call, Response } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
-const HEADER: typeof KONTOKOPF = 'x-konto';
+const HEADER: typeof KONTO_HEAD = 'x-konto';
 
 /** Portal §9. */
 const TIMEOUT_MS = 300_000;
@@ -24,15 +24,15 @@ function address(path: string, { params = {}, query = {} }: Input, route: string
 type List = Partial<Record<Weg, string>>;
 /** What few screens call is loaded when one does. */
 const pathOf = async (name: Weg): Promise<string> =>
-  (mandantWege as List)[name] ??
-  ((await import('@weitersagen/contract/paths-more')).weitereWege as List)[name] ??
+  (mandantPaths as List)[name] ??
+  ((await import('@weitersagen/contract/paths-more')).furtherPaths as List)[name] ??
   ((await import('@weitersagen/contract/paths-agentur')).agencyPaths as List)[name] ??
-  ((await import('@weitersagen/contract/paths-betreiber')).betreiberWege as List)[name] ??
+  ((await import('@weitersagen/contract/paths-betreiber')).betreiberPaths as List)[name] ??
   '';
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
-export const browserCall = (route: string, language: Sprache, konto = ''): Call =>
-  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Antwort<unknown>> => {
+export const browserCall = (route: string, language: LanguageCode, konto = ''): Call =>
+  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Response<unknown>> => {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (konto) headers[HEADER] = konto;

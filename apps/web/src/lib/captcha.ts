@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Antwort, Call } from '../boot.ts';
+import type { Call, Response } from '../boot.ts';
 import { type Refused, refused } from './formular.ts';
 
 type Auskunft = OkOf<'isKontaktCaptchaErforderlich'>;
@@ -9,10 +9,12 @@ export type Question = NonNullable<Auskunft['Frage']>;
 /** Asks whether a form needs a captcha: the form does in the browser, and its refusal on the server. */
 export type AsksCaptcha = (
   call: Call,
-) => Promise<Antwort<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>>;
+) => Promise<
+  Response<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>
+>;
 
 /** Null where none is needed, or where there is no saying. */
-export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<Antwort<Auskunft | null>> {
+export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<Response<Auskunft | null>> {
   const response = await asks(call);
   if (!response.ok) return response;
   return { ok: true, data: 'CaptchaErforderlich' in response.data ? response.data : null };

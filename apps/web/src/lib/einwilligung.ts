@@ -1,11 +1,11 @@
 import { countsVisits } from '@weitersagen/contract/analytics';
-import { ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import { consentCookie, PURPOSES, type Purpose } from '@weitersagen/contract/cookies';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
 
-type Settings = Pick<MandantAntwort, 'trackings' | 'MatomoUrl' | 'MatomoSiteId' | 'kampagneTage'>;
+type Settings = Pick<MandantResponse, 'trackings' | 'MatomoUrl' | 'MatomoSiteId' | 'kampagneTage'>;
 
 /** Whether anything of this Mandant makes use of a purpose; no screen keeps anything for comfort. */
-const uses: Record<Zweck, (mandant: Settings) => boolean> = {
+const uses: Record<Purpose, (mandant: Settings) => boolean> = {
   er: () => true,
   an: countsVisits,
   fu: () => false,
@@ -13,13 +13,14 @@ const uses: Record<Zweck, (mandant: Settings) => boolean> = {
 };
 
 /** What is required, and what may be agreed to: nobody is asked for a purpose that nothing serves. */
-export const usedPurposes = (mandant: Settings): readonly Zweck[] => ZWECKE.filter((purpose) => uses[purpose](mandant));
+export const usedPurposes = (mandant: Settings): readonly Purpose[] =>
+  PURPOSES.filter((purpose) => uses[purpose](mandant));
 
 /** Only where there is something to agree to, and the Mandant does not ask by himself. */
-export const hasPurposes = (mandant: Settings & Pick<MandantAntwort, 'useInternalConsentManager'>): boolean =>
+export const hasPurposes = (mandant: Settings & Pick<MandantResponse, 'useInternalConsentManager'>): boolean =>
   mandant.useInternalConsentManager && usedPurposes(mandant).length > 1;
 
-export type Choice = Record<Zweck, boolean>;
+export type Choice = Record<Purpose, boolean>;
 
 /** Of a request's header or the page: the last of one name counts. */
 export const cookiesOf = (cookies: string) =>
@@ -33,7 +34,7 @@ export const cookiesOf = (cookies: string) =>
 /** What was said so far, from the cookies as a request or the page has them. */
 export function parseChoice(cookies: string, route: string): Partial<Choice> {
   const pairs = cookiesOf(cookies);
-  const said = ZWECKE.map((purpose) => [purpose, pairs.get(zustimmungCookie(route, purpose))] as const);
+  const said = PURPOSES.map((purpose) => [purpose, pairs.get(consentCookie(route, purpose))] as const);
   return Object.fromEntries(
     said.flatMap(([purpose, value]) => (/^[01]$/.test(value ?? '') ? [[purpose, value === '1']] : [])),
   );

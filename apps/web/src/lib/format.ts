@@ -1,5 +1,5 @@
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import type { Sprache } from '@weitersagen/contract/values';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */
 const zone = 'Europe/Berlin';
@@ -14,11 +14,11 @@ const memo = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
   return format;
 };
 
-const euroFormat = (cent: number, language: Sprache, digits = cent % 100 === 0 ? 0 : 2) => {
+const euroFormat = (cent: number, language: LanguageCode, digits = cent % 100 === 0 ? 0 : 2) => {
   return memo(
     `e${language}${digits}`,
     () =>
-      new Intl.NumberFormat(SPRACHFORMEN[language].locale, {
+      new Intl.NumberFormat(LANGUAGE_FORMS[language].locale, {
         style: 'currency',
         currency: 'EUR',
         minimumFractionDigits: digits,
@@ -31,18 +31,18 @@ const withMinus = (text: string): string => text.replace('-', '\u2212');
 /** Of nothing the other way round is nothing: `-0` would be written with its minus. */
 const inEuro = (cent: number): number => (cent + 0) / 100;
 /** `70 €`, `12,50 €`; English `€70`, `€12.50`. Cents in, no cents shown where there are none. */
-export const euro = (cent: number, language: Sprache): string =>
+export const euro = (cent: number, language: LanguageCode): string =>
   withMinus(euroFormat(cent, language).format(inEuro(cent)));
 /** With its cents in any case, so that the amounts of a column stand below each other. */
-export const euroExactly = (cent: number, language: Sprache): string =>
+export const euroExactly = (cent: number, language: LanguageCode): string =>
   withMinus(euroFormat(cent, language, 2).format(inEuro(cent)));
 /** What a bank has written as `70.00 EUR`, wherever in a text it stands, as the reader's language writes it. */
-export const bankAmounts = (text: string, language: Sprache): string =>
+export const bankAmounts = (text: string, language: LanguageCode): string =>
   text.replace(/(-?)(\d{1,12})\.(\d\d) EUR(?!\w)/g, (_, sign: string, whole: string, cents: string) =>
     euroExactly(Number(`${sign}${whole}${cents}`), language),
   );
 /** The same in parts, so that the currency can be set smaller. */
-export function euroParts(cent: number, language: Sprache): { type: 'currency' | 'number'; value: string }[] {
+export function euroParts(cent: number, language: LanguageCode): { type: 'currency' | 'number'; value: string }[] {
   const parts: { type: 'currency' | 'number'; value: string }[] = [];
   for (const part of euroFormat(cent, language).formatToParts(cent / 100)) {
     const type = part.type === 'currency' ? 'currency' : 'number';
@@ -53,30 +53,30 @@ export function euroParts(cent: number, language: Sprache): { type: 'currency' |
   }
   return parts;
 }
-export const number = (n: number, language: Sprache): string =>
-  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(SPRACHFORMEN[language].locale)).format(n));
+export const number = (n: number, language: LanguageCode): string =>
+  withMinus(memo(`n${language}`, () => new Intl.NumberFormat(LANGUAGE_FORMS[language].locale)).format(n));
 
-const date = (key: string, language: Sprache, options: Intl.DateTimeFormatOptions) =>
+const date = (key: string, language: LanguageCode, options: Intl.DateTimeFormatOptions) =>
   memo(
     `${key}${language}`,
-    () => new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, { timeZone: zone, ...options }),
+    () => new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, { timeZone: zone, ...options }),
   );
 /** A Berlin day or an instant -> `24. Dezember 2026`. */
-export const dayLong = (value: string, language: Sprache): string =>
+export const dayLong = (value: string, language: LanguageCode): string =>
   date('l', language, { day: 'numeric', month: 'long', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026`, in English `24/12/2026`. */
-export const dayShort = (value: string, language: Sprache): string =>
+export const dayShort = (value: string, language: LanguageCode): string =>
   date('k', language, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(instant(value));
 /** -> `Dezember 2026`, by any of its days. */
-export const month = (value: string, language: Sprache): string =>
+export const month = (value: string, language: LanguageCode): string =>
   date('m', language, { month: 'long', year: 'numeric' }).format(instant(value));
 /** -> `24.12.2026 - 14:05` (portal §9). */
-export const zeitpunkt = (value: string, language: Sprache): string =>
+export const toInstant = (value: string, language: LanguageCode): string =>
   `${dayShort(value, language)} - ${date('u', language, { hour: '2-digit', minute: '2-digit' }).format(instant(value))}`;
 
 /** `25 €, 30 € und 35 €`. */
-export const listed = (words: readonly string[], language: Sprache): string =>
-  new Intl.ListFormat(SPRACHFORMEN[language].locale, { type: 'conjunction' }).format(words);
+export const listed = (words: readonly string[], language: LanguageCode): string =>
+  new Intl.ListFormat(LANGUAGE_FORMS[language].locale, { type: 'conjunction' }).format(words);
 
 /** Noon keeps a bare day on its day in Berlin, summer and winter. */
 const instant = (value: string): Date => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
@@ -95,4 +95,4 @@ export const isOver = (until: string, now: string): boolean => dayOf(until) < da
 /** `Buchhaus Lindner 90 €`: the amount that a name ends with stays on one line. */
 export const withAmount = (name: string): string => name.replace(/(\d) €/g, '$1\u00a0€');
 /** An IBAN or a number in groups stays on one line. */
-export const untrennbar = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const inseparable = (text: string): string => text.replaceAll(' ', '\u00a0');

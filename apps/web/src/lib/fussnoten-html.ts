@@ -1,11 +1,11 @@
-import type { Fussnotenzaehler } from './fussnoten.ts';
+import type { FussnoteCounter } from './fussnoten.ts';
 
 const MARK = /\[\[fn:([\w.-]{1,80})\]\]/g;
 
 /** HTML with its marks turned into links; `zeichen(n)` is what a screen reader says. Without a counter the marks go. */
 export const withFussnoten = (
   html: string,
-  counter: Fussnotenzaehler | null,
+  counter: FussnoteCounter | null,
   place: string,
   character: (n: number) => string,
 ): string => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fussnotenzaehler } from './fussnoten.ts';
+import { fussnoteCounter } from './fussnoten.ts';
 import { withFussnoten } from './fussnoten-html.ts';
 
 const text = (Identifier: string) => ({ Identifier, Titel: '', Inhalt: `<p>${Identifier}</p>` });
-const counter = () => fussnotenzaehler([text('b'), text('a'), text('c')]);
+const counter = () => fussnoteCounter([text('b'), text('a'), text('c')]);
 const character = (n: number) => `Fußnote ${n}`;
 
 describe('nothing is shown', () => {

@@ -1,5 +1,5 @@
 /** A footnote as the content service has it; `Inhalt` is safe HTML. */
-export interface Fussnotentext {
+export interface FussnoteText {
   Identifier: string;
   Titel: string;
   Inhalt: string;
@@ -15,18 +15,18 @@ export interface Nummer {
  * Numbers footnotes in the order in which a page meets them: one number per footnote, however often it is met. Drawing
  * the same place again gives the same answer, so a page may be drawn twice.
  */
-export function fussnotenzaehler(messages: readonly Fussnotentext[]) {
+export function fussnoteCounter(messages: readonly FussnoteText[]) {
   const known = new Map(messages.map((text) => [text.Identifier, text]));
-  const getroffen = new Map<string, { n: number; stelle: string }>();
+  const met = new Map<string, { n: number; stelle: string }>();
   return {
     /** Null: there is no such footnote, and the reader sees nothing. `stelle` names the place within the page. */
-    nummer: (id: string, stelle: string): Nummer | null => {
+    nummer: (id: string, place: string): Nummer | null => {
       if (!known.has(id)) return null;
-      const existing = getroffen.get(id) ?? { n: getroffen.size + 1, stelle };
-      getroffen.set(id, existing);
-      return { n: existing.n, anker: existing.stelle === stelle ? `fnref-${existing.n}` : undefined };
+      const existing = met.get(id) ?? { n: met.size + 1, stelle: place };
+      met.set(id, existing);
+      return { n: existing.n, anker: existing.stelle === place ? `fnref-${existing.n}` : undefined };
     },
-    liste: (): Fussnotentext[] => [...getroffen.keys()].flatMap((id) => known.get(id) ?? []),
+    liste: (): FussnoteText[] => [...met.keys()].flatMap((id) => known.get(id) ?? []),
   };
 }
-export type Fussnotenzaehler = ReturnType<typeof fussnotenzaehler>;
+export type FussnoteCounter = ReturnType<typeof fussnoteCounter>;

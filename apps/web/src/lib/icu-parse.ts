@@ -30,20 +30,20 @@ export const placeholder = (message: Message): string[] =>
         typeof part === 'string' ? [] : [part[0], ...Object.values(part[2] ?? {}).flatMap(placeholder)],
       );
 
-const zitiert = (text: string): string => text.replace(/'/g, "''").replace(/[{}]/g, "'$&'");
+const quoted = (text: string): string => text.replace(/'/g, "''").replace(/[{}]/g, "'$&'");
 
 /** The message as it was written, more or less: what an editor starts from. */
 export const asIcu = (message: Message): string =>
   typeof message === 'string'
-    ? zitiert(message)
+    ? quoted(message)
     : message
         .map((part) => {
-          if (typeof part === 'string') return part === '#' ? '#' : zitiert(part);
+          if (typeof part === 'string') return part === '#' ? '#' : quoted(part);
           const [name, kind, cases] = part;
           if (!cases) return `{${name}}`;
-          const zweige = Object.entries(cases).map(
+          const branches = Object.entries(cases).map(
             ([fall, inner]) => `${/^\d+$/.test(fall) ? `=${fall}` : fall} {${asIcu(inner)}}`,
           );
-          return `{${name}, ${kind}, ${zweige.join(' ')}}`;
+          return `{${name}, ${kind}, ${branches.join(' ')}}`;
         })
         .join('');

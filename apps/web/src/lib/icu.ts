@@ -1,5 +1,5 @@
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { number } from './format.ts';
 import type { Message } from './message.ts';
 
@@ -18,15 +18,15 @@ export type T<De extends Texts> = <K extends keyof De & string>(
 
 type Values = Record<string, string | number>;
 
-const plurals = new Map<Sprache, Intl.PluralRules>();
-function pluralOf(n: number, language: Sprache): string {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(SPRACHFORMEN[language].locale);
+const plurals = new Map<LanguageCode, Intl.PluralRules>();
+function pluralOf(n: number, language: LanguageCode): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(LANGUAGE_FORMS[language].locale);
   plurals.set(language, rules);
   return rules.select(n);
 }
 
 /** `anzahl` stands for the `#` of a plural. */
-export function fill(message: Message, language: Sprache, values: Values, count?: number): string {
+export function fill(message: Message, language: LanguageCode, values: Values, count?: number): string {
   if (typeof message === 'string') return message;
   const parts = message.map((part) => {
     if (typeof part === 'string') return part === '#' && count !== undefined ? number(count, language) : part;
@@ -44,13 +44,13 @@ export function fill(message: Message, language: Sprache, values: Values, count?
 type Messages = Record<string, Message>;
 interface Everywhere {
   id: string;
-  je: Record<Sprache, Messages>;
+  je: Record<LanguageCode, Messages>;
 }
 /** On the server alone, by the German messages, which stand for all of them. */
 const everywhere = new Map<object, Everywhere>();
-export function inEveryLanguage(id: string, je: Record<Sprache, Messages>): Messages {
-  everywhere.set(je[HAUPTSPRACHE], { id, je });
-  return je[HAUPTSPRACHE];
+export function inEveryLanguage(id: string, je: Record<LanguageCode, Messages>): Messages {
+  everywhere.set(je[MAIN_LANGUAGE], { id, je });
+  return je[MAIN_LANGUAGE];
 }
 export const allTexts = (): Everywhere[] => [...everywhere.values()];
 
@@ -61,13 +61,13 @@ export const sayInstead = (sag: Instead): void => {
   instead = sag;
 };
 
-function messageOf(messages: Messages, key: string, language: Sprache): Message {
+function messageOf(messages: Messages, key: string, language: LanguageCode): Message {
   const known = import.meta.env.SSR ? everywhere.get(messages) : undefined;
   if (!known) return messages[key] ?? '';
   return instead?.(`${known.id}.${key}`) || (known.je[language][key] ?? messages[key] ?? '');
 }
 
 export const textsOf =
-  <De extends Texts>(messages: De, language: Sprache): T<De> =>
+  <De extends Texts>(messages: De, language: LanguageCode): T<De> =>
   (key, ...[values]) =>
     fill(messageOf(messages, key, language), language, values ?? {});

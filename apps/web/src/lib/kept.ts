@@ -14,7 +14,7 @@ export const forgetInput = (name: string): void => {
  * sent. What the server sends back with a refusal is newer (`bringtInput`). Loaded where something is kept, or at the
  * first touch.
  */
-export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringtInput: boolean) {
+export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringsInput: boolean) {
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
@@ -23,7 +23,7 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
     const los = () =>
       import('./input.ts').then(
         ({ keepInput }) => {
-          if (!signal.aborted) keepInput(form, inputKey(name), bringtInput, signal);
+          if (!signal.aborted) keepInput(form, inputKey(name), bringsInput, signal);
         },
         // Without a connection at the first touch nothing is kept, and nothing else is lost.
         () => {},
@@ -31,5 +31,5 @@ export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, br
     if (storage()?.getItem(inputKey(name))) void los();
     else form.addEventListener('focusin', los, { once: true, signal });
     return () => end.abort();
-  }, [ref, name, bringtInput]);
+  }, [ref, name, bringsInput]);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Marks the link of a table row that arrow keys reach: `<Link {...zeilenlink}>`. */
-export const zeilenlink = { 'data-zeile': '' } as const;
+export const rowLink = { 'data-zeile': '' } as const;
 /** Marks the search of a page, or the first field that it is filtered by, which Ctrl+K (⌘K) reaches. */
-export const suchfeld = { 'data-suche': '', 'aria-keyshortcuts': 'Control+K Meta+K' } as const;
+export const searchField = { 'data-suche': '', 'aria-keyshortcuts': 'Control+K Meta+K' } as const;
 
 const STEP: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,8 +1,8 @@
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { createContext, useContext } from 'react';
 import { type T, type Texts, textsOf } from './icu.ts';
 
 /** The page's language, for everything that knows nothing of the portal. */
-export const LanguageContext = createContext<Sprache>(HAUPTSPRACHE);
+export const LanguageContext = createContext<LanguageCode>(MAIN_LANGUAGE);
 export const useLanguage = () => useContext(LanguageContext);
 export const useTexts = <De extends Texts>(messages: De): T<De> => textsOf(messages, useLanguage());

@@ -1,4 +1,4 @@
-const VORLAUF = '600px';
+const LEAD_TIME = '600px';
 /** The first picture stands; whoever is quick should not find a part that is still on its way. */
 const AT_LATEST_MS = 500;
 
@@ -22,7 +22,7 @@ const nah = (id: string): Promise<void> =>
       (places) => {
         if (places.some(({ isIntersecting }) => isIntersecting)) done();
       },
-      { rootMargin: VORLAUF },
+      { rootMargin: LEAD_TIME },
     );
     observer.observe(target);
     for (const hand of HAND) document.addEventListener(hand, done, { once: true, capture: true });

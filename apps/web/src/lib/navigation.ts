@@ -72,13 +72,13 @@ export function useIsNavigating(): boolean {
  * The session ends when its time is over: the page is loaded anew (portal §4). With `route` it goes on while the person is
  * at the page. Only who is signed in loads what watches over it.
  */
-export function useSessionEnd(ablauf: string | undefined, now: string, route?: string, call?: Renewal) {
+export function useSessionEnd(expiry: string | undefined, now: string, route?: string, call?: Renewal) {
   useEffect(() => {
-    if (!ablauf) return;
+    if (!expiry) return;
     const end = new AbortController();
     void import('./session.ts').then(({ guardSession }) => {
-      if (!end.signal.aborted) guardSession({ ablauf, jetzt: now, route, call }, end.signal);
+      if (!end.signal.aborted) guardSession({ ablauf: expiry, jetzt: now, route, call }, end.signal);
     });
     return () => end.abort();
-  }, [ablauf, now, route, call]);
+  }, [expiry, now, route, call]);
 }

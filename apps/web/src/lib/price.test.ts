@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { monatspreis } from './price.ts';
+import { monthlyPrice } from './price.ts';
 
 const level = (vonMonth: number, bisMonth: number | null, Cent: number) => ({
   vonMonat: vonMonth,
   bisMonat: bisMonth,
   Cent,
 });
-const von = (PreisMonatlich: number | null, ...Preisaufteilung: ReturnType<typeof level>[]) =>
-  monatspreis({ PreisMonatlich, Preisaufteilung });
+const von = (MonthlyPriceOf: number | null, ...Preisaufteilung: ReturnType<typeof level>[]) =>
+  monthlyPrice({ PreisMonatlich: MonthlyPriceOf, Preisaufteilung });
 
 test('no price is none', () => expect(von(null)).toBeNull());
 

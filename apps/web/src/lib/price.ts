@@ -1,14 +1,14 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 
-export type Bepreist = Pick<ProduktAntwort, 'PreisMonatlich' | 'Preisaufteilung'>;
-export interface Monatspreis {
+export type Priced = Pick<ProduktResponse, 'PreisMonatlich' | 'Preisaufteilung'>;
+export interface MonthlyPrice {
   cent: number;
   /** What it becomes, and from which month on; null where it stays. */
   danach: { monat: number; cent: number } | null;
 }
 
 /** The price that people are told, everywhere the same: that of the first months, where the months differ. Steps come in their order. */
-export function monatspreis({ PreisMonatlich, Preisaufteilung }: Bepreist): Monatspreis | null {
+export function monthlyPrice({ PreisMonatlich, Preisaufteilung }: Priced): MonthlyPrice | null {
   const [first, second] = Preisaufteilung;
   if (first)
     return {

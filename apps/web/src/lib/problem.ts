@@ -1,11 +1,11 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/lib';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/lib';
 import { textsOf } from './icu.ts';
 
 /** Kept apart from the catalogue of problems, which stays on the server: this one is known to the browser alone. */
-export function networkProblem(language: Sprache): Problem {
-  const detail = textsOf(texte, language)('offline');
+export function networkProblem(language: LanguageCode): Problem {
+  const detail = textsOf(texts, language)('offline');
   return { type: 'about:blank', title: detail, status: 503, detail, code: 'PSOF0005' };
 }
 

@@ -1,10 +1,10 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { browserCall } from './call-browser.ts';
-import { SITZUNGSENDE, storage } from './storage.ts';
+import { SESSION_END, storage } from './storage.ts';
 
 const CHECK_MS = 60_000;
-const ERNEUERN_MS = 5 * 60_000;
-const REGUNGEN = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
+const RENEW_MS = 5 * 60_000;
+const STIRRINGS = ['input', 'keydown', 'pointerdown', 'scroll'] as const;
 
 /** What gives a new token to whoever is at the page. */
 export type Renewal = 'getUser' | 'getAgenturUser';
@@ -24,7 +24,7 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
   let end = Date.parse(ablauf);
   let renewed = performance.now();
   const leave = () => {
-    storage()?.setItem(SITZUNGSENDE, '1');
+    storage()?.setItem(SESSION_END, '1');
     window.location.reload();
   };
   const timer = setInterval(() => {
@@ -34,20 +34,20 @@ export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session
   if (!route) return;
   const ask = async () => {
     renewed = performance.now();
-    const response = await browserCall(route, HAUPTSPRACHE)(call, {});
+    const response = await browserCall(route, MAIN_LANGUAGE)(call, {});
     if (signal.aborted) return;
     if (response.ok) end = Date.parse(response.data.TokenAblauf);
     // Ended elsewhere, or while the device slept: nothing of the page stays in sight.
     else if (response.problem.code === 'PSOF0204') leave();
   };
   const renew = async () => {
-    if (performance.now() - renewed >= ERNEUERN_MS) await ask();
+    if (performance.now() - renewed >= RENEW_MS) await ask();
   };
   const back = () => {
     if (document.visibilityState === 'visible') void ask();
   };
   document.addEventListener('visibilitychange', back, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && void ask(), { signal });
-  for (const regung of REGUNGEN)
-    document.addEventListener(regung, () => void renew(), { capture: true, passive: true, signal });
+  for (const stirring of STIRRINGS)
+    document.addEventListener(stirring, () => void renew(), { capture: true, passive: true, signal });
 }

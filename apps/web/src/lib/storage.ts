@@ -8,4 +8,4 @@ export const storage = (): Storage | null => {
 };
 
 /** Tells the page that is loaded anew why it is. */
-export const SITZUNGSENDE = 'sitzungsende';
+export const SESSION_END = 'sitzungsende';

@@ -1,5 +1,5 @@
 /** The form of a recommendation; its fields may stand outside of it. */
-export const EMPFEHLUNGSFORMULAR = 'empfehlungsformular';
+export const EMPFEHLUNG_FORM = 'empfehlungsformular';
 /** By what the link shall go out. Only a wish: the way itself is opened on the share screen, on the person's device. */
 export const PATH = '_weg';
 

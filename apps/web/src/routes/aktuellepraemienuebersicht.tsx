@@ -1,16 +1,16 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/praemie-uebersicht';
-import { umgebung, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
-import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
-import { Auszahlung, Bonushinweis } from '../features/praemie/auszahlung.tsx';
+import { texts } from '#texte/praemie-uebersicht';
+import { siteContext, useBoot, useFormat, useMandant, usePath, useT } from '../environment.ts';
+import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
+import { Auszahlung, BonusHint } from '../features/praemie/auszahlung.tsx';
 import { Entry } from '../features/praemie/entry.tsx';
-import { example, Teilungsbild } from '../features/praemie/teilungsbild.tsx';
+import { example, SplitPicture } from '../features/praemie/teilungsbild.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Arrow } from '../ui/arrow.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
-import { Geldscheine } from '../ui/bild/geldscheine.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
+import { Banknotes } from '../ui/bild/geldscheine.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ const SEARCH_AB = 9;
 const PER_PAGE = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const wanted = (searchParams.get('suche') ?? '').trim().slice(0, 80);
   const page = Math.min(Math.max(Math.trunc(Number(searchParams.get('seite'))) || 1, 1), 1000);
@@ -40,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('titel');
 export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
-  beschreibung: textsOf(texte, boot.sprache)('beschreibung', { name: boot.mandant?.Name ?? '' }),
+  beschreibung: textsOf(texts, boot.sprache)('beschreibung', { name: boot.mandant?.Name ?? '' }),
 });
 
 export function Component() {
   const { produkte, formen, gesucht, gesamt, seite, seiten } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const { jetzt } = useBoot();
   const path = usePath();
   const { tagLang } = useFormat();
@@ -60,13 +60,13 @@ export function Component() {
       <Band
         title={t('titel')}
         lead={<p>{t('stand', { datum: tagLang(jetzt) })}</p>}
-        picture={showBanknotes && <Geldscheine cent={highest} />}
+        picture={showBanknotes && <Banknotes cent={highest} />}
       >
-        <Praemienhinweis className="mt-2 max-w-prose text-sm text-brand-muted" />
+        <PraemieHint className="mt-2 max-w-prose text-sm text-brand-muted" />
       </Band>
       <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-10 md:pb-20">
         <div className="min-w-0">
-          {model && <Teilungsbild produkt={model} />}
+          {model && <SplitPicture produkt={model} />}
           {(gesamt >= SEARCH_AB || gesucht) && <Search gesucht={gesucht} anzahl={gesamt} />}
           {produkte.length > 0 ? (
             <List produkte={produkte} isSearched={gesucht !== ''} />
@@ -88,14 +88,14 @@ export function Component() {
           />
         </div>
         <Auszahlung formen={formen} />
-        <Bonushinweis />
+        <BonusHint />
       </div>
     </>
   );
 }
 
-function List({ produkte, isSearched }: { produkte: ProduktAntwort[]; isSearched: boolean }) {
-  const t = useT(texte);
+function List({ produkte, isSearched }: { produkte: ProduktResponse[]; isSearched: boolean }) {
+  const t = useT(texts);
   const { ShowProductCategory } = useMandant();
   // Few products need no headings between them, but a screen reader wants one above them.
   if (!ShowProductCategory || produkte.length < SEARCH_AB)
@@ -117,8 +117,8 @@ function List({ produkte, isSearched }: { produkte: ProduktAntwort[]; isSearched
 }
 
 /** One category: a line that opens, and says what is in it at most. */
-function Group({ id, produkte, open }: { id: string; produkte: ProduktAntwort[]; open: boolean }) {
-  const t = useT(texte);
+function Group({ id, produkte, open }: { id: string; produkte: ProduktResponse[]; open: boolean }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const highest = Math.max(...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
@@ -143,7 +143,7 @@ function Group({ id, produkte, open }: { id: string; produkte: ProduktAntwort[];
   );
 }
 
-function Entries({ produkte }: { produkte: ProduktAntwort[] }) {
+function Entries({ produkte }: { produkte: ProduktResponse[] }) {
   const signs = signsOf(produkte);
   return (
     <ul className="divide-y divide-line">
@@ -156,7 +156,7 @@ function Entries({ produkte }: { produkte: ProduktAntwort[] }) {
 
 /** A plain GET: what was searched for stands in the address and can be passed on. */
 function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const here = path('aktuellepraemienuebersicht');
   return (
@@ -197,13 +197,13 @@ function Search({ gesucht, anzahl }: { gesucht: string; anzahl: number }) {
 }
 
 function Nothing({ gesucht }: { gesucht: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <div className="mt-8">
       <EmptyState
         title={gesucht ? t('nichtsTitel') : t('keineTitel')}
-        picture={<Sinnbild bild="geschenk" className="size-20" />}
+        picture={<Pictogram bild="geschenk" className="size-20" />}
         action={
           <ButtonLink to={path(gesucht ? 'aktuellepraemienuebersicht' : 'home')} look="secondary">
             {gesucht ? t('alle') : t('zurStartseite')}

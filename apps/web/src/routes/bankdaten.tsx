@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfaenger-danach';
-import { umgebung, useMandant, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/empfaenger-danach';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
 import { readAuftrag } from '../features/empfaenger/access.ts';
 import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput, useKept } from '../lib/kept.ts';
-import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
+import { LinkToken, tokenFrom, useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { BankFields } from '../ui/bank-fields.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const body = { Iban: String(form.get('Iban') ?? ''), Kontoinhaber: String(form.get('Kontoinhaber') ?? '') };
   const response = await call('postEmpfaengerBankdaten', { body }, { token: tokenFrom(args, form) });
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (!loaded?.auftrag) return t('linkTitel');
   if (loaded.gespeichert) return t('bankGespeichert');
   if (!loaded.auftrag.Bestaetigt) return t('bankErst');
@@ -43,19 +43,19 @@ export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
 };
 
 export function Component() {
-  useLinktoken('empfaenger');
+  useLinkToken('empfaenger');
   const { auftrag, gespeichert } = useLoaderData<typeof loader>();
   const { ModuleIBANNurDE, ModuleStoringBankdata } = useMandant();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
-  if (!auftrag) return <LinkInvalid picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (!auftrag) return <LinkInvalid picture={<Pictogram bild="uhr" className="size-20" />} />;
   const whatFor = { vorname: auftrag.Vorname, produkt: auftrag.ProduktName, empfehler: auftrag.EmpfehlerVorname };
   if (gespeichert)
     return (
       <Page
         title={t('bankGespeichert')}
         lead={t('bankGespeichertText', whatFor)}
-        picture={<Sinnbild bild="freuen" className="size-20" />}
+        picture={<Pictogram bild="freuen" className="size-20" />}
       >
         <Onward to={path('zustimmung')}>{t('zumStand')}</Onward>
       </Page>
@@ -82,18 +82,18 @@ export function Component() {
     );
   return (
     <Page title={t('bankTitel')} lead={t('bankText', whatFor)}>
-      <Bankformular germanOnly={ModuleIBANNurDE} />
+      <BankForm germanOnly={ModuleIBANNurDE} />
     </Page>
   );
 }
 
-function Bankformular({ germanOnly }: { germanOnly: boolean }) {
-  const t = useT(texte);
+function BankForm({ germanOnly }: { germanOnly: boolean }) {
+  const t = useT(texts);
   const form = useRef<HTMLFormElement>(null);
   useKept(form, INPUT, useRefused() !== null);
   return (
     <Form ref={form}>
-      <Linktoken />
+      <LinkToken />
       <BankFields germanOnly={germanOnly} />
       <SubmitButton wide>{t('bankSpeichern')}</SubmitButton>
     </Form>

@@ -1,3 +1,3 @@
-import { rechtsbildschirm } from '../features/inhalt/screen.tsx';
+import { legalScreen } from '../features/inhalt/screen.tsx';
 
-export const { loader, titel, Component } = rechtsbildschirm('barrierefreiheit');
+export const { loader, titel, Component } = legalScreen('barrierefreiheit');

@@ -1,22 +1,22 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { MorePaths } from '../features/empfehlung/more-ways.tsx';
-import { Amounts, Sharelink } from '../features/empfehlung/teilkarte.tsx';
+import { Amounts, ShareLink } from '../features/empfehlung/teilkarte.tsx';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { pathFrom } from '../lib/way.ts';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const loader = readCreated;
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data?.empfehlung ? 'bestaetigungTitel' : 'ohneEmpfehlungTitel');
+  textsOf(texts, boot.sprache)(data?.empfehlung ? 'bestaetigungTitel' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
@@ -37,11 +37,11 @@ function Created({
   mail: boolean;
   weg: ReturnType<typeof pathFrom>;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
   const { empfehlungGueltigTage, showPraemienhinweis } = useMandant();
-  const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
+  const bild = (name: Pictogram) => <Pictogram bild={name} className="size-14 md:size-18" />;
   const share = path('empfehlung', { empfehlungsnummer: empfehlung.Empfehlungsnummer }, weg);
   return (
     <>
@@ -59,7 +59,7 @@ function Created({
       <div className="column grid gap-10 pt-7 pb-10 md:py-12">
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Kanaele empfehlung={empfehlung} />
-          <Sharelink empfehlung={empfehlung} />
+          <ShareLink empfehlung={empfehlung} />
         </div>
         <section aria-labelledby="weiter-titel">
           <h2 id="weiter-titel" className="mb-6 text-xl">

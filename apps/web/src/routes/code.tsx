@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -20,11 +20,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t, sprache } = umgebung(args);
+  const { call, pfad, t, sprache } = siteContext(args);
   const form = await args.request.formData();
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
   const atCode = (message: string) => refusedHere({ Code: message }, form, sprache);
-  if (!code) return atCode(t(texte)('codePflicht'));
+  if (!code) return atCode(t(texts)('codePflicht'));
   const answer = await call('loeseEmpfehlungscode', {
     params: { code },
     query: {
@@ -38,17 +38,17 @@ export async function action(args: ActionFunctionArgs) {
   const { problem } = answer;
   if (problem.code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   if (problem.code === 'PSOF0310') return redirect(pfad('empfehlunggesperrt'));
-  return problem.code === 'PSOF0003' ? atCode(t(texte)('codeUnbekannt')) : refused(problem, form);
+  return problem.code === 'PSOF0003' ? atCode(t(texts)('codeUnbekannt')) : refused(problem, form);
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(loaded?.unbekannt ? 'linkUnbekannt' : 'codeTitel');
+  textsOf(texts, boot.sprache)(loaded?.unbekannt ? 'linkUnbekannt' : 'codeTitel');
 
 export function Component() {
   const { code, unbekannt } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
-    <Kontoseite
+    <KontoPage
       titel={t(unbekannt ? 'linkUnbekannt' : 'codeTitel')}
       text={t(unbekannt ? 'linkUnbekanntText' : 'codeText')}
     >
@@ -65,6 +65,6 @@ export function Component() {
         />
         <SubmitButton wide>{t('codeKnopf')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

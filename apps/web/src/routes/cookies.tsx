@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/einwilligung';
-import { umgebung, useMandant, useT } from '../environment.ts';
+import { texts } from '#texte/einwilligung';
+import { siteContext, useMandant, useT } from '../environment.ts';
 import { remember } from '../features/einwilligung/remember.ts';
 import { choiceFrom, cookieRows } from '../features/einwilligung/rules.ts';
 import { Auswahl } from '../features/einwilligung/selection.tsx';
@@ -16,7 +16,7 @@ const inBrowser = () => typeof document !== 'undefined';
 const givenCookies = (request: Request) => (inBrowser() ? document.cookie : (request.headers.get('cookie') ?? ''));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
+  const { boot, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   return {
     wahl: parseChoice(givenCookies(args.request), boot.mandant?.Route ?? ''),
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
+  const { boot, pfad } = siteContext(args);
   const form = await args.request.formData();
   const rows = cookieRows(boot, choiceFrom(form, String(form.get('wahl') ?? '')), givenCookies(args.request));
   const headers = new Headers();
@@ -34,15 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   else for (const row of rows) headers.append('set-cookie', row);
   // Whoever came from a page with a link of his own finds back to it, however often he has answered.
   const back = new URL(args.request.url).searchParams.get('_zurueck');
-  const hierher = pfad('cookies', {}, { gespeichert: '1', ...(back === null ? {} : { _zurueck: back }) });
-  return redirect(safeTarget(String(form.get('_zurueck') ?? ''), hierher), { headers });
+  const here = pfad('cookies', {}, { gespeichert: '1', ...(back === null ? {} : { _zurueck: back }) });
+  return redirect(safeTarget(String(form.get('_zurueck') ?? ''), here), { headers });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('seite');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('seite');
 
 export function Component() {
   const { wahl, gespeichert, zurueck } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const mandant = useMandant();
   return (
     <div className="column reading grid gap-6 py-10 md:py-14">

@@ -1,6 +1,6 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { useCodeAddress } from '../features/empfehlung/code-address.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
@@ -9,26 +9,26 @@ import { QrAndCode } from '../features/empfehlung/teilkarte.tsx';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { Steps } from '../ui/steps.tsx';
 
 export const loader = readCreated;
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data?.empfehlung ? 'danke' : 'ohneEmpfehlungTitel');
+  textsOf(texts, boot.sprache)(data?.empfehlung ? 'danke' : 'ohneEmpfehlungTitel');
 
 export function Component() {
   const { empfehlung, ...unterwegs } = useLoaderData<typeof loader>();
-  return empfehlung ? <Danke empfehlung={empfehlung} {...unterwegs} /> : <WithoutEmpfehlung />;
+  return empfehlung ? <Thanks empfehlung={empfehlung} {...unterwegs} /> : <WithoutEmpfehlung />;
 }
 
-function Danke({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
-  const t = useT(texte);
+function Thanks({ empfehlung, zugang, optin }: { empfehlung: EmpfehlungZumTeilen; zugang: boolean; optin: boolean }) {
+  const t = useT(texts);
   const path = usePath();
   const address = useCodeAddress();
   const { tagLang } = useFormat();
   const { showPraemienhinweis } = useMandant();
-  const bild = (name: Sinnbild) => <Sinnbild bild={name} className="size-14 md:size-18" />;
+  const bild = (name: Pictogram) => <Pictogram bild={name} className="size-14 md:size-18" />;
   const { ProduktName, Empfehlungsnummer, GueltigBis } = empfehlung;
   return (
     <div className="column grid gap-10 py-8 md:py-14">

@@ -1,37 +1,37 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfaenger-danach';
-import { umgebung, usePath, useT } from '../environment.ts';
-import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
-import { Abschluss, Bankhinweis, Path } from '../features/empfaenger/state.tsx';
+import { texts } from '#texte/empfaenger-danach';
+import { siteContext, usePath, useT } from '../environment.ts';
+import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
+import { BankHint, Deal, Path } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
-import { useLinktoken } from '../lib/linktoken.tsx';
+import { useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
   // Nobody is thanked who has not confirmed anything here.
-  if (!auftrag?.Bestaetigt) throw redirect(umgebung(args).pfad(auftrag ? 'zustimmung' : 'home'));
-  return { token, auftrag, produktlink: await readProduktlink(args, auftrag) };
+  if (!auftrag?.Bestaetigt) throw redirect(siteContext(args).pfad(auftrag ? 'zustimmung' : 'home'));
+  return { token, auftrag, produktlink: await readProduktLink(args, auftrag) };
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('bestaetigungTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('bestaetigungTitel');
 
 export function Component() {
-  useLinktoken('empfaenger');
+  useLinkToken('empfaenger');
   const { auftrag, produktlink } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Vorname: vorname, EmpfehlerVorname: empfehler, ProduktName: produkt, PraemieEmpfaengerCent } = auftrag;
   return (
     <Page
       title={t('bestaetigungTitel')}
       lead={t('bestaetigungTextName', { vorname, empfehler })}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
+      picture={<Pictogram bild="freuen" className="size-20" />}
     >
-      {!auftrag.Auftrag && <Abschluss url={produktlink} produkt={produkt} />}
+      {!auftrag.Auftrag && <Deal url={produktlink} produkt={produkt} />}
       <h2 className="text-xl">{t('weiter')}</h2>
       <Path
         produkt={produkt}
@@ -41,7 +41,7 @@ export function Component() {
         praemie={auftrag.Praemie}
       />
       <p className="text-muted">{PraemieEmpfaengerCent > 0 ? t('auszahlung') : t('auszahlungOhne', { empfehler })}</p>
-      <Bankhinweis praemieCent={PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
+      <BankHint praemieCent={PraemieEmpfaengerCent} praemie={auftrag.Praemie} />
       <p>
         <Link to={path('zustimmung')} className="inline-flex min-h-11 items-center">
           {t('auswahlAendern')}

@@ -7,13 +7,13 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { texte } from '#texte/empfaenger';
-import { basename, umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/empfaenger';
+import { basename, siteContext, useBoot, usePath, useT } from '../environment.ts';
 import { Angebot, Echt, Next } from '../features/empfaenger/angebot.tsx';
-import { EMPTY, query, readEmpfehlung, readKnown, searched, umweg } from '../features/empfaenger/call.ts';
-import { Datenformular } from '../features/empfaenger/datenformular.tsx';
+import { detour, EMPTY, query, readEmpfehlung, readKnown, searched } from '../features/empfaenger/call.ts';
+import { DataForm } from '../features/empfaenger/datenformular.tsx';
 import { captchaQuestion, cookieName, removedCookie, toBody } from '../features/empfaenger/input.ts';
-import { useLandung } from '../features/empfaenger/landung.ts';
+import { useLanding } from '../features/empfaenger/landung.ts';
 import { NOT_SIE, NotYouForm } from '../features/empfaenger/not-you.tsx';
 import { stateTitle } from '../features/empfaenger/state-title.ts';
 import { refusedAtCaptcha } from '../lib/captcha.ts';
@@ -22,7 +22,7 @@ import { useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { Produktbild } from '../ui/bild/bild.tsx';
+import { ProduktBild } from '../ui/bild/bild.tsx';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
 const laden = async () => ({ default: (await import('../features/empfaenger/after.tsx')).After });
@@ -31,11 +31,11 @@ const After = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 export async function loader(args: LoaderFunctionArgs) {
   // The recipient's cookie is not for scripts, so only the server can tell whether he has been here.
   if (!import.meta.env.SSR) throw redirectDocument(args.request.url);
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const { nr, hex, channel, erneut, leer } = searched(args);
   const known = await readKnown(args, nr);
-  const bekannt = known === 'weg' ? null : known;
-  const empfehlung = await readEmpfehlung(args, bekannt !== null);
+  const isKnown = known === 'weg' ? null : known;
+  const empfehlung = await readEmpfehlung(args, isKnown !== null);
   const { Empfehlungsnummer, Status } = empfehlung;
   // Typed with dashes or in small letters: one address, and so one cookie, for each recommendation.
   if (Empfehlungsnummer !== nr)
@@ -43,12 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
       pfad('empfaengerdaten', { empfehlungsnummer: Empfehlungsnummer }) + new URL(args.request.url).search,
     );
   // Somebody else's order has been released: no data are taken any more.
-  if (Status !== 'Offen' && !bekannt?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
-  const again = erneut && !bekannt?.Bestaetigt;
-  const number = bekannt?.Bestaetigt ? bekannt.Empfaengernummer : null;
+  if (Status !== 'Offen' && !isKnown?.BestelltAm) throw redirect(pfad('empfehlunggesperrt'));
+  const again = erneut && !isKnown?.Bestaetigt;
+  const number = isKnown?.Bestaetigt ? isKnown.Empfaengernummer : null;
   const [aktionen, link, praemie] = await Promise.all([
     call('getAktionen', {}),
-    number && !bekannt?.BestelltAm
+    number && !isKnown?.BestelltAm
       ? call('getProduktlink', { params: { nr }, query: { channel, empfaengernummer: number } })
       : null,
     number ? call('getEmpfaengerPraemie', { params: { nr: number } }) : null,
@@ -57,15 +57,15 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       empfehlung,
       aktionen: aktionen.ok ? aktionen.data : [],
-      bekannt,
+      bekannt: isKnown,
       erneut: again,
       leer,
       produktlink: link?.ok ? link.data.Url : null,
       praemie: praemie?.ok ? praemie.data : null,
       // In words: the sentences of what comes later are not loaded by who is here for the first time.
       standTitel:
-        bekannt && !again
-          ? t((await import('#texte/empfaenger-stand')).texte)(stateTitle(bekannt, praemie?.ok ? praemie.data : null))
+        isKnown && !again
+          ? t((await import('#texte/empfaenger-stand')).texts)(stateTitle(isKnown, praemie?.ok ? praemie.data : null))
           : '',
       hex,
       channel,
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const { nr, hex, channel } = searched(args);
   const form = await args.request.formData();
   const here = pfad('empfaengerdaten', { empfehlungsnummer: nr }, query(hex, channel));
@@ -85,21 +85,21 @@ export async function action(args: ActionFunctionArgs) {
   const response = await call('createEmpfaenger', { params: { empfehlungsnummer: nr }, query: { hex, channel }, body });
   if (!response.ok)
     return (
-      umweg(args, response.problem.code) ?? refusedAtCaptcha(response.problem, form, call, captchaQuestion(nr, hex))
+      detour(args, response.problem.code) ?? refusedAtCaptcha(response.problem, form, call, captchaQuestion(nr, hex))
     );
   // Back to the same address, which now shows the state: a reload sends nothing again.
   return redirect(here);
 }
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  (!antwort && loaded?.standTitel) || textsOf(texte, boot.sprache)('titel');
+  (!antwort && loaded?.standTitel) || textsOf(texts, boot.sprache)('titel');
 
 /** What a messenger shows. No first name: the sender's own message stands above it (design.md, Personal data). */
 export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta => {
   if (!loaded) return {};
   const { empfehlung, hex } = loaded;
   const { sprache, mandant } = boot;
-  const t = textsOf(texte, sprache);
+  const t = textsOf(texts, sprache);
   const produkt = empfehlung.Produkt.Name;
   const cent = empfehlung.PraemieEmpfaengerCent;
   const name = mandant?.Name ?? '';
@@ -117,14 +117,14 @@ export function Component() {
   const address = useAddress();
   const refused = useRefused();
   const number = empfehlung.Empfehlungsnummer;
-  const formular = refused !== null || erneut || !bekannt;
-  useLandung(number, channel, !bekannt && !refused);
+  const formData = refused !== null || erneut || !bekannt;
+  useLanding(number, channel, !bekannt && !refused);
   useEffect(() => {
-    if (!formular) forgetInput(number);
-  }, [formular, number]);
+    if (!formData) forgetInput(number);
+  }, [formData, number]);
   return (
     <>
-      {formular || !bekannt ? (
+      {formData || !bekannt ? (
         <Einladung />
       ) : (
         <Suspense>
@@ -147,13 +147,13 @@ const useAddress = () => {
 };
 
 function Einladung() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { empfehlung, aktionen, erneut, leer, hex } = useLoaderData<typeof loader>();
   return (
     <>
       <Angebot
         empfehlung={empfehlung}
-        bild={<Produktbild bild={empfehlung.Produkt.Bild} className="size-20 shrink-0 md:size-28" />}
+        bild={<ProduktBild bild={empfehlung.Produkt.Bild} className="size-20 shrink-0 md:size-28" />}
         action={
           <a
             href="#angaben"
@@ -168,7 +168,7 @@ function Einladung() {
           <Echt empfehlung={empfehlung} />
         </div>
         <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-          <Datenformular
+          <DataForm
             aktionen={aktionen}
             link={{ nr: empfehlung.Empfehlungsnummer, hex }}
             erneut={erneut}

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung';
+import { texts } from '#texte/empfehlung';
 import type { Call } from '../boot.ts';
-import { umgebung, usePath, useT } from '../environment.ts';
+import { siteContext, usePath, useT } from '../environment.ts';
 import { BeraterChoice } from '../features/berater/choice.tsx';
 import { findPicked, type Picked, searchAgents } from '../features/berater/picked.ts';
 import { type Einladung, findFollowed, followed as invited, isOpen } from '../features/einladung/invited.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
-import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
-import { Produktkopf } from '../features/empfehlung/produktkopf.tsx';
+import { EmpfehlungForm } from '../features/empfehlung/formular.tsx';
+import { ProduktHead } from '../features/empfehlung/produktkopf.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { Produktbild } from '../ui/bild/bild.tsx';
-import { kopfbild } from '../ui/bild/kopfbild-later.tsx';
+import { ProduktBild } from '../ui/bild/bild.tsx';
+import { headerBild } from '../ui/bild/kopfbild-later.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { later } from '../ui/later.tsx';
@@ -33,7 +33,7 @@ async function whoGives(
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, need, call } = umgebung(args);
+  const { boot, need, call } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const handyId = searchParams.get('handy');
   const [one, keyvisual] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call('getKeyvisual', { params: { identifier: 'empfehlen' } }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (keyvisual.ok && keyvisual.data) await kopfbild.laden();
+  if (keyvisual.ok && keyvisual.data) await headerBild.laden();
   const [berater, followed, searched] = await Promise.all([
     findPicked(call, searchParams),
     findFollowed({ boot, call }),
@@ -72,11 +72,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => recommend(args, args.params.produktId ?? '');
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('seitentitel', { produkt: loaded?.produkt.Name ?? '' });
+  textsOf(texts, boot.sprache)('seitentitel', { produkt: loaded?.produkt.Name ?? '' });
 export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
   loaded
     ? {
-        beschreibung: textsOf(texte, boot.sprache)('beschreibung', {
+        beschreibung: textsOf(texts, boot.sprache)('beschreibung', {
           produkt: loaded.produkt.Name,
           name: boot.mandant?.Name ?? '',
           betrag: euro(loaded.produkt.PraemieCent ?? 0, boot.sprache),
@@ -86,23 +86,23 @@ export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
 
 export function Component() {
   const { produkt, anteil, keyvisual, berater, followed, searched, agentur } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <>
-      <Produktkopf
+      <ProduktHead
         produkt={produkt}
         breit={!!keyvisual}
         bild={
           keyvisual ? (
-            <kopfbild.Teil
+            <headerBild.Teil
               keyvisual={keyvisual}
               sizes="(min-width: 30rem) 14rem, 100vw"
               className="w-full shrink-0 sm:order-last sm:ml-auto sm:w-56"
               form="rounded-m"
             />
           ) : (
-            <Produktbild bild={produkt.Bild} kachel className="size-14 shrink-0 sm:size-18 md:size-28" />
+            <ProduktBild bild={produkt.Bild} kachel className="size-14 shrink-0 sm:size-18 md:size-28" />
           )
         }
       />
@@ -112,7 +112,7 @@ export function Component() {
         {searched ? (
           <agents.Teil produktId={produkt.Id} searched={searched} />
         ) : produkt.Aufteilungen.length > 0 ? (
-          <Empfehlungsformular
+          <EmpfehlungForm
             key={produkt.Id}
             produkt={produkt}
             anteilEmpfaenger={anteil}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehler';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/empfehler';
+import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput, useKept } from '../lib/kept.ts';
@@ -17,14 +17,14 @@ import { TextInput } from '../ui/text-input.tsx';
 const INPUT = 'eigene-bankdaten';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, boot, pfad } = umgebung(args);
+  const { need, boot, pfad } = siteContext(args);
   if (!boot.mandant?.ModuleStoringBankdata) throw redirect(pfad('persoenlicherbereich'));
   const stand = new URL(args.request.url).searchParams.get('stand');
   return { bankdaten: await need('getBankdaten', {}), stand };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const removing = form.has('_entfernen');
@@ -36,15 +36,15 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('empfehlerbankdaten', {}, { stand: removing ? 'entfernt' : 'gespeichert' }));
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('bankTitel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('bankTitel');
 
 export function Component() {
   const { bankdaten, stand } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   return (
-    <Kontoseite
+    <KontoPage
       titel={t('bankTitel')}
       text={t('bankText')}
       fuss={
@@ -65,15 +65,15 @@ export function Component() {
       {user?.ImAuftrag ? (
         <Alert>{t('bankNurSelbst')}</Alert>
       ) : (
-        <Bankformular key={bankdaten?.IbanMaskiert} da={bankdaten !== null} />
+        <BankForm key={bankdaten?.IbanMaskiert} da={bankdaten !== null} />
       )}
-    </Kontoseite>
+    </KontoPage>
   );
 }
 
 /** `da`: there is an account already, which may be changed or removed. */
-function Bankformular({ da }: { da: boolean }) {
-  const t = useT(texte);
+function BankForm({ da }: { da: boolean }) {
+  const t = useT(texts);
   const { user } = useBoot();
   const { ModuleIBANNurDE } = useMandant();
   const form = useRef<HTMLFormElement>(null);

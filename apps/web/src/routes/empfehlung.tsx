@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung-teilen';
-import { umgebung, useFormat, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/empfehlung-teilen';
+import { siteContext, useFormat, usePath, useT } from '../environment.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { Statistics } from '../features/empfehlung/statistics.tsx';
-import { Amounts, QrAndCode, Sharelink } from '../features/empfehlung/teilkarte.tsx';
+import { Amounts, QrAndCode, ShareLink } from '../features/empfehlung/teilkarte.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { pathFrom, withWishFirst } from '../lib/way.ts';
 import type { HeaderArgs } from '../module.ts';
@@ -11,21 +11,21 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const empfehlung = await need('getEmpfehlungZumTeilen', { params: { id: args.params.empfehlungsnummer ?? '' } });
   const { weg } = pathFrom(new URL(args.request.url).searchParams.get('weg'));
   return { empfehlung: { ...empfehlung, Kanaele: withWishFirst(empfehlung.Kanaele, weg) } };
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('teilenTitel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('teilenTitel');
 
 export function Component() {
   const { empfehlung } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
   const { ProduktName, ProduktId, HandyId, Preistext, GueltigBis } = empfehlung;
-  const teilbar = empfehlung.Kanaele.length > 0;
+  const shareable = empfehlung.Kanaele.length > 0;
   return (
     <>
       <header className="on-brand bg-brand text-brand-ink">
@@ -36,16 +36,16 @@ export function Component() {
               {t('titelZusatz')}
             </h1>
             {Preistext && <p className="mt-1.5">{Preistext}</p>}
-            {teilbar && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
+            {shareable && <p className="mt-1.5 text-brand-muted">{t('gueltigBis', { datum: tagLang(GueltigBis) })}</p>}
           </div>
           <Amounts empfehlung={empfehlung} />
         </div>
       </header>
       <div className="column reading grid gap-8 pt-7 pb-10 md:pt-10 md:pb-14">
-        {teilbar ? (
+        {shareable ? (
           <>
             <Kanaele empfehlung={empfehlung} />
-            <Sharelink empfehlung={empfehlung} />
+            <ShareLink empfehlung={empfehlung} />
             <QrAndCode empfehlung={empfehlung} />
           </>
         ) : (

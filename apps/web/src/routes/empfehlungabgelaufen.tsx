@@ -1,13 +1,13 @@
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { useMandant, useT } from '../environment.ts';
 import { End } from '../features/empfaenger/auswege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('abgelaufenTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('abgelaufenTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { empfehlungGueltigTage } = useMandant();
   return (
     <End

@@ -1,13 +1,13 @@
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../environment.ts';
 import { End } from '../features/empfaenger/auswege.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('gesperrtTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('gesperrtTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <End
       titel={t('gesperrtTitel')}

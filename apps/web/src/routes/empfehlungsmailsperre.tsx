@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung-teilen';
-import { umgebung, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/empfehlung-teilen';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -11,7 +11,7 @@ import { Form } from '../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await checkLink(args, 'mailstopp', (Token) =>
-    umgebung(args).call('validateMailsperre', { body: { Token } }),
+    siteContext(args).call('validateMailsperre', { body: { Token } }),
   );
   return data(link, { status: link.token ? 200 : 410 });
 }
@@ -20,13 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const Token = String(form.get('_token') ?? new URL(args.request.url).searchParams.get('token') ?? '');
-  const answer = await umgebung(args).call('sperreEmpfehlungsmails', { body: { Token } });
+  const answer = await siteContext(args).call('sperreEmpfehlungsmails', { body: { Token } });
   // The status is that of the answer: with a mail program's POST no cookie came along.
   return answer.ok ? data({ gesperrt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (isDone(antwort)) return t('sperreFertig');
   if (!tokenFor(antwort, loaded?.token)) return t('sperreUngueltig');
   return t(loaded?.stand?.Gesperrt ? 'sperreFertig' : 'sperreTitel');
@@ -36,30 +36,30 @@ export function Component() {
   const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const token = tokenFor(useRefused(), loaded);
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Name: name } = useMandant();
   if (isDone(answer) || (token && stand?.Gesperrt))
     return (
-      <Kontoseite titel={t('sperreFertig')} text={t('sperreFertigText', { name })}>
+      <KontoPage titel={t('sperreFertig')} text={t('sperreFertigText', { name })}>
         <ButtonLink to={path('home')} look="secondary">
           {t('zurStartseite')}
         </ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   if (!token)
     return (
-      <Kontoseite titel={t('sperreUngueltig')} text={t('sperreUngueltigText')}>
+      <KontoPage titel={t('sperreUngueltig')} text={t('sperreUngueltigText')}>
         <ButtonLink to={path('kontakt')}>{t('zumKontakt')}</ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite titel={t('sperreTitel')} text={t('sperreText', { name })}>
+    <KontoPage titel={t('sperreTitel')} text={t('sperreText', { name })}>
       <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('sperreKnopf')}</SubmitButton>
         <p className="text-sm text-muted">{t('sperreHinweis')}</p>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-produkt';
-import { umgebung, useBoot, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/produkt-produkt';
+import { siteContext, useBoot, usePath, useT } from '../environment.ts';
 import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
 import { Cards } from '../features/produkt/cards.tsx';
-import { Katalogkopf } from '../features/produkt/header.tsx';
+import { KatalogHead } from '../features/produkt/header.tsx';
 import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
-import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
+import { StructuredData } from '../features/produkt/strukturdaten-element.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
-import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
+import { InhaltHtml } from '../ui/fussnoten-html.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call } = umgebung(args);
+  const { need, call } = siteContext(args);
   const id = args.params.geraetId ?? '';
   const [tarife, kategorien, fussnoten] = await Promise.all([
     need('getHandytarife', { params: { id } }),
@@ -42,7 +42,7 @@ export const titel = ({ data: loaded }: HeaderArgs<typeof loader>) => loaded?.ge
 export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
   loaded
     ? {
-        beschreibung: textsOf(texte, boot.sprache)('geraetBeschreibung', {
+        beschreibung: textsOf(texts, boot.sprache)('geraetBeschreibung', {
           geraet: loaded.geraet.HandyAnzeigeName,
           hersteller: loaded.geraet.Hersteller,
           name: boot.mandant?.Name ?? '',
@@ -52,13 +52,13 @@ export const meta = ({ boot, data: loaded }: HeaderArgs<typeof loader>): Meta =>
 
 export function Component() {
   const { tarife, geraet, kategorie, fussnoten } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
   const highestCent = Math.max(0, ...tarife.map(({ PraemieCent }) => PraemieCent ?? 0));
   return (
     <Fussnoten texte={fussnoten}>
-      <Katalogkopf
+      <KatalogHead
         krumen={kategorie ? crumbsTo(kategorie, path) : []}
         titel={geraet.HandyAnzeigeName}
         text={geraet.Hersteller}
@@ -66,7 +66,7 @@ export function Component() {
         hoechstCent={highestCent}
       />
       <div className="column grid gap-10 pt-8 pb-16">
-        {geraet.HandyBeschreibung && <Inhaltshtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
+        {geraet.HandyBeschreibung && <InhaltHtml html={geraet.HandyBeschreibung} className="max-w-prose" />}
         <section aria-labelledby="tarife-titel">
           <h2 id="tarife-titel" className="text-2xl">
             {t('tarifeTitel')}
@@ -75,7 +75,7 @@ export function Component() {
           <Cards produkte={tarife} columns={kategorie?.Spalten} tarife />
         </section>
       </div>
-      <Strukturdaten
+      <StructuredData
         daten={
           import.meta.env.SSR &&
           asText(

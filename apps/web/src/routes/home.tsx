@@ -1,37 +1,37 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ComponentProps, lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/home';
-import { umgebung, useMandant, usePath } from '../environment.ts';
+import { texts } from '#texte/home';
+import { siteContext, useMandant, usePath } from '../environment.ts';
 import { findFollowed, followed as invited } from '../features/einladung/invited.ts';
-import { Formularbereich } from '../features/home/formular.tsx';
+import { FormArea } from '../features/home/formular.tsx';
 import { Held } from '../features/home/held.tsx';
-import { Kanalwahl } from '../features/home/kanalwahl.tsx';
+import { KanalChoice } from '../features/home/kanalwahl.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
-import { Produktwahl } from '../features/home/produktwahl.tsx';
-import { CAROUSEL, FORMULAR, toForm, wishFrom, withWish } from '../features/home/wish.ts';
-import { Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
+import { ProduktChoice } from '../features/home/produktwahl.tsx';
+import { CAROUSEL, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
+import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
-import { usePraemienwahl } from '../features/praemie/wahldialog.tsx';
+import { usePraemieChoice } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { demand } from '../lib/nah.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { kopfbild } from '../ui/bild/kopfbild-later.tsx';
+import { headerBild } from '../ui/bild/kopfbild-later.tsx';
 
 /**
  * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
  * is what it is without a script, a list that scrolls and a form that posts.
  */
-const formular = demand(FORMULAR, async () => ({
-  default: (await import('../features/empfehlung/formular.tsx')).Empfehlungsformular,
+const form = demand(FORM, async () => ({
+  default: (await import('../features/empfehlung/formular.tsx')).EmpfehlungForm,
 }));
 const carousel = demand(CAROUSEL, async () => ({
-  default: (await import('../features/praemie/carousel.tsx')).Praemienkarussell,
+  default: (await import('../features/praemie/carousel.tsx')).PraemieCarousel,
 }));
-const Empfehlungsformular = import.meta.env.SSR ? (await formular.jetzt()).default : lazy(formular.laden);
-const Praemienkarussell = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
+const EmpfehlungForm = import.meta.env.SSR ? (await form.jetzt()).default : lazy(form.laden);
+const PraemieCarousel = import.meta.env.SSR ? (await carousel.jetzt()).default : lazy(carousel.laden);
 /** Only to be read. Always the same elements: nothing that happens on the page draws them again. */
 const read = () => import('../features/home/procedure.tsx');
 const Procedure = import.meta.env.SSR
@@ -49,9 +49,9 @@ const KNOW = (
   </Suspense>
 );
 /** Few Mandanten say more on this page than what is built in. */
-const Inhaltsblock = import.meta.env.SSR
-  ? (await import('../features/inhalt/block.tsx')).Inhaltsblock
-  : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).Inhaltsblock }));
+const InhaltBlock = import.meta.env.SSR
+  ? (await import('../features/inhalt/block.tsx')).InhaltBlock
+  : lazy(async () => ({ default: (await import('../features/inhalt/block.tsx')).InhaltBlock }));
 /** Few Mandanten ask, and none in the first seconds. */
 const Farewell = lazy(async () => ({ default: (await import('../features/home/farewell.tsx')).Farewell }));
 
@@ -59,21 +59,21 @@ const Farewell = lazy(async () => ({ default: (await import('../features/home/fa
  * Drawn anew only when they change themselves: before the browser has taken such a part over, every other drawing would
  * throw the server's away, and what was typed in it.
  */
-const Formular = memo((props: ComponentProps<typeof Empfehlungsformular>) => (
+const Form = memo((props: ComponentProps<typeof EmpfehlungForm>) => (
   <Suspense>
-    <Empfehlungsformular {...props} />
+    <EmpfehlungForm {...props} />
   </Suspense>
 ));
-const Carousel = memo((props: ComponentProps<typeof Praemienkarussell>) => (
+const Carousel = memo((props: ComponentProps<typeof PraemieCarousel>) => (
   <Suspense>
-    <Praemienkarussell {...props} />
+    <PraemieCarousel {...props} />
   </Suspense>
 ));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, need, call } = umgebung(args);
+  const { boot, need, call } = siteContext(args);
   const produkt = new URL(args.request.url).searchParams.get('produkt') ?? undefined;
-  const [selection, highest, formen, page, followed] = await Promise.all([
+  const [selection, highest, forms, page, followed] = await Promise.all([
     need('getProduktauswahl', { query: { produkt } }),
     need('getMaxPraemiewert', {}),
     need('getAuszahlungsformen', {}),
@@ -81,12 +81,12 @@ export async function loader(args: LoaderFunctionArgs) {
     findFollowed({ boot, call }),
   ]);
   // Its room is kept only by the part that draws it.
-  if (selection.KeyVisual) await kopfbild.laden();
+  if (selection.KeyVisual) await headerBild.laden();
   return {
     produkte: selection.Produkte,
     keyvisual: selection.KeyVisual,
     hoechstCent: highest.WertCent,
-    formen,
+    formen: forms,
     seite: page.ok && page.data,
     followed,
   };
@@ -99,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot }: HeaderArgs) => boot.mandant?.programmName ?? '';
 export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => ({
-  beschreibung: textsOf(texte, boot.sprache)('beschreibung', {
+  beschreibung: textsOf(texts, boot.sprache)('beschreibung', {
     name: boot.mandant?.Name ?? '',
     betrag: euro(data?.hoechstCent ?? 0, boot.sprache),
   }),
@@ -109,9 +109,9 @@ const replace = (search: string) =>
   window.history.replaceState(window.history.state, '', window.location.pathname + search + window.location.hash);
 
 /** The choice lives here and in the address: a reload keeps it, and nothing is loaded or lost when it changes. */
-function useProduktwahl(produkte: ProduktAntwort[]) {
+function useProduktChoice(produkte: ProduktResponse[]) {
   const { search, key } = useLocation();
-  const [frage, setQuestion] = useState(search);
+  const [question, setQuestion] = useState(search);
   const [shown, setShown] = useState(search);
   // The router puts its own address there after every answer; a reload would lose the choice.
   useEffect(() => {
@@ -120,10 +120,15 @@ function useProduktwahl(produkte: ProduktAntwort[]) {
   const choose = async (produktId: string, anteil?: number) => {
     const neu = withWish(shown, produktId, anteil);
     setShown(neu);
-    await formular.jetzt().catch(() => {});
+    await form.jetzt().catch(() => {});
     setQuestion(neu);
   };
-  return { ...wishFrom(frage, produkte), gezeigt: wishFrom(shown, produkte).produkt, frage, waehle: choose };
+  return {
+    ...wishFrom(question, produkte),
+    gezeigt: wishFrom(shown, produkte).produkt,
+    frage: question,
+    waehle: choose,
+  };
 }
 
 /** As if the person had chosen it in the form: what is typed there stays. */
@@ -146,9 +151,9 @@ export function Component() {
   const { produkte, keyvisual, hoechstCent, formen, seite, followed } = useLoaderData<typeof loader>();
   const { showCarousel } = useMandant();
   const path = usePath();
-  const waehlbar = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
-  const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktwahl(waehlbar);
-  const { openDialog, dialog } = usePraemienwahl(formen, async (chosen, anteilEmpfaenger) => {
+  const choosable = useMemo(() => produkte.filter(({ PraemieCent }) => PraemieCent), [produkte]);
+  const { produkt, gezeigt = produkt, anteil, frage, waehle } = useProduktChoice(choosable);
+  const { openDialog, dialog } = usePraemieChoice(formen, async (chosen, anteilEmpfaenger) => {
     await waehle(chosen.Id, anteilEmpfaenger);
     toForm();
     tick(anteilEmpfaenger);
@@ -167,32 +172,32 @@ export function Component() {
         fuss={
           <>
             <AllPraemien />
-            <Praemienhinweis className="max-w-prose text-sm text-muted md:mt-2" />
+            <PraemieHint className="max-w-prose text-sm text-muted md:mt-2" />
           </>
         }
       />
       {PROCEDURE}
-      {showCarousel && waehlbar.length > 0 && (
+      {showCarousel && choosable.length > 0 && (
         <div id={CAROUSEL} className="pt-6 md:pt-24">
-          <Carousel formen={formen} produkte={waehlbar} hoechstCent={hoechstCent} />
+          <Carousel formen={formen} produkte={choosable} hoechstCent={hoechstCent} />
         </div>
       )}
       {produkt && gezeigt && (
-        <Formularbereich
+        <FormArea
           produktwahl={
             <>
-              <Produktwahl produkte={waehlbar} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
-              <Kanalwahl />
+              <ProduktChoice produkte={choosable} gewaehlt={gezeigt} onWahl={(id) => waehle(id)} search={frage} />
+              <KanalChoice />
             </>
           }
         >
-          <Formular produkt={produkt} anteilEmpfaenger={anteil} ziel={path('home') + withWish(frage, produkt.Id)} />
-        </Formularbereich>
+          <Form produkt={produkt} anteilEmpfaenger={anteil} ziel={path('home') + withWish(frage, produkt.Id)} />
+        </FormArea>
       )}
       {KNOW}
       {seite && (
         <Suspense>
-          <Inhaltsblock seite={seite} />
+          <InhaltBlock seite={seite} />
         </Suspense>
       )}
       {dialog}

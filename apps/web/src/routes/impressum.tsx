@@ -1,3 +1,3 @@
-import { rechtsbildschirm } from '../features/inhalt/screen.tsx';
+import { legalScreen } from '../features/inhalt/screen.tsx';
 
-export const { loader, titel, Component } = rechtsbildschirm('impressum');
+export const { loader, titel, Component } = legalScreen('impressum');

@@ -1,47 +1,47 @@
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-kategorie';
-import { umgebung, usePath, useT } from '../environment.ts';
-import { Cards, Vergleichsleiste } from '../features/produkt/cards.tsx';
+import { texts } from '#texte/produkt-kategorie';
+import { siteContext, usePath, useT } from '../environment.ts';
+import { Cards, VergleichBar } from '../features/produkt/cards.tsx';
 import {
-  aufgeraeumt,
   filterFrom,
   idsFrom,
   isFiltered,
   lastInsteadOf,
   questionOf,
   searchWith,
+  tidied,
   withSearch,
 } from '../features/produkt/filter.ts';
-import type { Kategorieseite } from '../features/produkt/filterleiste.tsx';
-import { Katalogkopf } from '../features/produkt/header.tsx';
+import type { KategoriePage } from '../features/produkt/filterleiste.tsx';
+import { KatalogHead } from '../features/produkt/header.tsx';
 import type { Tip } from '../features/produkt/marks.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
-import { Mitnahme } from '../ui/mitnahme.tsx';
+import { Takeaway } from '../ui/mitnahme.tsx';
 
 const paths = () => import('../features/produkt/kategoriewege.tsx');
-const unterkategorien = later(async () => (await paths()).Unterkategorien);
+const childKategorien = later(async () => (await paths()).ChildKategorien);
 const onward = later(async () => (await paths()).Onward);
 const nothing = later(async () => (await paths()).Nothing);
-const filterleiste = later(async () => (await import('../features/produkt/filterleiste.tsx')).Filterleiste);
-const share = () => Promise.all([unterkategorien, onward, nothing, filterleiste].map(({ laden }) => laden()));
+const filterBar = later(async () => (await import('../features/produkt/filterleiste.tsx')).FilterBar);
+const share = () => Promise.all([childKategorien, onward, nothing, filterBar].map(({ laden }) => laden()));
 if (import.meta.env.SSR) await share();
 
 /** Fills rows of two, three and four, and no more than five screens of a phone. */
 const PER_PAGE = 12;
-const LAENGSTER = 100;
+const LONGEST = 100;
 /** Ids of categories are slugs without slashes and endings. */
 const idOf = (slug: string): string =>
   slug
-    .slice(0, LAENGSTER)
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/(\.html)?\/*$/, '')
     .replaceAll('/', '-');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, pfad } = umgebung(args);
+  const { need, pfad } = siteContext(args);
   const slug = args.params['*'] ?? '';
   const { searchParams } = new URL(args.request.url);
   const filter = filterFrom(searchParams);
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = pfad('kategorie', { '*': page.Kategorie.Slug });
   // With and without its ending, a category has one address: the one that is listed (calls.md §7a).
   if (page.Kategorie.Slug !== slug) throw redirect(withSearch(here, searchWith(filter, ids, filter)), 301);
-  if (aufgeraeumt(searchParams) !== null) throw redirect(withSearch(here, searchWith(filter, ids, filter)));
+  if (tidied(searchParams) !== null) throw redirect(withSearch(here, searchWith(filter, ids, filter)));
   const last = lastInsteadOf(filter.seite, page.Seiten);
   if (last !== null) throw redirect(withSearch(here, searchWith(filter, ids, { seite: last })));
   const all = await need('getProduktkategorien', {});
@@ -70,13 +70,13 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   if (!data) return '';
   const { Titel } = data.seite.Kategorie;
   const { seite } = data.filter;
-  return seite > 1 ? textsOf(texte, boot.sprache)('seitentitel', { titel: Titel, seite }) : Titel;
+  return seite > 1 ? textsOf(texts, boot.sprache)('seitentitel', { titel: Titel, seite }) : Titel;
 };
 export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   if (!data) return {};
   const { seite, filter, ids } = data;
   const name = boot.mandant?.Name ?? '';
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return {
     beschreibung: [t('beschreibung', { kategorie: seite.Kategorie.Titel, name }), seite.Kategorie.Untertitel]
       .filter(Boolean)
@@ -86,22 +86,22 @@ export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   };
 };
 
-const tipsOf = ({ Kategorie }: Kategorieseite): Record<string, Tip> => ({
+const tipsOf = ({ Kategorie }: KategoriePage): Record<string, Tip> => ({
   ...(Kategorie.VorauswahlTv && { [Kategorie.VorauswahlTv]: 'tv' as const }),
   ...(Kategorie.VorauswahlHeim && { [Kategorie.VorauswahlHeim]: 'heim' as const }),
 });
 
 export function Component() {
   const { seite, filter, ids, neben } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Kategorie, Unterkategorien: under, Produkte, Gesamt, Seiten } = seite;
   const here = path('kategorie', { '*': Kategorie.Slug });
   // On another page, or ticked before, there may be one to compare the only one with.
-  const vergleichbar = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
+  const comparable = Produkte.filter(({ Angebot }) => !Angebot).length > (Seiten > 1 || ids.length > 0 ? 0 : 1);
   return (
     <Fussnoten texte={seite.Fussnoten}>
-      <Katalogkopf
+      <KatalogHead
         krumen={Kategorie.Pfad.map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }))}
         titel={Kategorie.Titel}
         krumenTitel={Kategorie.Breadcrumb}
@@ -111,7 +111,7 @@ export function Component() {
         hoechstCent={Kategorie.PraemieHoechstCent ?? 0}
       />
       <div className="column pt-6 pb-16 md:pt-8">
-        <unterkategorien.Teil titel={Kategorie.Titel} kategorien={under} />
+        <childKategorien.Teil titel={Kategorie.Titel} kategorien={under} />
         <Form
           // Begins anew where the address has changed, by the back button or a link.
           key={searchWith(filter, ids, filter)}
@@ -120,8 +120,8 @@ export function Component() {
           preventScrollReset
           className="md:mt-6"
         >
-          <Mitnahme />
-          <filterleiste.Teil seite={seite} filter={filter} hier={here} />
+          <Takeaway />
+          <filterBar.Teil seite={seite} filter={filter} hier={here} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))
             .map((id) => (
@@ -138,10 +138,10 @@ export function Component() {
               <Cards
                 produkte={Produkte}
                 columns={Kategorie.Spalten}
-                ids={vergleichbar ? ids : undefined}
+                ids={comparable ? ids : undefined}
                 tipps={tipsOf(seite)}
               />
-              {vergleichbar && <Vergleichsleiste />}
+              {comparable && <VergleichBar />}
             </section>
           ) : (
             <nothing.Teil gefiltert={isFiltered(filter)} hier={here} />

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/kontakt';
-import { umgebung, useT } from '../environment.ts';
+import { texts } from '#texte/kontakt';
+import { siteContext, useT } from '../environment.ts';
 import { captchaQuestion } from '../features/kontakt/captcha-question.ts';
-import { Kontaktformular } from '../features/kontakt/formular.tsx';
+import { KontaktForm } from '../features/kontakt/formular.tsx';
 import { type Copy, Sent } from '../features/kontakt/sent.tsx';
-import { THEMEN } from '../features/kontakt/themen.ts';
+import { TOPICS } from '../features/kontakt/themen.ts';
 import { OtherPaths } from '../features/kontakt/ways.tsx';
 import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';
 import { refused } from '../lib/formular.ts';
@@ -13,14 +13,14 @@ import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Band } from '../ui/page.tsx';
 
-const VORGANG = /^[0-9A-Z]{8}$/;
-const KOPIEN = new Map<string | null, Copy>([
+const OPERATION = /^[0-9A-Z]{8}$/;
+const COPIES = new Map<string | null, Copy>([
   ['1', 'unterwegs'],
   ['0', 'nicht'],
 ]);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const sent = searchParams.get('gesendet') ?? '';
   const topic = searchParams.get('thema') ?? '';
@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const captcha = await captchaAuskunft(call, captchaQuestion);
   return data(
     {
-      gesendet: VORGANG.test(sent) ? sent : '',
-      kopie: KOPIEN.get(searchParams.get('kopie')) ?? '',
+      gesendet: OPERATION.test(sent) ? sent : '',
+      kopie: COPIES.get(searchParams.get('kopie')) ?? '',
       vorgabe: {
-        thema: (THEMEN as string[]).includes(topic) ? topic : '',
+        thema: (TOPICS as string[]).includes(topic) ? topic : '',
         nummer: (searchParams.get('nr') ?? '').slice(0, 40),
       },
       frage: captcha.ok ? captcha.data?.Frage : undefined,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const copy = form.get('KopieAnMich') === 'true';
@@ -66,17 +66,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(loaded?.gesendet ? 'gesendetTitel' : 'titel');
+  textsOf(texts, boot.sprache)(loaded?.gesendet ? 'gesendetTitel' : 'titel');
 
 export function Component() {
   const { gesendet, kopie, vorgabe, frage } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   if (gesendet) return <Sent vorgangsnummer={gesendet} kopie={kopie} />;
   return (
     <>
       <Band title={t('titel')} lead={<p>{t('einleitung')}</p>} />
       <div className="column grid items-start gap-x-12 gap-y-10 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)]">
-        <Kontaktformular vorgabe={vorgabe} frage={frage} />
+        <KontaktForm vorgabe={vorgabe} frage={frage} />
         <OtherPaths />
       </div>
     </>

@@ -1,29 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { useT } from '../environment.ts';
 import { readChosen } from '../features/praemierung/access.ts';
-import { Danke } from '../features/praemierung/danke.tsx';
+import { Thanks } from '../features/praemierung/danke.tsx';
 import { textsOf } from '../lib/icu.ts';
-import { useLinktoken } from '../lib/linktoken.tsx';
+import { useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   return readChosen(args, 'kulanzdanke');
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kulanzTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('kulanzTitel');
 
 export function Component() {
-  useLinktoken('praemie');
+  useLinkToken('praemie');
   const { praemierung } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
-    <Danke
+    <Thanks
       praemierung={praemierung}
       titel={t('kulanzTitel')}
       vorab={t('kulanzText')}
-      picture={<Sinnbild bild="freuen" className="size-20" />}
+      picture={<Pictogram bild="freuen" className="size-20" />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/path.ts';
@@ -18,7 +18,7 @@ const COOKIES = 'cookies';
 const LOCKED = ['PSOF0205', 'PSOF0206'];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
+  const { boot, pfad } = siteContext(args);
   const area = pfad('persoenlicherbereich');
   const { searchParams } = new URL(args.request.url);
   const target = safeTarget(searchParams.get('redirect'), area);
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Whoever was signed in and is not any more reads why, where his account was locked; only the server sees his cookie. */
 async function whyLocked(args: LoaderFunctionArgs): Promise<string | null> {
   if (!import.meta.env.SSR || !new URL(args.request.url).searchParams.has('redirect')) return null;
-  const wer = await umgebung(args).call('getUser', {});
+  const wer = await siteContext(args).call('getUser', {});
   return !wer.ok && LOCKED.includes(wer.problem.code) ? wer.problem.detail : null;
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('login', { body: { Email: text('Email'), Password: text('Password') } });
@@ -49,16 +49,16 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('login', {}, { redirect: onward, [COOKIES]: 'pruefen' }));
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('anmelden');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('anmelden');
 
 export function Component() {
   const { ziel, unterwegs, ohneCookies, gesperrt } = useLoaderData<typeof loader>();
   const abgelehnt = useRefused();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { ModuleErzwingeLogin } = useMandant();
   return (
-    <Kontoseite
+    <KontoPage
       titel={t('anmelden')}
       text={unterwegs ? t('weiterNachAnmeldung') : t('anmeldenText')}
       fuss={
@@ -101,6 +101,6 @@ export function Component() {
           </ButtonLink>
         )}
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

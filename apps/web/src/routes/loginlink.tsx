@@ -1,8 +1,8 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { codeOf, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
@@ -16,7 +16,7 @@ const tokenOf = (args: LoaderFunctionArgs) => args.params.adminLoginToken ?? '';
 
 /** Whoever opens a dead link reads so at once; asking does not use up a good one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const answer = await umgebung(args).call('validateAdminLink', { body: { Token: tokenOf(args) } });
+  const answer = await siteContext(args).call('validateAdminLink', { body: { Token: tokenOf(args) } });
   if (answer.ok) return { ende: null };
   const { problem } = answer;
   if (!END.includes(problem.code)) throw data(problem, { status: problem.status });
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The link serves once: a preview of it must not use it up, so a button does. */
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const answer = await call('loginMitAdminLink', { query: { token: tokenOf(args) } });
   return answer.ok ? redirect(pfad('persoenlicherbereich')) : refused(answer.problem, form);
@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
 const isInvalid = (response: unknown) => END.includes(codeOf(response) ?? 'PSOF0001');
 
 export const titel = ({ boot, data: link, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(link?.ende || isInvalid(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
+  textsOf(texts, boot.sprache)(link?.ende || isInvalid(antwort) ? 'imAuftragUngueltig' : 'imAuftragTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { IsAutologin } = useMandant();
   const refusal = useRefused();
@@ -45,7 +45,7 @@ export function Component() {
   const problem = ende ?? (isInvalid(refusal) ? refusal?.problem : null);
   if (problem)
     return (
-      <Kontoseite
+      <KontoPage
         titel={t('imAuftragUngueltig')}
         // The sentence of an expired link sends people to a screen that an autologin client does not have.
         text={
@@ -60,13 +60,13 @@ export function Component() {
             {t('zurStartseite')}
           </ButtonLink>
         </div>
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite titel={t('imAuftragTitel')} text={t('imAuftragText')}>
+    <KontoPage titel={t('imAuftragTitel')} text={t('imAuftragText')}>
       <Form reloadDocument>
         <SubmitButton wide>{t('imAuftragKnopf')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

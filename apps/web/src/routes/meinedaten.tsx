@@ -1,12 +1,12 @@
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto-daten';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { Herunterladen, Person, Sprachform } from '../features/konto/datenseite.tsx';
+import { texts } from '#texte/konto-daten';
+import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
+import { Download, LanguageForm, Person } from '../features/konto/datenseite.tsx';
 import { Einwilligungen } from '../features/konto/einwilligungen.tsx';
 import { rememberFarewell } from '../features/konto/farewell.ts';
-import { Loeschform } from '../features/konto/loeschform.tsx';
-import { type Newsletterstand, Newsletterwahl } from '../features/konto/newsletterwahl.tsx';
+import { DeletionForm } from '../features/konto/loeschform.tsx';
+import { NewsletterChoice, type NewsletterState } from '../features/konto/newsletterwahl.tsx';
 import { Section } from '../features/konto/section.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -14,20 +14,20 @@ import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
-type Environment = ReturnType<typeof umgebung>;
+type Environment = ReturnType<typeof siteContext>;
 
-const newsletterstand = (given: boolean, sentAt: string | null): Newsletterstand => {
+const newsletterState = (given: boolean, sentAt: string | null): NewsletterState => {
   if (given) return 'ja';
   return sentAt ? 'nochNicht' : 'nein';
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, boot } = umgebung(args);
+  const { need, boot } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const user = await need('getUser', {});
   const deleting = searchParams.has('loeschen') && !boot.user?.ImAuftrag;
   return {
-    newsletter: newsletterstand(user.NewsletterOptinGegeben, user.NewsletterOptinVersendetAm),
+    newsletter: newsletterState(user.NewsletterOptinGegeben, user.NewsletterOptinVersendetAm),
     sprache: user.Language,
     spracheGespeichert: searchParams.get('stand') === 'sprache',
     ende: deleting ? await need('getKontoende', {}) : null,
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function chooseLanguage({ call, pfad, boot }: Environment, form: FormData) {
-  const Language: Sprache = SPRACHEN.find((long) => long === form.get('Language')) ?? boot.sprache;
+  const Language: LanguageCode = LANGUAGES.find((long) => long === form.get('Language')) ?? boot.sprache;
   const answer = await call('updateLanguage', { body: { Language } });
   return answer.ok
     ? redirect(pfad('meinedaten', {}, { lang: Language, stand: 'sprache' }))
@@ -63,7 +63,7 @@ async function newsletter({ call }: Environment, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const here = umgebung(args);
+  const here = siteContext(args);
   const form = await args.request.formData();
   switch (form.get('_tat')) {
     case 'sprache':
@@ -76,18 +76,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data?.ende ? 'loeschenTitel' : 'titel');
+  textsOf(texts, boot.sprache)(data?.ende ? 'loeschenTitel' : 'titel');
 
 export function Component() {
   const { ende } = useLoaderData<typeof loader>();
-  return ende ? <Loeschform ende={ende} /> : <Overview />;
+  return ende ? <DeletionForm ende={ende} /> : <Overview />;
 }
 
 function Message() {
   const { spracheGespeichert } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problem = useRefused()?.problem;
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   if (problem) return <Alert kind="danger" title={problem.detail} live />;
   if (answer && 'meldung' in answer)
@@ -97,7 +97,7 @@ function Message() {
 
 function Overview() {
   const { newsletter: state, sprache, einwilligungen } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const inAuftrag = !!useBoot().user?.ImAuftrag;
   const { ModuleNewsletterPermission } = useMandant();
@@ -113,14 +113,14 @@ function Overview() {
         {inAuftrag && <Alert>{t('imAuftrag')}</Alert>}
         <Message />
         <Person />
-        {(ModuleNewsletterPermission || state !== 'nein') && <Newsletterwahl stand={state} imAuftrag={inAuftrag} />}
-        {!inAuftrag && <Sprachform sprache={sprache} />}
+        {(ModuleNewsletterPermission || state !== 'nein') && <NewsletterChoice stand={state} imAuftrag={inAuftrag} />}
+        {!inAuftrag && <LanguageForm sprache={sprache} />}
         <Einwilligungen alle={einwilligungen} />
         {!inAuftrag && (
           <>
             <Section id="herunterladen" titel={t('herunterladen')}>
               <p className="text-muted">{t('herunterladenText')}</p>
-              <Herunterladen />
+              <Download />
             </Section>
             <Section id="loeschen" titel={t('loeschen')} ernst>
               <p className="text-muted">{t('loeschenText')}</p>

@@ -1,13 +1,13 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfehlung-kollege';
-import { umgebung, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/empfehlung-kollege';
+import { siteContext, usePath, useT } from '../environment.ts';
 import { recommend } from '../features/empfehlung/absenden.ts';
-import { Empfehlungsformular } from '../features/empfehlung/formular.tsx';
+import { EmpfehlungForm } from '../features/empfehlung/formular.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Produktbild } from '../ui/bild/bild.tsx';
+import { ProduktBild } from '../ui/bild/bild.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
 import { Link } from '../ui/link.tsx';
 import { Band } from '../ui/page.tsx';
@@ -17,7 +17,7 @@ const produktIdOf = ({ url }: Request) => new URL(url).searchParams.get('produkt
 
 const PER_PAGE = 100;
 /** Whatever can be recommended, however much it is. */
-async function allWithPraemie(need: ReturnType<typeof umgebung>['need']): Promise<ProduktAntwort[]> {
+async function allWithPraemie(need: ReturnType<typeof siteContext>['need']): Promise<ProduktResponse[]> {
   const read = (page: number) => need('sucheProdukte', { query: { praemie: 'true', seite: page, jeSeite: PER_PAGE } });
   const { Produkte, Seiten } = await read(1);
   const more = await Promise.all(Array.from({ length: Math.max(0, Seiten - 1) }, (_, n) => read(n + 2)));
@@ -25,7 +25,7 @@ async function allWithPraemie(need: ReturnType<typeof umgebung>['need']): Promis
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, boot } = umgebung(args);
+  const { need, boot } = siteContext(args);
   if (!boot.mandant?.ModuleCompanyRecommendation) throw data(null, { status: 404 });
   const id = produktIdOf(args.request);
   if (id) return { produkt: await need('getProdukt', { params: { id } }), produkte: [] };
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => recommend(args, produktIdOf(args.request), { kollege: true });
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const { produkt, produkte } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <>
@@ -55,15 +55,15 @@ export function Component() {
             {t('anderes')}
           </Link>
         )}
-        {produkt ? <Empfehlungsformular key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
+        {produkt ? <EmpfehlungForm key={produkt.Id} produkt={produkt} kollege /> : <Auswahl produkte={produkte} />}
       </div>
     </>
   );
 }
 
-function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
+function Auswahl({ produkte }: { produkte: ProduktResponse[] }) {
   const signs = signsOf(produkte);
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <section aria-labelledby="auswahl-titel" className="grid gap-3">
@@ -81,7 +81,7 @@ function Auswahl({ produkte }: { produkte: ProduktAntwort[] }) {
                 look="plain"
                 className="flex h-full min-h-16 flex-wrap items-center gap-x-4 rounded-m border-2 border-line bg-surface px-4 py-2 transition-colors duration-150 hover:border-border hover:bg-tint"
               >
-                <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
+                <ProduktBild bild={Bild} sign={signs.get(Id)} className="size-12 shrink-0" />
                 <span className="min-w-[min(100%,6rem)] grow basis-0 font-semibold hyphens-auto">{Name}</span>
                 <Amount cent={PraemieCent ?? 0} size="s" />
               </Link>

@@ -1,22 +1,22 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto-newsletter';
-import { umgebung, useBoot, useMandant, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto-newsletter';
+import { siteContext, useBoot, useMandant, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { checkLink, type Link, tokenFor } from '../features/konto/linkpruefung.ts';
-import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
+import { LinkInvalid, Onward } from '../features/konto/newsletterseite.tsx';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 
 const KEIN_LINK: Link<OkOf<'validateNewsletter'>> = { token: null, stand: null };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, call } = umgebung(args);
+  const { boot, call } = siteContext(args);
   if (!boot.mandant?.ModuleNewsletterPermission) return data(KEIN_LINK);
   const link = await checkLink(args, 'newsletter', (Token) => call('validateNewsletter', { body: { Token } }));
   return data(link, { status: link.token ? 200 : 410 });
@@ -24,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const form = await args.request.formData();
   const answer = await call('bestaetigeNewsletter', { body: { Token: String(form.get('_token') ?? '') } });
   return answer.ok ? data({ bestaetigt: true }, { status: 200 }) : refused(answer.problem, form);
 }
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (!boot.mandant?.ModuleNewsletterPermission) return t('optinTitel');
   if (isDone(antwort)) return t('optinFertig');
   if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
@@ -42,33 +42,33 @@ export function Component() {
   const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const token = tokenFor(useRefused(), loaded);
-  const t = useT(texte);
+  const t = useT(texts);
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission } = useMandant();
   if (!ModuleNewsletterPermission)
     return (
-      <Kontoseite titel={t('optinTitel')} text={t('keinNewsletter')}>
+      <KontoPage titel={t('optinTitel')} text={t('keinNewsletter')}>
         <Onward />
-      </Kontoseite>
+      </KontoPage>
     );
   const confirmed = answer && 'bestaetigt' in answer;
-  if (!confirmed && !token) return <Linkungueltig />;
+  if (!confirmed && !token) return <LinkInvalid />;
   // Opened again, the link of the mail says what its button has done.
   if (confirmed || stand?.Newsletter === 'ja')
     return (
-      <Kontoseite titel={t('optinFertig')} text={t(confirmed ? 'optinFertigText' : 'optinSchonText')}>
-        <Sinnbild bild="freuen" className="size-24" />
+      <KontoPage titel={t('optinFertig')} text={t(confirmed ? 'optinFertigText' : 'optinSchonText')}>
+        <Pictogram bild="freuen" className="size-24" />
         <Onward />
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
-      <Sinnbild bild="briefumschlag" className="size-24" />
+    <KontoPage titel={t('optinTitel')} text={t('optinText')}>
+      <Pictogram bild="briefumschlag" className="size-24" />
       <blockquote className="border-l-4 border-border pl-4">{EINWILLIGUNGEN.newsletter[sprache]}</blockquote>
       <Form reloadDocument>
         <input type="hidden" name="_token" value={token ?? ''} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

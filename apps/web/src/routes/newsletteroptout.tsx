@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto-newsletter';
-import { umgebung, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto-newsletter';
+import { siteContext, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
-import { Linkungueltig, Onward } from '../features/konto/newsletterseite.tsx';
+import { LinkInvalid, Onward } from '../features/konto/newsletterseite.tsx';
 import { codeOf, isDone, refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { linkToken } from '../lib/linktoken.tsx';
@@ -15,7 +15,7 @@ import { Link } from '../ui/link.tsx';
 const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, call } = umgebung(args);
+  const { boot, call } = siteContext(args);
   const { token, stand } = await checkLink(args, 'newsletter', (Token) =>
     call('validateNewsletter', { body: { Token } }),
   );
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
  * `List-Unsubscribe=One-Click`, its token is that of the address. The status is that of the answer: no cookie came along.
  */
 export async function action(args: ActionFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const form = await args.request.formData();
   const Token = String(form.get('_token') ?? '') || tokenIn(args.request);
   const answer = await call('beendeNewsletter', { body: Token ? { Token } : {} });
@@ -49,18 +49,18 @@ const condition = (
 };
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(loaded ? condition(antwort, loaded) : 'linkUngueltig');
+  textsOf(texts, boot.sprache)(loaded ? condition(antwort, loaded) : 'linkUngueltig');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { ModuleNewsletterPermission } = useMandant();
   const state = condition(answer, loaded);
   if (state === 'optoutFertig')
     return (
-      <Kontoseite
+      <KontoPage
         titel={t('optoutFertig')}
         text={t('optoutFertigText')}
         fuss={
@@ -73,15 +73,15 @@ export function Component() {
         }
       >
         <Onward />
-      </Kontoseite>
+      </KontoPage>
     );
-  if (state === 'linkUngueltig') return <Linkungueltig />;
+  if (state === 'linkUngueltig') return <LinkInvalid />;
   return (
-    <Kontoseite titel={t('optoutTitel')} text={t('optoutText')}>
+    <KontoPage titel={t('optoutTitel')} text={t('optoutText')}>
       <Form reloadDocument>
         <input type="hidden" name="_token" value={tokenFor(answer, loaded.token) ?? ''} />
         <SubmitButton wide>{t('optoutKnopf')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -1,30 +1,30 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
 import { isDone, refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const link = await checkLink(args, 'optin', (Token) => umgebung(args).call('validateOptin', { body: { Token } }));
+  const link = await checkLink(args, 'optin', (Token) => siteContext(args).call('validateOptin', { body: { Token } }));
   return data(link, { status: link.token ? 200 : 410 });
 }
 
 /** Only the button confirms: scanners of mail programs follow links, they press nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const form = await args.request.formData();
   const answer = await call('bestaetigeOptin', { body: { Token: String(form.get('_token') ?? '') } });
   return answer.ok ? data({ bestaetigt: answer.data.Email }, { status: 200 }) : refused(answer.problem, form);
 }
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (isDone(antwort)) return t('optinFertig');
   if (!tokenFor(antwort, loaded?.token)) return t('linkUngueltig');
   return t(loaded?.stand?.Bestaetigt ? 'optinSchon' : 'optinTitel');
@@ -34,7 +34,7 @@ export function Component() {
   const { token: loaded, stand } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const token = tokenFor(useRefused(), loaded);
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
@@ -46,14 +46,14 @@ export function Component() {
     );
   if (answer && 'bestaetigt' in answer)
     return (
-      <Kontoseite titel={t('optinFertig')} text={t('optinFertigText', { email: answer.bestaetigt })}>
-        <Sinnbild bild="freuen" className="size-24" />
+      <KontoPage titel={t('optinFertig')} text={t('optinFertigText', { email: answer.bestaetigt })}>
+        <Pictogram bild="freuen" className="size-24" />
         {area}
-      </Kontoseite>
+      </KontoPage>
     );
   if (!token)
     return (
-      <Kontoseite titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
+      <KontoPage titel={t('linkUngueltig')} text={t('optinUngueltigText')}>
         <div className="grid gap-3">
           {area}
           {!user && !IsAutologin && (
@@ -62,22 +62,22 @@ export function Component() {
             </ButtonLink>
           )}
         </div>
-      </Kontoseite>
+      </KontoPage>
     );
   if (stand?.Bestaetigt)
     return (
-      <Kontoseite titel={t('optinSchon')} text={t('optinSchonText')}>
-        <Sinnbild bild="freuen" className="size-24" />
+      <KontoPage titel={t('optinSchon')} text={t('optinSchonText')}>
+        <Pictogram bild="freuen" className="size-24" />
         {area}
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite titel={t('optinTitel')} text={t('optinText')}>
-      <Sinnbild bild="briefumschlag" className="size-24" />
+    <KontoPage titel={t('optinTitel')} text={t('optinText')}>
+      <Pictogram bild="briefumschlag" className="size-24" />
       <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
         <SubmitButton wide>{t('optinKnopf')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useBoot, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
-import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useBoot, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
+import { PasswordFields } from '../features/konto/passwortfelder.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { withNote } from '../lib/note.ts';
@@ -14,7 +14,7 @@ import { Form } from '../ui/form.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, pfad } = umgebung(args);
+  const { need, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   return {
     regeln: await need('getPasswortvalidator', {}),
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t, boot } = umgebung(args);
+  const { call, pfad, t, boot } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('resetPasswordWithoutToken', {
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!answer.ok) {
     const { problem } = answer;
-    return refused(problem.status >= 500 ? { ...problem, detail: t(texte)('passwortNichtGeaendert') } : problem, form);
+    return refused(problem.status >= 500 ? { ...problem, detail: t(texts)('passwortNichtGeaendert') } : problem, form);
   }
   const target = safeTarget(text('_ziel'), pfad('persoenlicherbereich'));
   // Asked for on the way to a page, it does not stand in that way a second time.
@@ -45,29 +45,29 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(data?.geaendert ? 'passwortGeaendertTitel' : 'passwortAendern');
+  textsOf(texts, boot.sprache)(data?.geaendert ? 'passwortGeaendertTitel' : 'passwortAendern');
 
 export function Component() {
   const { regeln, ziel, geaendert } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   if (geaendert)
     return (
-      <Kontoseite titel={t('passwortGeaendertTitel')}>
+      <KontoPage titel={t('passwortGeaendertTitel')}>
         <Alert kind="success" title={t('passwortGeaendert')} />
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   if (user?.ImAuftrag)
     return (
-      <Kontoseite titel={t('passwortAendern')}>
+      <KontoPage titel={t('passwortAendern')}>
         <Alert>{t('passwortNurSelbst')}</Alert>
         <ButtonLink to={ziel}>{t('zumBereich')}</ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   const firstTime = !!user?.PasswortAendern;
   return (
-    <Kontoseite
+    <KontoPage
       titel={firstTime ? t('passwortErstmals') : t('passwortAendern')}
       text={firstTime ? t('passwortErstmalsText') : undefined}
     >
@@ -84,9 +84,9 @@ export function Component() {
             autoComplete="current-password"
           />
         )}
-        <Passwortfelder name="PasswordNeu" regeln={regeln} />
+        <PasswordFields name="PasswordNeu" regeln={regeln} />
         <SubmitButton wide>{t('passwortSpeichern')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
-import { Passwortfelder } from '../features/konto/passwortfelder.tsx';
+import { PasswordFields } from '../features/konto/passwortfelder.tsx';
 import { refused, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
@@ -11,7 +11,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call, need } = umgebung(args);
+  const { call, need } = siteContext(args);
   const [regeln, link] = await Promise.all([
     need('getPasswortvalidator', {}),
     checkLink(args, 'passwort', (Token) => call('validateResetPassword', { body: { Token } })),
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const answer = await call('resetPassword', {
@@ -30,26 +30,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(tokenFor(antwort, loaded?.token) ? 'setzenTitel' : 'linkUngueltig');
+  textsOf(texts, boot.sprache)(tokenFor(antwort, loaded?.token) ? 'setzenTitel' : 'linkUngueltig');
 
 export function Component() {
   const { regeln, token: loaded } = useLoaderData<typeof loader>();
   const token = tokenFor(useRefused(), loaded);
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   if (!token)
     return (
-      <Kontoseite titel={t('linkUngueltig')} text={t('linkUngueltigText')}>
+      <KontoPage titel={t('linkUngueltig')} text={t('linkUngueltigText')}>
         <ButtonLink to={path('passwortvergessen')}>{t('vergessenTitel')}</ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite titel={t('setzenTitel')}>
+    <KontoPage titel={t('setzenTitel')}>
       <Form reloadDocument>
         <input type="hidden" name="_token" value={token} />
-        <Passwortfelder name="Password" regeln={regeln} />
+        <PasswordFields name="Password" regeln={regeln} />
         <SubmitButton wide>{t('passwortSpeichern')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

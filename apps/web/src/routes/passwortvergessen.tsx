@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { isDone, refused } from '../lib/formular.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -12,35 +12,35 @@ import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, t, sprache } = umgebung(args);
+  const { call, t, sprache } = siteContext(args);
   const form = await args.request.formData();
   const email = String(form.get('Email') ?? '').trim();
   if (!email.includes('@'))
-    return refusedHere({ Email: t(texte)(email ? 'emailPruefen' : 'emailPflicht') }, form, sprache);
+    return refusedHere({ Email: t(texts)(email ? 'emailPruefen' : 'emailPflicht') }, form, sprache);
   const answer = await call('sendeResetPassword', { params: { id: email }, query: {} });
   return answer.ok ? { gesendetAn: email } : refused(answer.problem, form);
 }
 
 export const titel = ({ boot, antwort }: HeaderArgs) =>
-  textsOf(texte, boot.sprache)(isDone(antwort) ? 'vergessenGesendet' : 'vergessenTitel');
+  textsOf(texts, boot.sprache)(isDone(antwort) ? 'vergessenGesendet' : 'vergessenTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const answer = useActionData<typeof action>();
   if (answer && 'gesendetAn' in answer)
     return (
-      <Kontoseite titel={t('vergessenGesendet')} text={t('vergessenGesendetText', { email: answer.gesendetAn })}>
+      <KontoPage titel={t('vergessenGesendet')} text={t('vergessenGesendetText', { email: answer.gesendetAn })}>
         <div className="grid gap-3">
           <ButtonLink to={path('login')}>{t('zurAnmeldung')}</ButtonLink>
           <ButtonLink to={path('passwortvergessen')} look="quiet">
             {t('nochmalAnfordern')}
           </ButtonLink>
         </div>
-      </Kontoseite>
+      </KontoPage>
     );
   return (
-    <Kontoseite
+    <KontoPage
       titel={t('vergessenTitel')}
       text={t('vergessenText')}
       fuss={
@@ -53,6 +53,6 @@ export function Component() {
         <TextInput name="Email" type="email" inputMode="email" label={t('email')} autoComplete="username" />
         <SubmitButton wide>{t('linkAnfordern')}</SubmitButton>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

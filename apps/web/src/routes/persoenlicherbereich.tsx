@@ -1,4 +1,4 @@
-import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
+import type { EmpfehlungGroup } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -7,16 +7,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { texte } from '#texte/empfehler';
-import { texte as blaettertexte } from '#texte/ui-blaettern';
-import { umgebung, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/empfehler';
+import { texts as blaettertexte } from '#texte/ui-blaettern';
+import { siteContext, usePath, useT } from '../environment.ts';
 import { Access, Questions } from '../features/empfehler/access.tsx';
 import type { Result } from '../features/empfehler/aktionen.tsx';
-import { Fernsehbanner, OptinBanner } from '../features/empfehler/banner.tsx';
-import { Bonuszeile } from '../features/empfehler/boni.tsx';
-import { Bonusstand } from '../features/empfehler/bonus.tsx';
+import { OptinBanner, TvBanner } from '../features/empfehler/banner.tsx';
+import { BonusRow } from '../features/empfehler/boni.tsx';
+import { BonusState } from '../features/empfehler/bonus.tsx';
 import { addressWith, FILTER_AB, filterFrom, isFiltered, PER_PAGE } from '../features/empfehler/filter.ts';
-import { Filterleiste, LIST } from '../features/empfehler/filterleiste.tsx';
+import { FilterBar, LIST } from '../features/empfehler/filterleiste.tsx';
 import { LINES } from '../features/empfehler/line.tsx';
 import { List, Rows } from '../features/empfehler/list.tsx';
 import { Money } from '../features/empfehler/money.tsx';
@@ -24,7 +24,7 @@ import { textsOf } from '../lib/icu.ts';
 import { PASSWORD_SET } from '../lib/note.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Paging } from '../ui/paging.tsx';
@@ -33,7 +33,7 @@ const ALL_OPEN_UNTIL = 2;
 const WITHOUT_BANNER = { Anzeigen: false, Produkt: null };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call, boot, pfad } = umgebung(args);
+  const { need, call, boot, pfad } = siteContext(args);
   const area = pfad('persoenlicherbereich');
   // Who signed in for the person does not know the password, and must not choose one.
   if (boot.user?.PasswortAendern && !boot.user.ImAuftrag)
@@ -48,17 +48,17 @@ export async function loader(args: LoaderFunctionArgs) {
     // A hint that does not come is not missed.
     call('showBannerEmpfehler', {}),
   ]);
-  const karten = list.Empfehlungen.map((empfehlung) => ({
+  const cards = list.Empfehlungen.map((empfehlung) => ({
     empfehlung,
     saetze: sentencesOf(empfehlung, boot.sprache),
   }));
   const { Empfehlungen: _, ...uebersicht } = list;
-  const gesetzt = searchParams.has(PASSWORD_SET);
-  return { uebersicht, karten, filter, gesetzt, banner: banner.ok ? banner.data : WITHOUT_BANNER };
+  const isSet = searchParams.has(PASSWORD_SET);
+  return { uebersicht, karten: cards, filter, gesetzt: isSet, banner: banner.ok ? banner.data : WITHOUT_BANNER };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, boot } = umgebung(args);
+  const { call, boot } = siteContext(args);
   const form = await args.request.formData();
   const praemierung = form.get('_praemierung');
   const answer = praemierung
@@ -71,33 +71,33 @@ export async function action(args: ActionFunctionArgs) {
   return data(result, { status: result.problem?.status ?? 200 });
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const { uebersicht, karten, filter, gesetzt, banner } = useLoaderData<typeof loader>();
   const result = useActionData<Result>() ?? null;
-  const t = useT(texte);
+  const t = useT(texts);
   const tb = useT(blaettertexte);
   const path = usePath();
-  const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: boni, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
+  const { Anzahl, AnzahlIsMinimum, Treffer, Bonus, Boni: bonuses, Gruppen, GruppenGesamt, Seite, Seiten } = uebersicht;
   const { NextCursor } = uebersicht;
   const area = path('persoenlicherbereich');
   const produkte = `${path('home')}#produkte`;
   const isNarrowed = isFiltered(filter) || Seite > 1 || filter.cursor !== '';
-  const isWaiting = ({ Gruppe }: { Gruppe: EmpfehlungGruppe }) => Gruppe === 'handeln';
-  const waitingBoni = boni.filter(isWaiting);
+  const isWaiting = ({ Gruppe }: { Gruppe: EmpfehlungGroup }) => Gruppe === 'handeln';
+  const waitingBonuses = bonuses.filter(isWaiting);
   // A search shows what it found in one list.
   const waiting = isNarrowed ? [] : karten.filter(({ empfehlung }) => isWaiting(empfehlung));
   const rows = karten.filter((row) => !waiting.includes(row));
   const claims = GruppenGesamt.handeln + uebersicht.BoniWartend;
-  const hiddenBoni = uebersicht.BoniWartend - waitingBoni.length;
+  const hiddenBonuses = uebersicht.BoniWartend - waitingBonuses.length;
   const offen = Anzahl <= ALL_OPEN_UNTIL;
-  const bonusstand = (
-    <Bonusstand
+  const bonusState = (
+    <BonusState
       bonus={Bonus}
       gemacht={{ anzahl: uebersicht.BoniErreicht, cent: uebersicht.BoniErreichtCent }}
-      boni={boni.filter((bonus) => !isWaiting(bonus))}
-      aeltere={uebersicht.BoniAnzahl - boni.length - hiddenBoni}
+      boni={bonuses.filter((bonus) => !isWaiting(bonus))}
+      aeltere={uebersicht.BoniAnzahl - bonuses.length - hiddenBonuses}
       ergebnis={result}
       offen={offen}
     />
@@ -109,23 +109,23 @@ export function Component() {
       <div className="column pt-6 pb-10 md:pt-10 md:pb-14">
         <div className="accompanied">
           {gesetzt && <Alert kind="success" live title={t('passwortGesetzt')} />}
-          {waiting.length + waitingBoni.length > 0 && (
+          {waiting.length + waitingBonuses.length > 0 && (
             <section aria-labelledby="schritte-titel" className="grid gap-3">
               <h2 id="schritte-titel" className="text-xl">
                 {t('schritteTitel')}
               </h2>
               <ul className={LINES}>
-                {waitingBoni.map((bonus) => (
+                {waitingBonuses.map((bonus) => (
                   <li key={bonus.Praemierung.Id}>
-                    <Bonuszeile bonus={bonus} ergebnis={result} offen={offen} />
+                    <BonusRow bonus={bonus} ergebnis={result} offen={offen} />
                   </li>
                 ))}
                 <Rows rows={waiting} ergebnis={result} offen={offen} />
               </ul>
-              {hiddenBoni > 0 && <p className="text-sm text-muted">{t('boniWarten', { n: hiddenBoni })}</p>}
+              {hiddenBonuses > 0 && <p className="text-sm text-muted">{t('boniWarten', { n: hiddenBonuses })}</p>}
             </section>
           )}
-          {bonusstand}
+          {bonusState}
           {(rows.length > 0 || waiting.length === 0 || isNarrowed) && (
             <section aria-labelledby={LIST} className="grid gap-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -144,12 +144,12 @@ export function Component() {
                 )}
               </div>
               {Anzahl >= FILTER_AB && (
-                <Filterleiste filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
+                <FilterBar filter={filter} gruppen={Gruppen} gesamt={GruppenGesamt} isMinimum={AnzahlIsMinimum} />
               )}
               {Anzahl === 0 && (
                 <EmptyState
                   title={t('keineTitel')}
-                  picture={<Sinnbild bild="weitersagen" className="size-24" />}
+                  picture={<Pictogram bild="weitersagen" className="size-24" />}
                   action={<ButtonLink to={produkte}>{t('ersteEmpfehlen')}</ButtonLink>}
                 >
                   {t('keineText')}
@@ -179,7 +179,7 @@ export function Component() {
               <Paging seite={Seite} seiten={Seiten} zu={(n) => `${addressWith(area, filter, { seite: n })}#${LIST}`} />
             </section>
           )}
-          <Fernsehbanner banner={banner} />
+          <TvBanner banner={banner} />
           <Questions />
           <Access />
         </div>

@@ -7,29 +7,29 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { texte } from '#texte/praemierung';
-import { texte as eigeneTexte } from '#texte/praemierung-eigene';
-import { umgebung, useT } from '../environment.ts';
+import { texts } from '#texte/praemierung';
+import { texts as eigeneTexte } from '#texte/praemierung-eigene';
+import { siteContext, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
-import { Bankverbindung, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
-import { Praemienkopf } from '../features/praemierung/header.tsx';
+import { BankDetails, Choice, INPUT, toChoice } from '../features/praemierung/choice.tsx';
+import { PraemieHead } from '../features/praemierung/header.tsx';
 import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
-import { Kundennummernhinweis } from '../features/praemierung/kundennummernhinweis.tsx';
+import { KundennummerHint } from '../features/praemierung/kundennummernhinweis.tsx';
 import { MoreOwn, OwnSelection } from '../features/praemierung/own.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';
-import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenFrom, useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { FIELD_OWN } from '../ui/abholen.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 
 /** Only for whoever comes back. The server draws it, the browser takes it over when it is there. */
 const laden = async () => ({ default: (await import('../features/praemierung/state.tsx')).State });
 const State = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, call } = umgebung(args);
+  const { boot, call } = siteContext(args);
   const [link, open] = await Promise.all([
     readPraemierung(args),
     boot.user ? call('getEigenePraemierungen', {}) : null,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The button of the own area: whoever is logged in needs no link. */
 async function takeOwn(args: ActionFunctionArgs, id: string, form: FormData) {
-  const { call, pfad, loginPath } = umgebung(args);
+  const { call, pfad, loginPath } = siteContext(args);
   const response = await call('nimmEigenePraemierung', { params: { id } });
   // Another reward than the one this page may have been about.
   if (response.ok) return redirectDocument(pfad('praemie'));
@@ -48,7 +48,7 @@ async function takeOwn(args: ActionFunctionArgs, id: string, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const own = form.get(FIELD_OWN);
   if (own) return takeOwn(args, String(own), form);
@@ -67,34 +67,34 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: link }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (!link || link.stand === 'gut') return t(link?.praemierung.Art === 'Bonus' ? 'titelBonus' : 'titel');
   // Signed in and without a good link, the screen shows the own rewards.
   return link.eigene ? textsOf(eigeneTexte, boot.sprache)('titel') : t(`${link.stand}Titel`);
 };
 
 export function Component() {
-  useLinktoken('praemie');
+  useLinkToken('praemie');
   const { stand, praemierung, eigene } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   if (stand !== 'gut' && eigene) return <OwnSelection praemierungen={eigene} />;
-  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
   const { erlaubt, Vorname: vorname } = praemierung;
   return (
     <>
-      <Praemienkopf praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
+      <PraemieHead praemierung={praemierung} titel={t(praemierung.Art === 'Bonus' ? 'h1Bonus' : 'h1', { vorname })} />
       <div className="column reading pt-8 pb-14">
         {erlaubt.includes('waehlen') ? (
           <Choice praemierung={praemierung} />
         ) : erlaubt.includes('bankdaten') ? (
-          <Bankverbindung praemierung={praemierung} />
+          <BankDetails praemierung={praemierung} />
         ) : (
           <Suspense>
             <State praemierung={praemierung} />
           </Suspense>
         )}
         {eigene && <MoreOwn praemierungen={eigene} />}
-        {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
+        {praemierung.KundennummerMoeglich && <KundennummerHint />}
       </div>
     </>
   );

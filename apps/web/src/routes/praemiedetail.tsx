@@ -6,19 +6,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { texte } from '#texte/praemierung';
-import { umgebung, useFormat, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/praemierung';
+import { siteContext, useFormat, usePath, useT } from '../environment.ts';
 import { readPraemierung, statusOf } from '../features/praemierung/access.ts';
-import { Code, Gemailt, Opening } from '../features/praemierung/gutschein.tsx';
+import { Code, Mailed, Opening } from '../features/praemierung/gutschein.tsx';
 import { LinkInvalid } from '../features/praemierung/invalid-link.tsx';
 import { WhatFor } from '../features/praemierung/what-for.tsx';
 import { withAmount } from '../lib/format.ts';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
+import { tokenFrom, useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Band } from '../ui/page.tsx';
 
@@ -27,14 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   // Only a chosen voucher has something to show here; everything else stands on the reward's own page.
   const fits =
     link.stand !== 'gut' || (link.praemierung.Id === args.params.praemieid && link.praemierung.GutscheinName);
-  if (!fits) throw redirect(umgebung(args).pfad('praemie'));
+  if (!fits) throw redirect(siteContext(args).pfad('praemie'));
   return data(link, { status: statusOf(link) });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const path = form.get('Weg') === 'mail' ? ('mail' as const) : ('anzeigen' as const);
-  const response = await umgebung(args).call(
+  const response = await siteContext(args).call(
     'oeffneGutschein',
     { body: { Weg: path } },
     { token: tokenFrom(args, form) },
@@ -43,18 +43,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: link }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return link && link.stand !== 'gut' ? t(`${link.stand}Titel`) : t('gutscheinTitel');
 };
 
 export function Component() {
-  useLinktoken('praemie');
+  useLinkToken('praemie');
   const { stand, praemierung } = useLoaderData<typeof loader>();
   const response = useActionData<typeof action>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
-  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (stand !== 'gut') return <LinkInvalid stand={stand} picture={<Pictogram bild="uhr" className="size-20" />} />;
   const gutschein = response && 'gutschein' in response ? response.gutschein : null;
   const { GutscheinName, WertCent, Kulanz, Status, VerfaelltAm, erlaubt } = praemierung;
   const open = gutschein !== null || Status === 'Abgeholt';
@@ -68,7 +68,7 @@ export function Component() {
       </Band>
       <div className="column reading grid gap-6 pt-7 pb-14 md:pt-10">
         {gutschein?.Code && <Code gutschein={gutschein} />}
-        {gutschein?.VersandtAn && <Gemailt gutschein={gutschein} />}
+        {gutschein?.VersandtAn && <Mailed gutschein={gutschein} />}
         {!open && VerfaelltAm && <p>{t('gutscheinBis', { tag: tagLang(VerfaelltAm) })}</p>}
         <Opening erlaubt={erlaubt} gerade={gutschein !== null} />
         {open && (

@@ -1,31 +1,31 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-produkt';
-import { umgebung, useBoot, usePath, useT } from '../environment.ts';
-import { Kappung, Praemienhinweis } from '../features/praemie/aufteilungen.tsx';
-import { Teilungsliste } from '../features/praemie/teilungsliste.tsx';
+import { texts } from '#texte/produkt-produkt';
+import { siteContext, useBoot, usePath, useT } from '../environment.ts';
+import { Capping, PraemieHint } from '../features/praemie/aufteilungen.tsx';
+import { SplitList } from '../features/praemie/teilungsliste.tsx';
 import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
 import { Description } from '../features/produkt/description.tsx';
 import { Facts } from '../features/produkt/facts.tsx';
-import { Handleiste, Praemienblock } from '../features/produkt/praemienblock.tsx';
-import { Preisverlauf } from '../features/produkt/preisverlauf.tsx';
-import { Produktkopf } from '../features/produkt/produktkopf.tsx';
+import { HandBar, PraemieBlock } from '../features/produkt/praemienblock.tsx';
+import { PriceHistory } from '../features/produkt/preisverlauf.tsx';
+import { ProduktHead } from '../features/produkt/produktkopf.tsx';
 import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
-import { Strukturdaten } from '../features/produkt/strukturdaten-element.tsx';
+import { StructuredData } from '../features/produkt/strukturdaten-element.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
-import { monatspreis } from '../lib/price.ts';
+import { monthlyPrice } from '../lib/price.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { Link } from '../ui/link.tsx';
 
 /** Tariffs alone have it: drawn by the server, taken over later. */
-const Geraetewahl = import.meta.env.SSR
-  ? (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl
-  : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).Geraetewahl }));
+const GeraetChoice = import.meta.env.SSR
+  ? (await import('../features/produkt/geraetewahl.tsx')).GeraetChoice
+  : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).GeraetChoice }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call } = umgebung(args);
+  const { need, call } = siteContext(args);
   const id = args.params.produktId ?? '';
   const handyId = new URL(args.request.url).searchParams.get('handy')?.slice(0, 64);
   const produkt = await need('getProdukt', { params: { id }, query: handyId ? { handyId } : {} });
@@ -47,7 +47,7 @@ export const titel = ({ data }: HeaderArgs<typeof loader>) => data?.produkt.Name
 export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
   if (!data) return {};
   const { Name, Kurztext, PraemieCent, Angebot } = data.produkt;
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   const words = { produkt: Name, name: boot.mandant?.Name ?? '', kurz: Kurztext };
   return {
     beschreibung: PraemieCent
@@ -59,19 +59,19 @@ export const meta = ({ boot, data }: HeaderArgs<typeof loader>): Meta => {
 
 export function Component() {
   const { produkt, kategorie, mitGeraet, fussnoten } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
   return (
     <Fussnoten texte={fussnoten}>
-      <Produktkopf produkt={produkt} krumen={kategorie ? crumbsTo(kategorie, path) : []} />
+      <ProduktHead produkt={produkt} krumen={kategorie ? crumbsTo(kategorie, path) : []} />
       <div className="column grid gap-x-12 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)]">
         <div className="-mt-4 lg:col-start-2 lg:row-start-1 lg:-mt-52">
           <div className="lg:sticky lg:top-6">
-            <Praemienblock produkt={produkt} kategorie={kategorie}>
-              <Teilungsliste aufteilungen={produkt.Aufteilungen} />
-              <Kappung aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
-            </Praemienblock>
+            <PraemieBlock produkt={produkt} kategorie={kategorie}>
+              <SplitList aufteilungen={produkt.Aufteilungen} />
+              <Capping aufteilungen={produkt.Aufteilungen} className="text-xs text-muted" />
+            </PraemieBlock>
             <p className="mt-4 flex flex-wrap gap-x-6">
               <Link
                 to={path('vergleich', {}, { id: produkt.Id })}
@@ -80,22 +80,22 @@ export function Component() {
                 {t('vergleichen')}
               </Link>
             </p>
-            <Praemienhinweis className="mt-1 text-sm text-muted" />
+            <PraemieHint className="mt-1 text-sm text-muted" />
           </div>
         </div>
         <div className="grid content-start gap-10 lg:row-start-1 lg:pt-10">
           <Description produkt={produkt} />
-          <Preisverlauf produkt={produkt} />
+          <PriceHistory produkt={produkt} />
           <Facts produkt={produkt} />
           {mitGeraet.length > 0 && (
             <Suspense>
-              <Geraetewahl tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
+              <GeraetChoice tarif={produkt.Id} mitGeraet={mitGeraet} gewaehlt={produkt.Angebot?.HandyId} />
             </Suspense>
           )}
         </div>
       </div>
-      <Handleiste produkt={produkt} />
-      <Strukturdaten
+      <HandBar produkt={produkt} />
+      <StructuredData
         daten={
           import.meta.env.SSR &&
           asText(
@@ -106,8 +106,8 @@ export function Component() {
               marke: boot.mandant?.Name ?? '',
               kategorie: produkt.KategorieName,
               nummer: produkt.ExterneId,
-              preisCent: monatspreis(produkt)?.cent ?? produkt.PreisEinmalig,
-              monatlich: monatspreis(produkt) !== null,
+              preisCent: monthlyPrice(produkt)?.cent ?? produkt.PreisEinmalig,
+              monatlich: monthlyPrice(produkt) !== null,
               stufen: produkt.Preisaufteilung,
             }),
           )

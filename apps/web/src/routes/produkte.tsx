@@ -1,13 +1,13 @@
-import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-kategorie';
-import { umgebung, usePath, useT } from '../environment.ts';
-import { Katalogkopf } from '../features/produkt/header.tsx';
-import { Kategoriekacheln } from '../features/produkt/kacheln.tsx';
-import { Suchformular } from '../features/produkt/suchformular.tsx';
+import { texts } from '#texte/produkt-kategorie';
+import { siteContext, usePath, useT } from '../environment.ts';
+import { KatalogHead } from '../features/produkt/header.tsx';
+import { KategorieTiles } from '../features/produkt/kacheln.tsx';
+import { SearchForm } from '../features/produkt/suchformular.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 const SEARCH_AB = 9;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call } = umgebung(args);
+  const { need, call } = siteContext(args);
   const [kategorien, highest, keyvisual] = await Promise.all([
     need('getProduktkategorien', {}),
     need('getMaxPraemiewert', {}),
@@ -24,34 +24,34 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kategorien, hoechstCent: highest.WertCent, keyvisual: keyvisual.ok ? keyvisual.data : null };
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('alleTitel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('alleTitel');
 export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
-  beschreibung: textsOf(texte, boot.sprache)('alleBeschreibung', { name: boot.mandant?.Name ?? '' }),
+  beschreibung: textsOf(texts, boot.sprache)('alleBeschreibung', { name: boot.mandant?.Name ?? '' }),
 });
 
 export function Component() {
   const { kategorien, hoechstCent, keyvisual } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const topmost = kategorien.filter(({ Pfad }) => Pfad.length === 0);
   const groups = Map.groupBy(topmost, ({ Quelle }) => Quelle);
   const count = kategorien.reduce((sum, { Anzahl }) => sum + Anzahl, 0);
   return (
     <>
-      <Katalogkopf
+      <KatalogHead
         titel={t('alleTitel')}
         text={t('alleText')}
         hoechstCent={hoechstCent}
         bild={kategorien[0]?.Grafik}
         keyvisual={keyvisual}
       >
-        {count >= SEARCH_AB && <Suchformular className="mt-6 block" />}
-      </Katalogkopf>
+        {count >= SEARCH_AB && <SearchForm className="mt-6 block" />}
+      </KatalogHead>
       <div className="column grid gap-12 pt-8 pb-16 md:gap-16 md:pt-12 md:pb-20">
         {kategorien.length === 0 && (
           <EmptyState
             title={t('keineTitel')}
-            picture={<Sinnbild bild="geschenk" className="size-20" />}
+            picture={<Pictogram bild="geschenk" className="size-20" />}
             action={
               <ButtonLink to={path('home')} look="secondary">
                 {t('zurStartseite')}
@@ -74,17 +74,17 @@ function Group({
   gruppe,
   alle,
 }: {
-  quelle: ProduktkategorieAntwort['Quelle'];
-  gruppe: readonly ProduktkategorieAntwort[];
-  alle: readonly ProduktkategorieAntwort[];
+  quelle: ProduktkategorieResponse['Quelle'];
+  gruppe: readonly ProduktkategorieResponse[];
+  alle: readonly ProduktkategorieResponse[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <section aria-labelledby={`gruppe-${quelle}`}>
       <h2 id={`gruppe-${quelle}`} className="mb-5 text-2xl">
         {t(`gruppe_${quelle}`)}
       </h2>
-      <Kategoriekacheln kategorien={gruppe} alle={alle} />
+      <KategorieTiles kategorien={gruppe} alle={alle} />
     </section>
   );
 }

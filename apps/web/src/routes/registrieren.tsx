@@ -1,9 +1,9 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
-import { texte } from '#texte/konto';
-import { umgebung, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { Kontoseite } from '../features/konto/kontoseite.tsx';
+import { texts } from '#texte/konto';
+import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
+import { KontoPage } from '../features/konto/kontoseite.tsx';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../lib/captcha.ts';
 import { isDone, useRefused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
@@ -17,7 +17,7 @@ import { Link } from '../ui/link.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
+  const { boot, pfad } = siteContext(args);
   if (boot.user) throw redirect(pfad('persoenlicherbereich'));
   return null;
 }
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const captchaQuestion: AsksCaptcha = (call) => call('createEmpfehler', {});
 
 export async function action(args: ActionFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const answer = await call('createEmpfehler', {
@@ -43,33 +43,33 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, antwort }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(isDone(antwort) ? 'registriert' : 'registrierenTitel');
+  textsOf(texts, boot.sprache)(isDone(antwort) ? 'registriert' : 'registrierenTitel');
 export const meta = ({ boot }: HeaderArgs<typeof loader>): Meta => ({
-  beschreibung: textsOf(texte, boot.sprache)('registrierenText'),
+  beschreibung: textsOf(texts, boot.sprache)('registrierenText'),
 });
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const answer = useActionData<typeof action>();
   if (answer && 'gesendetAn' in answer)
     return (
-      <Kontoseite titel={t('registriert')} text={t('registriertText', { email: answer.gesendetAn })}>
+      <KontoPage titel={t('registriert')} text={t('registriertText', { email: answer.gesendetAn })}>
         <ButtonLink to={path('login')}>{t('zurAnmeldung')}</ButtonLink>
-      </Kontoseite>
+      </KontoPage>
     );
   return <Registration />;
 }
 
 function Registration() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { sprache } = useBoot();
   const { ModuleErzwingeLogin, ModuleNewsletterPermission } = useMandant();
   const form = useRef<HTMLFormElement>(null);
   useKept(form, 'registrieren', useRefused() !== null);
   return (
-    <Kontoseite
+    <KontoPage
       titel={t('registrierenTitel')}
       text={
         <>
@@ -106,6 +106,6 @@ function Registration() {
           </Link>
         </p>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { environmentContext } from '../environment.ts';
 import * as betreiberLogin from './betreiber/login.tsx';
-import * as zweiterFaktor from './betreiber/zweiterfaktor.tsx';
+import * as secondFactor from './betreiber/zweiterfaktor.tsx';
 import * as cookies from './cookies.tsx';
 import * as login from './login.tsx';
 import * as passwortaendern from './passwortaendern.tsx';
@@ -42,8 +42,8 @@ const PLACES: Place[] = [
   ['cookies, sent', sent('mandant', '_zurueck', cookies.action)],
   ['operator, first factor, opened', asked('betreiber', 'redirect', betreiberLogin.loader)],
   ['operator, first factor, sent', sent('betreiber', 'redirect', betreiberLogin.action)],
-  ['operator, second factor, opened', asked('betreiber', 'redirect', zweiterFaktor.loader)],
-  ['operator, second factor, sent', sent('betreiber', 'redirect', zweiterFaktor.action)],
+  ['operator, second factor, opened', asked('betreiber', 'redirect', secondFactor.loader)],
+  ['operator, second factor, sent', sent('betreiber', 'redirect', secondFactor.action)],
 ];
 
 const strings = fc.oneof(

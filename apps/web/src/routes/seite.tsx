@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/inhalt-seite';
-import { umgebung, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/inhalt-seite';
+import { siteContext, usePath, useT } from '../environment.ts';
 import { Keyvisual } from '../features/inhalt/keyvisual.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
-import { Inhaltshtml } from '../ui/fussnoten-html.tsx';
+import { InhaltHtml } from '../ui/fussnoten-html.tsx';
 
 /** A page that an editor has written, under the name that he gave it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const identifier = args.params.identifier ?? '';
   const response = await call('getSeite', { params: { identifier } });
   if (response.ok ? !response.data : response.problem.code !== 'PSOF0602') throw data(null, { status: 404 });
@@ -20,11 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
-  loaded?.seite?.Titel ?? textsOf(texte, boot.sprache)(loaded ? 'nichtVerfuegbar' : 'titel');
+  loaded?.seite?.Titel ?? textsOf(texts, boot.sprache)(loaded ? 'nichtVerfuegbar' : 'titel');
 
 export function Component() {
   const { identifier, seite } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   if (!seite)
     return (
@@ -43,7 +43,7 @@ export function Component() {
       {seite.KeyVisual && <Keyvisual keyvisual={seite.KeyVisual} />}
       <article className="column reading py-8 md:py-10">
         <h1 className="text-2xl md:text-3xl">{seite.Titel}</h1>
-        <Inhaltshtml html={seite.Inhalt} className="prosa-seite mt-6" />
+        <InhaltHtml html={seite.Inhalt} className="prosa-seite mt-6" />
       </article>
     </Fussnoten>
   );

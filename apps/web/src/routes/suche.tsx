@@ -1,20 +1,20 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-suche';
-import { umgebung, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/produkt-suche';
+import { siteContext, usePath, useT } from '../environment.ts';
 import { Cards } from '../features/produkt/cards.tsx';
-import { aufgeraeumt, lastInsteadOf, withSearch } from '../features/produkt/filter.ts';
-import { Katalogkopf } from '../features/produkt/header.tsx';
-import { SEARCH_CHARACTER, Suchformular } from '../features/produkt/suchformular.tsx';
+import { lastInsteadOf, tidied, withSearch } from '../features/produkt/filter.ts';
+import { KatalogHead } from '../features/produkt/header.tsx';
+import { SEARCH_CHARACTER, SearchForm } from '../features/produkt/suchformular.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
 import { Link } from '../ui/link.tsx';
 
-const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).Kategorielinks);
+const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).KategorieLinks);
 const paging = later(async () => (await import('../ui/paging.tsx')).Paging);
 const share = () => Promise.all([links.laden(), paging.laden()]);
 if (import.meta.env.SSR) await share();
@@ -25,9 +25,9 @@ const PER_PAGE = 8;
 const NO: readonly [] = [];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, pfad } = umgebung(args);
+  const { need, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
-  if (aufgeraeumt(searchParams) !== null) throw redirect(pfad('suche'));
+  if (tidied(searchParams) !== null) throw redirect(pfad('suche'));
   const wanted = (searchParams.get('suche') ?? '').trim().slice(0, SEARCH_CHARACTER);
   const page = Math.min(100_000, Math.max(1, Number.parseInt(searchParams.get('seite') ?? '', 10) || 1));
   const [kategorien, hits] = await Promise.all([
@@ -39,14 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (last) throw redirect(withSearch(pfad('suche'), `?${new URLSearchParams({ suche: wanted, seite: `${last}` })}`));
   const { fittingKategorien } = await import('../features/produkt/search.ts');
   const fitting = fittingKategorien(kategorien, wanted);
-  const stoebern = !hits || (hits.Gesamt === 0 && fitting.length === 0);
+  const browse = !hits || (hits.Gesamt === 0 && fitting.length === 0);
   const names = Object.fromEntries(kategorien.map(({ Id, Slug, Titel }) => [Id, { Slug, Titel }]));
   return {
     gesucht: wanted,
     seite: page,
     treffer: hits,
     namen: names,
-    kategorien: (stoebern
+    kategorien: (browse
       ? kategorien.filter(({ Pfad, Anzahl }) => Pfad.length === 0 && Anzahl > 0).slice(0, TOPMOST_AT_MOST)
       : fitting
     ).map(({ Id, Slug, Titel, Anzahl }) => ({ Id, Slug, Titel, Anzahl })),
@@ -54,25 +54,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data?.gesucht ? t('seitentitel', { suche: data.gesucht }) : t('titel');
 };
 
 export function Component() {
   const { gesucht, seite, treffer, namen, kategorien } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const produkte = treffer?.Produkte ?? [];
   const nothing = treffer && produkte.length === 0;
   return (
     <Fussnoten texte={treffer?.Fussnoten ?? NO}>
-      <Katalogkopf
+      <KatalogHead
         krumen={[]}
         titel={gesucht ? t('seitentitel', { suche: gesucht }) : t('titel')}
         krumenTitel={t('titel')}
       >
-        <Suchformular gesucht={gesucht} className="mt-5 block" />
-      </Katalogkopf>
+        <SearchForm gesucht={gesucht} className="mt-5 block" />
+      </KatalogHead>
       <div className="column grid gap-5 pt-5 pb-10 md:gap-8 md:pt-8 md:pb-16">
         {treffer ? (
           <p role="status" className="text-muted">
@@ -127,12 +127,12 @@ export function Component() {
 }
 
 function Nothing() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <EmptyState
       title={t('nichtsTitel')}
-      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      picture={<Pictogram bild="auswaehlen" className="size-20" />}
       action={
         <ButtonLink to={path('produkte')} look="secondary">
           {t('alle')}

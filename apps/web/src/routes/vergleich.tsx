@@ -1,16 +1,16 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/produkt-vergleich';
-import { umgebung, useFormat, usePath, useT } from '../environment.ts';
+import { texts } from '#texte/produkt-vergleich';
+import { siteContext, useFormat, usePath, useT } from '../environment.ts';
 import { rowsOf } from '../features/produkt/comparison.ts';
-import { Dazunehmen } from '../features/produkt/dazunehmen.tsx';
+import { Add } from '../features/produkt/dazunehmen.tsx';
 import { COMPARISON_AT_MOST, idsFrom, withSearch } from '../features/produkt/filter.ts';
-import { Katalogkopf } from '../features/produkt/header.tsx';
-import { Vergleichstabelle } from '../features/produkt/vergleichstabelle.tsx';
+import { KatalogHead } from '../features/produkt/header.tsx';
+import { VergleichTable } from '../features/produkt/vergleichstabelle.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
@@ -24,7 +24,7 @@ const searchOf = (ids: readonly string[], only: boolean): string => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need, call, boot, pfad } = umgebung(args);
+  const { need, call, boot, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const ids = idsFrom(searchParams);
   const nur = searchParams.get('nur') === ONLY;
@@ -37,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
     list ? need('getProduktvergleich', { query: { ids: list } }) : ([] as ProduktDetail[]),
     list ? call('getFussnoten', { query: { produkt: list } }) : null,
   ]);
-  const heimat = all[0]?.KategorieId;
+  const home = all[0]?.KategorieId;
   const kategorie =
-    heimat && all.length < COMPARISON_AT_MOST
-      ? await call('getProduktkategorie', { params: { id: heimat }, query: { jeSeite: 100 } })
+    home && all.length < COMPARISON_AT_MOST
+      ? await call('getProduktkategorie', { params: { id: home }, query: { jeSeite: 100 } })
       : null;
   const existing = new Set(all.map(({ Id }) => Id));
   return {
@@ -62,11 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs<typeof loader>) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const { produkte, ueberzaehlig, nur, dazu, fussnoten } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euro, tagKurz } = useFormat();
   const ids = [...produkte, ...ueberzaehlig].map(({ Id }) => Id);
@@ -76,7 +76,7 @@ export function Component() {
   const shown = nur && produkte.length > 1 ? rows.filter(({ verschieden }) => verschieden) : rows;
   return (
     <Fussnoten texte={fussnoten}>
-      <Katalogkopf krumen={[]} titel={t('titel')} text={t('text')} />
+      <KatalogHead krumen={[]} titel={t('titel')} text={t('text')} />
       <div className="column grid gap-6 pt-6 pb-16 md:pt-8">
         {ueberzaehlig.length > 0 && (
           <Alert kind="warning" title={t('zuVieleTitel')} live>
@@ -86,7 +86,7 @@ export function Component() {
         {produkte.length === 0 && (
           <EmptyState
             title={t('leerTitel')}
-            picture={<Sinnbild bild="auswaehlen" className="size-24" />}
+            picture={<Pictogram bild="auswaehlen" className="size-24" />}
             action={<ButtonLink to={path('produkte')}>{t('zuDenProdukten')}</ButtonLink>}
           >
             {t('leerText')}
@@ -104,14 +104,10 @@ export function Component() {
           </p>
         )}
         {produkte.length > 0 && (
-          <Vergleichstabelle
-            produkte={produkte}
-            zeilen={shown}
-            ohne={(id) => address(ids.filter((one) => one !== id))}
-          />
+          <VergleichTable produkte={produkte} zeilen={shown} ohne={(id) => address(ids.filter((one) => one !== id))} />
         )}
         {nur && shown.length === 0 && <p className="text-muted">{t('keineUnterschiede')}</p>}
-        {dazu && <Dazunehmen ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
+        {dazu && <Add ids={ids} kategorie={dazu.kategorie} auswahl={dazu.auswahl} nur={nur} />}
       </div>
     </Fussnoten>
   );

@@ -1,20 +1,20 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/empfaenger-danach';
-import { umgebung, useBoot, usePath, useT } from '../environment.ts';
-import { readAuftrag, readProduktlink } from '../features/empfaenger/access.ts';
+import { texts } from '#texte/empfaenger-danach';
+import { siteContext, useBoot, usePath, useT } from '../environment.ts';
+import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
 import { ConfirmedFacts } from '../features/empfaenger/confirmed-facts.tsx';
-import { FoldedFreiwilliges } from '../features/empfaenger/freiwilliges.tsx';
+import { FoldedVoluntary } from '../features/empfaenger/freiwilliges.tsx';
 import { readAktionen } from '../features/empfaenger/input.ts';
 import { LinkInvalid } from '../features/empfaenger/invalid-link.tsx';
-import { NOT_EINGEGEBEN, NotEingegeben } from '../features/empfaenger/not-entered.tsx';
+import { NOT_ENTERED, NotEntered } from '../features/empfaenger/not-entered.tsx';
 import { refused } from '../lib/formular.ts';
 import { textsOf } from '../lib/icu.ts';
-import { Linktoken, tokenFrom, useLinktoken } from '../lib/linktoken.tsx';
+import { LinkToken, tokenFrom, useLinkToken } from '../lib/linktoken.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Sinnbild } from '../ui/bild/bild.tsx';
+import { Pictogram } from '../ui/bild/bild.tsx';
 import { SubmitButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Form } from '../ui/form.tsx';
@@ -27,25 +27,28 @@ const AfterLink = import.meta.env.SSR ? (await laden()).default : lazy(laden);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { token, auftrag } = await readAuftrag(args);
-  const produktlink = auftrag?.Bestaetigt ? await readProduktlink(args, auftrag) : null;
+  const produktLink = auftrag?.Bestaetigt ? await readProduktLink(args, auftrag) : null;
   const { searchParams } = new URL(args.request.url);
-  const gespeichert = searchParams.has('gespeichert');
+  const saved = searchParams.has('gespeichert');
   const geaendert = searchParams.has('geaendert');
-  const geloescht = !auftrag && searchParams.has('geloescht');
-  const status = auftrag || geloescht ? 200 : 410;
-  return data({ token, auftrag, produktlink, gespeichert, geaendert, geloescht }, { status });
+  const deleted = !auftrag && searchParams.has('geloescht');
+  const status = auftrag || deleted ? 200 : 410;
+  return data(
+    { token, auftrag, produktlink: produktLink, gespeichert: saved, geaendert, geloescht: deleted },
+    { status },
+  );
 }
 
 /** Opening the link confirms nothing, since mail scanners open links too: only this does. */
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const link = { token: tokenFrom(args, form) };
-  if (form.get('absicht') === NOT_EINGEGEBEN) {
-    const antwort = await call('deleteEmpfaenger', {}, link);
+  if (form.get('absicht') === NOT_ENTERED) {
+    const answer = await call('deleteEmpfaenger', {}, link);
     // Pressed twice, the second finds nothing any more: what was asked for is done.
-    const path = antwort.ok || antwort.problem.code === 'PSOF0202';
-    return path ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(antwort.problem, form);
+    const path = answer.ok || answer.problem.code === 'PSOF0202';
+    return path ? redirect(pfad('zustimmung', {}, { geloescht: '1' })) : refused(answer.problem, form);
   }
   const body = {
     AgbText: form.has('AgbText') as true,
@@ -66,16 +69,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   if (!loaded?.auftrag) return t(loaded?.geloescht ? 'geloeschtTitel' : 'linkTitel');
-  const { Bestaetigt, Ueberholt: ueberholt } = loaded.auftrag;
-  return t(Bestaetigt || ueberholt ? 'schonTitel' : 'zustimmungTitel');
+  const { Bestaetigt, Ueberholt: outdated } = loaded.auftrag;
+  return t(Bestaetigt || outdated ? 'schonTitel' : 'zustimmungTitel');
 };
 
 export function Component() {
-  useLinktoken('empfaenger');
+  useLinkToken('empfaenger');
   const { auftrag, geloescht, produktlink, gespeichert } = useLoaderData<typeof loader>();
-  if (!auftrag && !geloescht) return <LinkInvalid picture={<Sinnbild bild="uhr" className="size-20" />} />;
+  if (!auftrag && !geloescht) return <LinkInvalid picture={<Pictogram bild="uhr" className="size-20" />} />;
   if (auftrag && !auftrag.Bestaetigt && !auftrag.Ueberholt) return <Confirming auftrag={auftrag} />;
   return (
     <Suspense>
@@ -93,7 +96,7 @@ const prefilled = ({ HierEingegeben: here, Aktionen, Werbeeinwilligung }: Auftra
 });
 
 function Confirming({ auftrag }: { auftrag: Auftrag }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { sprache } = useBoot();
   const { geaendert } = useLoaderData<typeof loader>();
@@ -105,7 +108,7 @@ function Confirming({ auftrag }: { auftrag: Auftrag }) {
       {geaendert && <Alert kind="info" live title={t('geaendert')} />}
       <ConfirmedFacts auftrag={auftrag} geaendert={geaendert} />
       <Form key={auftrag.Stand}>
-        <Linktoken />
+        <LinkToken />
         <input type="hidden" name="Stand" value={auftrag.Stand} />
         <Checkbox
           name="AgbText"
@@ -117,10 +120,10 @@ function Confirming({ auftrag }: { auftrag: Auftrag }) {
             </span>
           }
         />
-        <FoldedFreiwilliges {...prefilled(auftrag)} name="werbeeinwilligung" />
+        <FoldedVoluntary {...prefilled(auftrag)} name="werbeeinwilligung" />
         <SubmitButton wide>{t('bestaetigen')}</SubmitButton>
       </Form>
-      <NotEingegeben />
+      <NotEntered />
     </Page>
   );
 }

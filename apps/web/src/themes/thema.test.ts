@@ -2,7 +2,7 @@ import { COLOURS, CONTRAST_PAIRS } from '@weitersagen/contract/marke';
 import { contrast } from '@weitersagen/server/platform/bild/colour';
 import { MARKEN, sixthMarke } from '@weitersagen/testkit/marken';
 import { describe, expect, test } from 'vitest';
-import { themaCss, themaIcon } from './thema.ts';
+import { themeCss, themeIcon } from './thema.ts';
 
 const ALL = [...MARKEN, sixthMarke()];
 
@@ -16,7 +16,7 @@ describe.each(ALL.flatMap((marke) => (['light', 'dark'] as const).map((mode) => 
 );
 
 describe.each(ALL.map((marke) => ({ marke, name: marke.name })))('the style sheet of $name', ({ marke }) => {
-  const css = themaCss(marke);
+  const css = themeCss(marke);
   test('holds nothing that could end it', () => {
     expect(css).not.toContain('<');
     expect(css).not.toMatch(/undefined|NaN|\[object/);
@@ -25,14 +25,14 @@ describe.each(ALL.map((marke) => ({ marke, name: marke.name })))('the style shee
     for (const name of COLOURS) expect(css).toContain(`--c-${name}:${marke[mode][name]};`);
   });
   test('is made once', () => {
-    expect(themaCss(marke)).toBe(css);
+    expect(themeCss(marke)).toBe(css);
   });
 });
 
 test('a mark that nobody has drawn is the one of no brand, in the colours of this one', () => {
   const [marke] = MARKEN;
   if (!marke) throw new Error('no brand');
-  const icon = themaIcon(
+  const icon = themeIcon(
     { ...marke, pictures: { ...marke.pictures, mark: 'nobody' } },
     { speech: '<g fill="var(--brand)"/>' },
   );

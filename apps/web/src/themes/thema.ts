@@ -1,10 +1,10 @@
 import { COLOURS, type Colours, type Marke } from '@weitersagen/contract/marke';
 import { FONT_FACTS, type Font } from '@weitersagen/contract/marke-fonts';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
-import type { Sprache } from '@weitersagen/contract/values';
-import type { Markenbild } from '../boot.ts';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import type { BrandBild } from '../boot.ts';
 
-export const toMarkenbild = ({ layout, pictures, texts }: Marke, language: Sprache): Markenbild => ({
+export const toBrandBild = ({ layout, pictures, texts }: Marke, language: LanguageCode): BrandBild => ({
   layout,
   mark: pictures.mark,
   scene: pictures.scene,
@@ -57,7 +57,7 @@ const desk = ({ font }: Marke): string =>
 const sheets = new WeakMap<Marke, string>();
 
 /** A Mandant is these few bytes on top of the one style sheet. */
-export function themaCss(marke: Marke): string {
+export function themeCss(marke: Marke): string {
   const { light, dark } = marke;
   const known = sheets.get(marke);
   if (known !== undefined) return known;
@@ -68,12 +68,12 @@ export function themaCss(marke: Marke): string {
 }
 
 /** Files of the fonts that the first screen shows. */
-export const themaFonts = ({ font }: Marke): string[] => [
+export const themeFonts = ({ font }: Marke): string[] => [
   ...new Set([FONT_FACTS[font.text].file, FONT_FACTS[font.head].file]),
 ];
 
 /** The brand's mark for the browser's tab. `marks` are the drawings by name: an icon cannot point into another file. */
-export function themaIcon({ light, pictures }: Marke, marks: Record<string, string>): string {
+export function themeIcon({ light, pictures }: Marke, marks: Record<string, string>): string {
   const mark = marks[pictures.mark] ?? marks[NEUTRAL.pictures.mark] ?? '';
   const drawing = mark.replace(/var\(--(\w+)\)/g, (_, name: keyof Colours) => light[name] ?? '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${drawing}</svg>`;

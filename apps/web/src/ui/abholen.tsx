@@ -1,4 +1,4 @@
-import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import type { OwnPraemierung } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { usePath } from '../environment.ts';
@@ -14,7 +14,7 @@ export function Abholen({
   beschrieben,
   children,
 }: {
-  id: EigenePraemierung['Id'];
+  id: OwnPraemierung['Id'];
   look?: 'secondary';
   beschrieben?: string;
   children: ReactNode;

@@ -1,10 +1,10 @@
-import { texte } from '#texte/ui-bank';
+import { texts } from '#texte/ui-bank';
 import { useTexts } from '../lib/language.ts';
 import { TextInput } from './text-input.tsx';
 
 /** IBAN and account holder; the bank compares the name before it pays, so it is asked for as the bank knows it. */
 export function BankFields({ germanOnly }: { germanOnly: boolean }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   return (
     <div className="grid gap-5">
       <TextInput

@@ -1,9 +1,9 @@
 import { FriendlyCaptchaSDK, type WidgetHandle } from '@friendlycaptcha/sdk';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
 interface Place {
   element: HTMLElement;
-  language: Sprache;
+  language: LanguageCode;
   Sitekey: string;
   /** `eu`, `global`, or an address. */
   Endpoint: string;

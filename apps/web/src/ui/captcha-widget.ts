@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import 'altcha/external';
 import stylesheet from 'altcha/altcha.css?url';
 import type { AltchaWidgetElement } from 'altcha/types/generic';
@@ -14,7 +14,7 @@ const SPARE_SECONDS = 30;
 
 interface Place {
   element: HTMLElement;
-  language: Sprache;
+  language: LanguageCode;
   first: Challenge;
   ask: AskChallenge;
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { texte } from '#texte/ui-captcha';
+import { texts } from '#texte/ui-captcha';
 import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
 import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
 import { fieldId, useRefused } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
-import { Sicherheitsfrage } from './sicherheitsfrage.tsx';
+import { SecurityQuestion } from './sicherheitsfrage.tsx';
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a
  * question stands in for it: it comes with the refusal (`refusedAtCaptcha`), or with a page that always asks.
  */
 export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question | undefined }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const { mandant, sprache } = useBoot();
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question
     // Nothing to be seen takes no gap of the form; without a script the question of the server stands here.
     <div ref={frame} className="[@media(scripting:enabled)]:has-[>section[hidden]]:hidden">
       {/* The browser keeps to what the server wrote there, and needs none of it. */}
-      {open && <noscript>{import.meta.env.SSR && <Sicherheitsfrage frage={open} />}</noscript>}
+      {open && <noscript>{import.meta.env.SSR && <SecurityQuestion frage={open} />}</noscript>}
       <section
         // The question beside it has the id where no script runs.
         id={state === 'quiet' ? undefined : fieldId('altcha')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { texte } from '#texte/ui-karussell';
+import { texts } from '#texte/ui-karussell';
 import { cx } from '../lib/cx.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
@@ -14,12 +14,12 @@ const DIRECTION: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Which of the children are in view, to the greater part. */
 function stateOf(list: HTMLElement): State {
   const { left, right } = list.getBoundingClientRect();
-  const tooSehen = Array.from(list.children, (kind, index) => {
+  const alsoSee = Array.from(list.children, (kind, index) => {
     const place = kind.getBoundingClientRect();
     const middle = (place.left + place.right) / 2;
     return middle > left && middle < right ? index : -1;
   }).filter((index) => index >= 0);
-  return { erste: tooSehen[0] ?? 0, letzte: tooSehen.at(-1) ?? 0 };
+  return { erste: alsoSee[0] ?? 0, letzte: alsoSee.at(-1) ?? 0 };
 }
 
 /**
@@ -36,12 +36,12 @@ export function Carousel({
   /** The items, each an `li`. */
   children: ReactNode[];
 }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const id = useId();
   const inBrowser = useInBrowser();
   const list = useRef<HTMLUListElement>(null);
   const [state, setState] = useState<State | null>(null);
-  const anzahl = children.length;
+  const count = children.length;
   const miss = useCallback(() => {
     if (list.current) setState(stateOf(list.current));
   }, []);
@@ -52,7 +52,7 @@ export function Carousel({
   }, [miss]);
   const show = (index: number) => {
     const { current } = list;
-    const target = current?.children[Math.min(anzahl - 1, Math.max(0, index))];
+    const target = current?.children[Math.min(count - 1, Math.max(0, index))];
     if (!current || !target) return;
     const wide = target.getBoundingClientRect().left - current.getBoundingClientRect().left;
     // Browsers may answer `scroll-padding` with the formula of the style sheet; `padding` has the same width here, and is always in pixels.
@@ -64,7 +64,7 @@ export function Carousel({
     show(erste + direction * Math.max(1, letzte - erste));
   };
   const back = !!state && state.erste > 0;
-  const onward = !!state && state.letzte < anzahl - 1;
+  const onward = !!state && state.letzte < count - 1;
   return (
     <section aria-labelledby={id}>
       <div className="column flex items-end justify-between gap-x-4 md:gap-x-8">
@@ -78,8 +78,8 @@ export function Carousel({
           <p role="status" className="tabular mr-2 text-sm text-muted max-md:sr-only">
             {state &&
               (state.erste === state.letzte
-                ? t('eines', { n: state.erste + 1, anzahl })
-                : t('stand', { von: state.erste + 1, bis: state.letzte + 1, anzahl }))}
+                ? t('eines', { n: state.erste + 1, anzahl: count })
+                : t('stand', { von: state.erste + 1, bis: state.letzte + 1, anzahl: count }))}
           </p>
           <Step name={t('zurueck')} geht={back} onClick={() => turnPage(-1)} pfad="m12 4-6 6 6 6" />
           <Step name={t('weiter')} geht={onward} onClick={() => turnPage(1)} pfad="m8 4 6 6-6 6" />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
 
@@ -11,7 +11,7 @@ const ONE_LINE = 30;
  * lines as it needs (two, where a browser cannot tell): the end of a link is what tells it from others.
  */
 export function CopyButton({ value, label }: { value: string; label: string }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {

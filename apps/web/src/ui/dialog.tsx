@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 
 /** The browser's own dialog: focus stays inside, Escape closes. Something that must work without JavaScript is a page. */
@@ -14,7 +14,7 @@ export function Dialog({
   title: string;
   children: ReactNode;
 }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { useTexts } from '../lib/language.ts';
 
@@ -32,7 +32,7 @@ interface Frame extends Pick<FieldProps, 'label' | 'hint' | 'optional'> {
 }
 /** Label above, a short hint beside it and a long one below, error with the field. */
 export function Field({ id, label, hint, optional, error, live, className, children }: Frame) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1.5">
@@ -65,7 +65,7 @@ export function Field({ id, label, hint, optional, error, live, className, child
 }
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   if (!error) return null;
   return (
     <p id={`${id}-fehler`} className="flex gap-2 text-sm font-semibold text-danger hyphens-auto">

@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react';
-import { texte as worte } from '#texte/ui-fussnote';
+import { texts as worte } from '#texte/ui-fussnote';
 import { withContentIds } from '../lib/content-ids.ts';
 import { cx } from '../lib/cx.ts';
 import { withFussnoten } from '../lib/fussnoten-html.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../lib/language.ts';
 import { Counter } from './fussnoten.tsx';
 
 /** HTML of the content service, made safe by the server, with its `[[fn:…]]` as links to their footnotes. */
-export function Inhaltshtml({ html, className }: { html: string; className?: string }) {
+export function InhaltHtml({ html, className }: { html: string; className?: string }) {
   const counter = useContext(Counter);
   const t = useTexts(worte);
   const place = useId();

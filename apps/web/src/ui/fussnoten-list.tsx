@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react';
-import { texte } from '#texte/ui-fussnoten';
+import { texts } from '#texte/ui-fussnoten';
 import { withContentIds } from '../lib/content-ids.ts';
-import type { Fussnotenzaehler } from '../lib/fussnoten.ts';
+import type { FussnoteCounter } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 
 /** A note names no other notes. */
 const shown = (html: string) => ({ __html: withContentIds(html.replace(/\[\[fn:[\w.-]+\]\]/g, '')) });
 
 /** The notes that the page has met, in their order, each with the way back. */
-export function Fussnotenliste({ zaehler }: { zaehler: Fussnotenzaehler }) {
-  const t = useTexts(texte);
+export function FussnoteList({ zaehler }: { zaehler: FussnoteCounter }) {
+  const t = useTexts(texts);
   const title = useId();
   const list = zaehler.liste();
   // A mark may have been followed before the list was there, or while it was drawn anew.

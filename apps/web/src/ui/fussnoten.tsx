@@ -1,32 +1,32 @@
 import { createContext, lazy, memo, type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { texte as worte } from '#texte/ui-fussnote';
-import { type Fussnotentext, type Fussnotenzaehler, fussnotenzaehler } from '../lib/fussnoten.ts';
+import { texts as worte } from '#texte/ui-fussnote';
+import { type FussnoteCounter, type FussnoteText, fussnoteCounter } from '../lib/fussnoten.ts';
 import { useTexts } from '../lib/language.ts';
 
 /** Below everything else, and the same with or without a script: the server draws it, the browser takes it over later. */
 const List = import.meta.env.SSR
-  ? (await import('./fussnoten-list.tsx')).Fussnotenliste
-  : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).Fussnotenliste }));
+  ? (await import('./fussnoten-list.tsx')).FussnoteList
+  : lazy(async () => ({ default: (await import('./fussnoten-list.tsx')).FussnoteList }));
 
 /** Not drawn anew when a mark is followed, and the address has another end: the server's stays till it is taken over. */
-const Below = memo((props: { zaehler: Fussnotenzaehler }) => (
+const Below = memo((props: { zaehler: FussnoteCounter }) => (
   <Suspense>
     <List {...props} />
   </Suspense>
 ));
 
 /** For parts of a page that mark their footnotes themselves. */
-export const Counter = createContext<Fussnotenzaehler | null>(null);
+export const Counter = createContext<FussnoteCounter | null>(null);
 
 /**
  * Around a page with footnotes: `texte` are those that it may need. Draws the
  * list of the ones that were met at its end. Another address starts anew (portal §2).
  */
-export function Fussnoten({ texte, children }: { texte: readonly Fussnotentext[]; children: ReactNode }) {
+export function Fussnoten({ texte, children }: { texte: readonly FussnoteText[]; children: ReactNode }) {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts from one again
-  const counter = useMemo(() => fussnotenzaehler(texte), [texte, pathname, search]);
+  const counter = useMemo(() => fussnoteCounter(texte), [texte, pathname, search]);
   return (
     <Counter value={counter}>
       {children}

@@ -1,8 +1,8 @@
-import type { KONTOFELD } from '@weitersagen/contract/cookies';
+import type { KONTO_FIELD } from '@weitersagen/contract/cookies';
 import { useBoot } from '../environment.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
-const FIELD: typeof KONTOFELD = '_konto';
+const FIELD: typeof KONTO_FIELD = '_konto';
 
 /** In every form of somebody signed in, first of all its fields: whose page it is. Sent without a script, too. */
 export function Konto() {

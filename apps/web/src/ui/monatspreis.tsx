@@ -1,13 +1,13 @@
-import { texte } from '#texte/ui-monatspreis';
+import { texts } from '#texte/ui-monatspreis';
 import { euro } from '../lib/format.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
-import { type Bepreist, monatspreis } from '../lib/price.ts';
+import { monthlyPrice, type Priced } from '../lib/price.ts';
 
 /** In a line: what the first months cost, and what the later ones cost. Nothing where there is no price. */
-export function Monatspreis({ produkt, className }: { produkt: Bepreist; className: string }) {
-  const t = useTexts(texte);
+export function MonthlyPrice({ produkt, className }: { produkt: Priced; className: string }) {
+  const t = useTexts(texts);
   const language = useLanguage();
-  const price = monatspreis(produkt);
+  const price = monthlyPrice(produkt);
   if (!price) return null;
   const { cent, danach } = price;
   return (

@@ -1,11 +1,11 @@
-import { texte } from '#texte/ui-sitzung';
+import { texts } from '#texte/ui-sitzung';
 import { usePath, useT } from '../environment.ts';
 import { useRefused } from '../lib/formular.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** In a form whose session ended while it was filled: signed in beside it, what was typed can be sent once more. */
 export function NewSignIn() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   if (useRefused()?.problem.code !== 'PSOF0204') return null;
   return (

@@ -1,4 +1,4 @@
-import { texte } from '#texte/ui-blaettern';
+import { texts } from '#texte/ui-blaettern';
 import { cx } from '../lib/cx.ts';
 import { useTexts } from '../lib/language.ts';
 import { Link } from './link.tsx';
@@ -15,7 +15,7 @@ export function Paging({
   zu: (page: number) => string;
   className?: string;
 }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   if (seiten < 2) return null;
   const reference = (n: number, name: string, direction: 'prev' | 'next') =>
     n >= 1 && n <= seiten ? (

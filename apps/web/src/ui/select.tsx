@@ -1,4 +1,4 @@
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
@@ -18,7 +18,7 @@ export function Select({
   autoComplete,
   className,
 }: FieldProps & { options: readonly Option[]; autoComplete?: string; className?: string }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const { id, error, value, onInput } = useField(name, initial);
   return (
     <Field id={id} label={label} hint={hint} optional={optional} error={error} className={className}>

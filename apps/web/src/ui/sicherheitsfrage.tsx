@@ -1,12 +1,12 @@
-import { texte } from '#texte/ui-frage';
+import { texts } from '#texte/ui-frage';
 import type { Question } from '../lib/captcha.ts';
 import { useField } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field } from './field.tsx';
 
 /** What `<Captcha>` is without a script; sent back by lib/captcha.ts. Its error is that of `altcha`, as with the task. */
-export function Sicherheitsfrage({ frage }: { frage: Question }) {
-  const t = useTexts(texte);
+export function SecurityQuestion({ frage }: { frage: Question }) {
+  const t = useTexts(texts);
   const { id, error } = useField('altcha');
   return (
     <>

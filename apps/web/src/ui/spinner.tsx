@@ -1,8 +1,8 @@
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { useTexts } from '../lib/language.ts';
 
 export function Spinner({ label }: { label?: string }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   return (
     <svg viewBox="0 0 24 24" className="size-5 animate-spin" role="img" aria-label={label ?? t('laedt')}>
       <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />

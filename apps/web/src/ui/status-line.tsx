@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { dayLong } from '../lib/format.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
@@ -28,7 +28,7 @@ export function StatusLine({
   steps: readonly StatusStep[];
   stateNames: Record<StatusStep['state'], string>;
 }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const language = useLanguage();
   return (
     <ol>

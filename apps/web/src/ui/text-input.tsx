@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { texte } from '#texte/ui';
+import { texts } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
 import { useField } from '../lib/formular.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
@@ -28,7 +28,7 @@ export function TextInput({
   const { id, error: refused, value, wasSent, onInput } = useField(name, initial);
   const [fault, setFault] = useState<string>();
   const error = refused ?? fault;
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const isSecret = native.type === 'password';
   const hint = isSecret && wasSent && !error ? t('passwortNochmal') : always;
   const input = (type = native.type) => (
@@ -79,7 +79,7 @@ function SecretFrame({
   label: ReactNode;
   children: (type: 'text' | 'password') => ReactNode;
 }) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const [isShown, setShown] = useState(false);
   const canShow = useInBrowser();
   return (

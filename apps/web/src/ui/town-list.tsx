@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texte } from '#texte/ui-ort';
+import { texts } from '#texte/ui-ort';
 import { fieldId } from '../lib/formular.ts';
 import { useTexts } from '../lib/language.ts';
 import { proposeTowns, type Told } from '../lib/town-proposal.ts';
@@ -12,7 +12,7 @@ const inputOf = (name: string): HTMLInputElement | null => {
 
 /** Several towns of a postcode are offered in the browser's own list; what was filled in is told. */
 export function TownList({ postcode, town }: TownFields) {
-  const t = useTexts(texte);
+  const t = useTexts(texts);
   const [told, setTold] = useState<Told>();
   const listId = `${fieldId(town)}-vorschlag`;
   const towns = told?.towns ?? [];

@@ -6,4 +6,4 @@ import { meldungenKatalog } from './meldungen-katalog.ts';
 import { probleme } from './probleme.ts';
 
 /** All that the calls say in this language. */
-export const texte = { meldungen, meldungenInhalt, meldungenKatalog, feldnamen, probleme, details };
+export const texts = { meldungen, meldungenInhalt, meldungenKatalog, feldnamen, probleme, details };

@@ -1,4 +1,4 @@
-import type { BetreiberRolle } from '@weitersagen/contract/values';
+import type { BetreiberRole } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 
 /** One password for everyone in the demo, within the rules of portal §5. */
@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'Weitersagen-2026';
 export interface DemoBetreiber {
   email: string;
   name: string;
-  rolle: BetreiberRolle;
+  rolle: BetreiberRole;
   /** Base32, as an authenticator takes it. Fixed, because it is for the demo only. */
   totp: string;
 }

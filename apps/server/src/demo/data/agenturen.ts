@@ -1,4 +1,4 @@
-import type { AgenturGrund, AgenturRolle, Steuerart } from '@weitersagen/contract/values';
+import type { AgenturGrund, AgenturRole, Steuerart } from '@weitersagen/contract/values';
 
 export interface DemoAgenturperson {
   vorname: string;
@@ -6,7 +6,7 @@ export interface DemoAgenturperson {
   email: string;
   mitarbeiternummer: string;
   /** Null: signs in, and may look at the least. */
-  rolle: AgenturRolle | null;
+  rolle: AgenturRole | null;
   /** ExterneId of the agent who this person is. */
   berater?: string;
 }
@@ -40,7 +40,7 @@ const person = (
   [vorname, nachname]: readonly [string, string],
   email: string,
   mitarbeiternummer: string,
-  rolle: AgenturRolle | null,
+  rolle: AgenturRole | null,
   berater?: string,
 ): DemoAgenturperson => ({
   vorname,

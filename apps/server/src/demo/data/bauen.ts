@@ -1,5 +1,5 @@
-import type { FestnetzDaten, Preisstufe, TarifDaten } from '@weitersagen/contract/produktdaten';
-import type { Klasse } from '@weitersagen/contract/values';
+import type { FestnetzDaten, PriceStep, TarifDaten } from '@weitersagen/contract/produktdaten';
+import type { Class } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';
 import type { DemoProdukt } from './types.ts';
@@ -14,7 +14,7 @@ interface Price {
 }
 
 export interface Festnetz extends Price {
-  klasse: Klasse;
+  klasse: Class;
   gruppe: keyof typeof FESTNETZ_TEXTS;
   /** What is said of this product alone, in a sentence or two. */
   text: Pair;
@@ -24,7 +24,7 @@ export interface Festnetz extends Price {
 }
 
 export interface Tarif extends Price {
-  klasse: Klasse;
+  klasse: Class;
   gruppe: TarifDaten['Gruppe'];
   text: Pair;
   volumen: Pair;
@@ -33,7 +33,7 @@ export interface Tarif extends Price {
 }
 
 const price = ({ monat = 0, praemien }: DemoProdukt, { erst }: Price) => {
-  const levels: Preisstufe[] = erst
+  const levels: PriceStep[] = erst
     ? [
         { vonMonat: 1, bisMonat: erst[0], Cent: erst[1] },
         { vonMonat: erst[0] + 1, bisMonat: null, Cent: monat },

@@ -1,15 +1,15 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 
 export interface DemoBild {
-  art: Bildart;
+  art: BildKind;
   objektId: string;
   /** Drawn by program, then uploaded like any other: nothing of it lies in the repository. */
   motiv: string;
   text: Zweisprachig;
 }
 
-const bild = (art: Bildart, objectId: string, motif: string, de: string, en: string): DemoBild => ({
+const bild = (art: BildKind, objectId: string, motif: string, de: string, en: string): DemoBild => ({
   art,
   objektId: objectId,
   motiv: motif,

@@ -1,6 +1,6 @@
 import { produktDaten } from '@weitersagen/contract/produktdaten';
 import { describe, expect, test } from 'vitest';
-import { isAusgeschlossen } from '../../modules/produkt/rules-katalog.ts';
+import { isExcluded } from '../../modules/produkt/rules-katalog.ts';
 import { parsePreisaufteilung, parseProvision } from '../../modules/produkt/rules-price.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { DEMO_MANDANTEN } from './mandanten.ts';
@@ -15,7 +15,7 @@ describe.each(DEMO_MANDANTEN)('$route', ({ kategorien, produkte, geraete = [], a
     expect(ids.size).toBe(produkte.length);
     expect(new Set(produkte.map((p) => p.externeId)).size).toBe(produkte.length);
     for (const p of produkte) {
-      expect([p.id, slugs.has(p.kategorie), isAusgeschlossen(p.id)]).toEqual([p.id, true, false]);
+      expect([p.id, slugs.has(p.kategorie), isExcluded(p.id)]).toEqual([p.id, true, false]);
       expect([p.id, p.merkmale.de.length]).toEqual([p.id, p.merkmale.en.length]);
     }
   });

@@ -1,4 +1,4 @@
-import type { Beguenstigter, Kanal, Sprache } from '@weitersagen/contract/values';
+import type { Beguenstigter, Kanal, LanguageCode } from '@weitersagen/contract/values';
 import type { DemoTie } from './agenturen.ts';
 
 export type Choice =
@@ -53,7 +53,7 @@ export interface DemoPerson {
   email: string;
   vorname: string;
   nachname: string;
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   newsletter?: true;
   /** Number of the account that rewards are paid to; accounts of others follow from their addresses. */
   konto?: number;

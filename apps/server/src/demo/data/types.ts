@@ -1,6 +1,6 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Produktdaten } from '@weitersagen/contract/produktdaten';
-import type { Geraeteauswahl, GeraeteTyp, Tag } from '@weitersagen/contract/values';
+import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { GeraeteTyp, GeraetSelection, Tag } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 
 export interface DemoKategorie {
@@ -14,7 +14,7 @@ export interface DemoKategorie {
   tv?: string;
   /** Slug of another category. */
   verwandt?: string;
-  geraete?: Geraeteauswahl;
+  geraete?: GeraetSelection;
 }
 
 export interface DemoGeraet {
@@ -61,7 +61,7 @@ export interface DemoProdukt {
   aktiv?: boolean;
   /** Slugs of the other categories in which it stands. */
   weitere?: string[];
-  daten?: Produktdaten;
+  daten?: ProduktData;
 }
 
 export interface DemoAktion {

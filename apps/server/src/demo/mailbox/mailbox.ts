@@ -100,12 +100,12 @@ const withPictures = ({ html = '', attachments }: Email): string =>
     return page.replaceAll(`cid:${id}`, () => `data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`);
   }, html);
 
-const ENTITAETEN: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
+const ENTITIES: Record<string, string> = { amp: '&', quot: '"', '#39': "'", '#x27': "'" };
 
 /** The addresses a person could follow, in the order of the mail, each once. */
 function linksOf(html: string, text: string): string[] {
   const fromHtml = [...html.matchAll(/<a\s[^>]*?href="(https?:[^"]+)"/gi)].map(([, url = '']) =>
-    url.replace(/&(amp|quot|#39|#x27);/g, (whole, name: string) => ENTITAETEN[name] ?? whole),
+    url.replace(/&(amp|quot|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole),
   );
   const fromText = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
   return [...new Set([...fromHtml, ...fromText])];

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Werk } from '../../werk.ts';
+import type { Runtime } from '../../werk.ts';
 import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../data/matomo.ts';
 import { judge, type Site, type Verdict } from './protocol.ts';
 
@@ -32,7 +32,7 @@ const SLOW_MS = 5000;
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 export const conditionBody = z.strictObject({ zustand: z.enum(CONDITIONS) });
 
-const sitesOf = async ({ verzeichnis }: Werk): Promise<Site[]> =>
+const sitesOf = async ({ verzeichnis }: Runtime): Promise<Site[]> =>
   (await verzeichnis.alle())
     .map(({ einstellungen }) => einstellungen)
     .filter((e) => countsVisits(e) && e.MatomoUrl.endsWith(DEMO_MATOMO_PATH))
@@ -62,18 +62,18 @@ const answerBulk = (reply: FastifyReply, verdicts: readonly Verdict[], authentic
 };
 
 /** A Matomo for the demo: it refuses what the real one refuses, and shows at the desk what it was told. */
-export const mountMatomo = async (http: FastifyInstance, werk: Werk): Promise<MatomoStateIn> => {
+export const mountMatomo = async (http: FastifyInstance, runtime: Runtime): Promise<MatomoStateIn> => {
   let received: Received[] = [];
   let condition: Condition = 'up';
   /** Counts how often all was forgotten: what came before that and is taken late is forgotten too. */
   let forgotten = 0;
 
   const take = async (hit: URLSearchParams, since: number): Promise<Verdict> => {
-    const verdict = judge(hit, await sitesOf(werk), werk.clock.now());
+    const verdict = judge(hit, await sitesOf(runtime), runtime.clock.now());
     const { token_auth, ...params } = Object.fromEntries(hit);
     const by = token_auth === undefined ? 'page' : 'server';
     if (since !== forgotten) return verdict;
-    received = [{ at: werk.clock.now().toISOString(), by, params, ...verdict } as const, ...received].slice(0, KEPT);
+    received = [{ at: runtime.clock.now().toISOString(), by, params, ...verdict } as const, ...received].slice(0, KEPT);
     return verdict;
   };
 

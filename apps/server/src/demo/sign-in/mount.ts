@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Werk } from '../../werk.ts';
+import type { Runtime } from '../../werk.ts';
 import { DEMO_SIGN_IN_CLIENT, DEMO_SIGN_IN_PATH, DEMO_SIGN_IN_ROUTE, DEMO_SIGN_IN_SECRET } from '../data/sign-in.ts';
 import { viewOf } from '../desk-frame.ts';
 import { choicePage, faultPage } from './page.ts';
@@ -33,7 +33,7 @@ const send = (reply: FastifyReply, text: string, status = 200) =>
     .send(text);
 
 /** It answers to the address under which the portal is known, which is there once it listens. */
-const providerOf = (portal: Werk): (() => Promise<Provider>) => {
+const providerOf = (portal: Runtime): (() => Promise<Provider>) => {
   let made: Promise<Provider> | null = null;
   const find = async (id: string) => findGuest(id) ?? (await findPeople(portal)).find((p) => p.id === id) ?? null;
   return () => {
@@ -50,7 +50,11 @@ const providerOf = (portal: Werk): (() => Promise<Provider>) => {
   };
 };
 
-const mountChoice = async (http: FastifyInstance, portal: Werk, provider: () => Promise<Provider>): Promise<void> => {
+const mountChoice = async (
+  http: FastifyInstance,
+  portal: Runtime,
+  provider: () => Promise<Provider>,
+): Promise<void> => {
   await http.register(formbody);
   const view = ({ cookies, headers, url }: FastifyRequest) =>
     viewOf(languageOf(cookies[OWN_COOKIES.sprache] ?? headers['accept-language']), portal.clock.now(), url);
@@ -90,7 +94,7 @@ const keepCookies = (response: ServerResponse): void => {
 };
 
 /** The demo's OpenID provider: a program of its own under the portal's address, and the page on which one says who one is. */
-export const mountSignIn = async (root: FastifyInstance, portal: Werk): Promise<void> => {
+export const mountSignIn = async (root: FastifyInstance, portal: Runtime): Promise<void> => {
   const provider = providerOf(portal);
   await root.register((http) => mountChoice(http, portal, provider));
   await root.register(async (http) => {

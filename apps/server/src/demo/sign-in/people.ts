@@ -1,18 +1,18 @@
-import type { AgenturRolle } from '@weitersagen/contract/values';
-import type { Werk } from '../../werk.ts';
+import type { AgenturRole } from '@weitersagen/contract/values';
+import type { Runtime } from '../../werk.ts';
 import { DEMO_SIGN_IN_ROUTE } from '../data/sign-in.ts';
 import type { SignInPerson } from './provider.ts';
 
 /** As the personnel office has them, with what they are in the portal. */
 export interface DemoPerson extends SignInPerson {
   agentur: string;
-  rolle: AgenturRolle | null;
+  rolle: AgenturRole | null;
 }
 
 const idOf = (department: string, personnelNumber: string): string => `${department}/${personnelNumber}`;
 
 /** Everybody of the demo's agencies who has a personnel number; whoever has left the agency has left the house. */
-export const findPeople = async ({ verzeichnis, scopes }: Werk): Promise<DemoPerson[]> => {
+export const findPeople = async ({ verzeichnis, scopes }: Runtime): Promise<DemoPerson[]> => {
   const info = await verzeichnis.byRoute(DEMO_SIGN_IN_ROUTE);
   if (!info) return [];
   const { db } = scopes.mandant(info, { wer: 'demo' });

@@ -1,4 +1,4 @@
-import type { AgenturRolle, AuftragEreignis, BetreiberRolle, Sprache } from '@weitersagen/contract/values';
+import type { AgenturRole, AuftragEvent, BetreiberRole, LanguageCode } from '@weitersagen/contract/values';
 
 const de = {
   titel: 'Demo-Pult',
@@ -54,7 +54,7 @@ const de = {
     AgenturInhaber_inaktiv: 'Inhaberschaft, inaktiv',
     AgenturMitarbeiter: 'Mitarbeit',
     ohne: 'ohne Rolle',
-  } satisfies Record<AgenturRolle | 'ohne', string>,
+  } satisfies Record<AgenturRole | 'ohne', string>,
   betreiber: 'Betreiber',
   betreiberText:
     'Zweiter Faktor: den Code unten eintippen, oder das Geheimnis in eine Authenticator-App übernehmen. Ein Code gilt einmal.',
@@ -69,7 +69,7 @@ const de = {
     Sachbearbeiter: 'bearbeitet, eröffnet Läufe',
     Freigeber: 'gibt Aufträge und Geld frei',
     Administrator: 'darf alles',
-  } satisfies Record<BetreiberRolle, string>,
+  } satisfies Record<BetreiberRole, string>,
   postText: 'Jede E-Mail, die das Portal verschickt, kommt hier an, die neueste zuerst.',
   anAdresse: 'An die Adresse',
   suchen: 'Suchen',
@@ -126,7 +126,7 @@ const de = {
     erstbeitragGezahlt: 'Erstbeitrag gezahlt',
     widerrufen: 'Widerrufen',
     storniert: 'Storniert',
-  } satisfies Record<AuftragEreignis, string>,
+  } satisfies Record<AuftragEvent, string>,
   auftragsdatum: 'Auftragsdatum',
   datum: 'Datum des Ereignisses',
   vorvertrag: 'Es gab in den letzten 12 Monaten schon einen Vertrag',
@@ -308,4 +308,4 @@ const en: typeof de = {
 };
 
 export type DeskTexte = typeof de;
-export const DESK_TEXTE: Record<Sprache, DeskTexte> = { de, en };
+export const DESK_TEXTE: Record<LanguageCode, DeskTexte> = { de, en };

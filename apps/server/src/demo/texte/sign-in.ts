@@ -1,4 +1,4 @@
-import type { AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturRole } from '@weitersagen/contract/values';
 
 const de = {
   titel: 'Anmeldedienst der Sicherheim',
@@ -13,7 +13,7 @@ const de = {
     AgenturInhaber_inaktiv: 'hat die Agentur übergeben',
     AgenturMitarbeiter: 'arbeitet mit',
     keine: 'ohne Rolle',
-  } satisfies Record<AgenturRolle | 'keine', string>,
+  } satisfies Record<AgenturRole | 'keine', string>,
   andere: 'Jemand anders',
   andereText:
     'Wer in der Agentur nicht bekannt ist, kommt ohne Rolle hinein. Wessen Agentur nicht bekannt ist, kommt nicht hinein.',

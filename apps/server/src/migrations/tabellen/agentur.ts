@@ -1,12 +1,12 @@
 import type {
   AgenturId,
   AgenturpersonId,
-  AgenturRolle,
+  AgenturRole,
   EinladungArt,
   EinladungId,
   EinladungStatus,
+  LanguageCode,
   ProduktId,
-  Sprache,
   Steuerart,
   Tag,
 } from '@weitersagen/contract/values';
@@ -65,8 +65,8 @@ export interface TabellenAgentur {
     email: Mit<string | null>;
     email_suche: Mit<string | null>;
     mitarbeiternummer: Mit<string>;
-    rolle: Mit<AgenturRolle | null>;
-    sprache: Sprache;
+    rolle: Mit<AgenturRole | null>;
+    sprache: LanguageCode;
     sso_issuer: Mit<string | null>;
     sso_subject: Mit<string | null>;
     gesperrt_am: Mit<Date | null>;
@@ -99,7 +99,7 @@ export interface TabellenAgentur {
     empfaenger_hash: string;
     art: EinladungArt;
     produkt_id: Mit<ProduktId | null>;
-    sprache: Sprache;
+    sprache: LanguageCode;
     status: EinladungStatus;
     /** Its last day. */
     gueltig_bis: Tag;
@@ -135,4 +135,4 @@ export interface Oeffnungszeit {
   bis: string;
 }
 
-export type Agenturvariablen = Readonly<Record<string, Partial<Record<Sprache, string>>>>;
+export type Agenturvariablen = Readonly<Record<string, Partial<Record<LanguageCode, string>>>>;

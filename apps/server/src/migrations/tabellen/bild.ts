@@ -1,4 +1,4 @@
-import type { AgenturpersonId, Bildart } from '@weitersagen/contract/values';
+import type { AgenturpersonId, BildKind } from '@weitersagen/contract/values';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
 /** Pictures: what was made of uploads, what shows them, sizes that were worked out. */
@@ -14,7 +14,7 @@ export interface TabellenBild {
     erstellt_am: Date;
   };
   bild: JeMandant & {
-    art: Bildart;
+    art: BildKind;
     objekt_id: string;
     hash: string;
     alternativtext: Json<Zweisprachig>;
@@ -24,7 +24,7 @@ export interface TabellenBild {
   };
   bildverlauf: JeMandant & {
     id: string;
-    art: Bildart;
+    art: BildKind;
     objekt_id: string;
     /** None: it was taken away. */
     hash: string | null;

@@ -1,9 +1,9 @@
 import type {
-  Aenderungsart,
   AgenturpersonId,
+  ChangeKind,
   DatensatzBereich,
   DatensatzimportStatus,
-  DatensatzstapelAnlass,
+  DatensatzstapelOccasion,
   DatensatzstapelStatus,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
@@ -15,7 +15,7 @@ export interface TabellenDatensatz {
     id: string;
     /** Which noun's records they are. */
     bereich: DatensatzBereich;
-    anlass: DatensatzstapelAnlass;
+    anlass: DatensatzstapelOccasion;
     status: DatensatzstapelStatus;
     bezug: string;
     anzahl: number;
@@ -38,7 +38,7 @@ export interface TabellenDatensatz {
     nr: number;
     art: string;
     objekt_id: string;
-    was: Aenderungsart;
+    was: ChangeKind;
     vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     konflikt: ColumnType<{ grund: string; felder: string[] } | null, string | null | undefined, string | null>;
@@ -74,7 +74,7 @@ export interface TabellenDatensatz {
     zeile: number | null;
     art: string;
     objekt_id: string;
-    was: Aenderungsart | 'gleich' | 'fehler';
+    was: ChangeKind | 'gleich' | 'fehler';
     vorher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     nachher: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     fehler: ColumnType<{ feld: string; grund: string }[] | null, string | null, string | null>;

@@ -1,9 +1,9 @@
-import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
+import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/regelwerk';
 import type {
   AgenturGrund,
   AgenturId,
   AgenturpersonId,
-  AuftragEreignis,
+  AuftragEvent,
   AuftragId,
   AuftragStatus,
   Cent,
@@ -12,11 +12,11 @@ import type {
   EmpfehlerId,
   EmpfehlungId,
   EmpfehlungStatus,
-  FaktAuffaelligkeit,
-  FaktPruefung,
+  FactCheck,
+  FactFinding,
+  LanguageCode,
   PraemienplanId,
   ProduktId,
-  Sprache,
   Tag,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
@@ -33,7 +33,7 @@ export interface TabellenEmpfehlung {
     anteil_empfaenger: number;
     status: EmpfehlungStatus;
     channel: Mit<string>;
-    sprache: Sprache;
+    sprache: LanguageCode;
     gesperrt_am: Mit<Date | null>;
     erstellt_am: Date;
     gueltig_bis: Tag;
@@ -113,17 +113,17 @@ export interface TabellenEmpfehlung {
   auftrag_ereignis: JeMandant & {
     ereignisnummer: string;
     auftragsnummer: string;
-    ereignis: AuftragEreignis;
+    ereignis: AuftragEvent;
     datum: Tag | null;
     daten: Json<unknown>;
     antwort_status: AuftragStatus;
     eingegangen_am: Date;
     /** Out of reason when it arrived: it moves nothing until a person has accepted it. */
-    auffaellig: Mit<FaktAuffaelligkeit | null>;
+    auffaellig: Mit<FactFinding | null>;
   };
   faktpruefung: JeMandant & {
     ereignisnummer: string;
-    pruefung: FaktPruefung;
+    pruefung: FactCheck;
     grund: string | null;
     geprueft_von: string;
     geprueft_am: Date;
@@ -142,12 +142,12 @@ export interface TabellenEmpfehlung {
   verdachtsantwort: JeMandant & {
     id: string;
     auftrag_id: AuftragId;
-    art: Verdachtsart;
+    art: VerdachtKind;
     /** The other order that the hint speaks of. */
     bezug_id: AuftragId | null;
     /** By what the person was known again when it was answered. */
     merkmale: Json<Merkmal[]>;
-    antwort: Verdachtsantwort;
+    antwort: VerdachtAnswer;
     grund: string;
     wer: string;
     am: Date;

@@ -4,18 +4,18 @@ import type {
   AuszahlungslaufId,
   AuszahlungslaufStatus,
   Beguenstigter,
-  BetreiberBenutzerId,
+  BetreiberUserId,
   Cent,
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
   KulanzStatus,
-  Praemienart,
+  PraemieKind,
   PraemierungArt,
   PraemierungId,
   PraemierungStatus,
+  Recall,
   RechnungId,
-  Rueckruf,
   Tag,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
@@ -49,7 +49,7 @@ export interface TabellenGeld {
       bereitgestellt_am: Mit<Date | null>;
       verfaellt_am: Mit<Tag | null>;
       erinnert: Mit<number>;
-      praemienart: Mit<Praemienart | null>;
+      praemienart: Mit<PraemieKind | null>;
       gutschein_id: Mit<string | null>;
       gewaehlt_am: Mit<Date | null>;
       /** When the link to a chosen and unopened voucher was mailed. */
@@ -81,17 +81,17 @@ export interface TabellenGeld {
     id: AuszahlungslaufId;
     nummer: string;
     status: AuszahlungslaufStatus;
-    eroeffnet_von: BetreiberBenutzerId;
+    eroeffnet_von: BetreiberUserId;
     eroeffnet_am: Date;
-    freigegeben_von: Mit<BetreiberBenutzerId | null>;
+    freigegeben_von: Mit<BetreiberUserId | null>;
     freigegeben_am: Mit<Date | null>;
-    bestaetigt_von: Mit<BetreiberBenutzerId | null>;
+    bestaetigt_von: Mit<BetreiberUserId | null>;
     bestaetigt_am: Mit<Date | null>;
     /** Counts the files that the bank was given: a refused one is sent again under another MsgId. */
     einreichung: Mit<number>;
     /** The first time that the file of this submission was fetched; until then a payment can leave it. */
     geholt_am: Mit<Date | null>;
-    geholt_von: Mit<BetreiberBenutzerId | null>;
+    geholt_von: Mit<BetreiberUserId | null>;
     abgelehnt_am: Mit<Date | null>;
     ablehnungsgrund: Mit<string | null>;
     /** It is still being opened, and takes so many payments more at most. */
@@ -116,7 +116,7 @@ export interface TabellenGeld {
     /** The last submission whose file held it; null: no file ever did. */
     einreichung: Mit<number | null>;
     /** Its order ended when the file was out already. */
-    rueckruf: Mit<Rueckruf | null>;
+    rueckruf: Mit<Recall | null>;
   };
   bankrueckgabe: JeMandant & {
     id: string;
@@ -153,9 +153,9 @@ export interface TabellenGeld {
     empfaenger_id: Mit<EmpfaengerId | null>;
     grund: string;
     status: KulanzStatus;
-    beantragt_von: BetreiberBenutzerId;
+    beantragt_von: BetreiberUserId;
     beantragt_am: Date;
-    entschieden_von: Mit<BetreiberBenutzerId | null>;
+    entschieden_von: Mit<BetreiberUserId | null>;
     entschieden_am: Mit<Date | null>;
     antwort: Mit<string | null>;
   };

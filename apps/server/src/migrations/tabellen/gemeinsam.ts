@@ -1,10 +1,10 @@
-import type { MandantId, Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode, MandantId } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 
 /** Columns that the database may fill in. */
 export type Mit<T> = ColumnType<T, T | undefined, T>;
 export type Json<T> = ColumnType<T, string, string>;
-export type Zweisprachig = Record<Sprache, string>;
+export type Zweisprachig = Record<LanguageCode, string>;
 
 export interface JeMandant {
   mandant_id: MandantId;

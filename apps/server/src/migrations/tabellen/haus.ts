@@ -1,8 +1,8 @@
 import type { ServerZiel } from '@weitersagen/contract/analytics';
 import type {
   AgenturpersonId,
-  BetreiberBenutzerId,
-  BetreiberRolle,
+  BetreiberRole,
+  BetreiberUserId,
   EmpfehlungId,
   MandantId,
 } from '@weitersagen/contract/values';
@@ -38,10 +38,10 @@ export interface TabellenHaus {
     erstellt_am: Date;
   };
   betreiber_benutzer: {
-    id: BetreiberBenutzerId;
+    id: BetreiberUserId;
     email: string;
     name: string;
-    rolle: BetreiberRolle;
+    rolle: BetreiberRole;
     passwort_hash: string;
     totp_versiegelt: string;
     totp_letzter_schritt: Mit<number>;
@@ -51,7 +51,7 @@ export interface TabellenHaus {
   };
   betreiber_sitzung: {
     id: string;
-    benutzer_id: BetreiberBenutzerId;
+    benutzer_id: BetreiberUserId;
     zweiter_faktor_am: Date | null;
     ablauf: Date;
     beendet_am: Mit<Date | null>;

@@ -1,5 +1,5 @@
-import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
-import type { InhaltStatus, Inhaltsdaten, Rechtstextart, Sprache, Tag } from '@weitersagen/contract/values';
+import type { FussnoteResponse } from '@weitersagen/contract/inhalt';
+import type { InhaltData, InhaltStatus, LanguageCode, RechtstextKind, Tag } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
 import type { JeMandant, Json, Mit, Zweisprachig } from './gemeinsam.ts';
 
@@ -18,8 +18,8 @@ export interface TabellenInhalt {
     schluessel: string;
     status: InhaltStatus;
     version: number;
-    daten: ColumnType<Inhaltsdaten | null, string | null, string | null>;
-    entwurf: ColumnType<Inhaltsdaten | null, string | null, string | null>;
+    daten: ColumnType<InhaltData | null, string | null, string | null>;
+    entwurf: ColumnType<InhaltData | null, string | null, string | null>;
     erstellt_am: Date;
     erstellt_von: string;
     geaendert_am: Date;
@@ -38,7 +38,7 @@ export interface TabellenInhalt {
     version: number;
     ereignis: string;
     status: InhaltStatus;
-    daten: Json<Inhaltsdaten>;
+    daten: Json<InhaltData>;
     wer: string;
     am: Date;
   };
@@ -94,7 +94,7 @@ export interface TabellenInhalt {
     zuletzt_am: Date;
   };
   rechtstextfassung: JeMandant & {
-    art: Rechtstextart;
+    art: RechtstextKind;
     fassung: string;
     titel: Json<Zweisprachig>;
     /** Safe HTML. */
@@ -107,9 +107,9 @@ export interface TabellenInhalt {
     /** Null: not known, or nobody: what is built in. */
     wer: ColumnType<Fassungswer | null, string | null, never>;
     /** In both languages, in their order; null: it names none, or they were not kept yet. */
-    fussnoten: ColumnType<Record<Sprache, FussnoteAntwort[]> | null, string | null, never>;
+    fussnoten: ColumnType<Record<LanguageCode, FussnoteResponse[]> | null, string | null, never>;
     fussnoten_hash: Mit<string | null>;
   };
   /** Versions of legal texts that were taken back before they began. */
-  rechtstextruecknahme: JeMandant & { art: Rechtstextart; fassung: string; wer: string; am: Date };
+  rechtstextruecknahme: JeMandant & { art: RechtstextKind; fassung: string; wer: string; am: Date };
 }

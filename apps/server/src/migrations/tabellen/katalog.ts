@@ -1,12 +1,12 @@
 import type {
   Cent,
-  Geraeteauswahl,
+  Columns,
   GeraeteTyp,
+  GeraetSelection,
+  LanguageCode,
   MandantId,
   PraemieId,
   ProduktId,
-  Spalten,
-  Sprache,
   Tag,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
@@ -26,9 +26,9 @@ export interface TabellenKatalog {
     vorauswahl_heim: Mit<ProduktId | null>;
     vorauswahl_tv: Mit<ProduktId | null>;
     verwandt: Mit<string | null>;
-    spalten: ColumnType<Spalten, string | undefined, string>;
+    spalten: ColumnType<Columns, string | undefined, string>;
     /** Which devices stand here beside the products; null: none. */
-    geraete: Mit<Geraeteauswahl | null>;
+    geraete: Mit<GeraetSelection | null>;
   };
   produkt_in_kategorie: JeMandant & { kategorie_id: string; produkt_id: ProduktId; position: Mit<number> };
   produkt: JeMandant & {
@@ -37,7 +37,7 @@ export interface TabellenKatalog {
     kategorie_id: string;
     name: Json<Zweisprachig>;
     kurztext: Json<Zweisprachig>;
-    merkmale: Json<Record<Sprache, string[]>>;
+    merkmale: Json<Record<LanguageCode, string[]>>;
     preis_monatlich_cent: number | null;
     preis_einmalig_cent: number | null;
     bild: string;

@@ -5,8 +5,8 @@ import type {
   EmpfaengerId,
   EmpfehlerId,
   EmpfehlungId,
-  KontaktThema,
-  Sprache,
+  KontaktTopic,
+  LanguageCode,
   Tag,
 } from '@weitersagen/contract/values';
 import type { ColumnType } from 'kysely';
@@ -33,7 +33,7 @@ export interface TabellenPerson {
       anrede: Mit<Anrede | null>;
       vorname: string;
       nachname: string;
-      sprache: Sprache;
+      sprache: LanguageCode;
       hash: string;
       passwort_hash: Mit<string | null>;
       passwort_aendern: Mit<boolean>;
@@ -76,7 +76,7 @@ export interface TabellenPerson {
       hausnummer: string;
       plz: string;
       ort: string;
-      sprache: Sprache;
+      sprache: LanguageCode;
       kanal: Mit<string>;
       agentur_id: Mit<AgenturId | null>;
       bestaetigt_am: Mit<Date | null>;
@@ -120,7 +120,7 @@ export interface TabellenPerson {
     vorlage: string;
     an_versiegelt: string | null;
     bezug: Json<Record<string, string>>;
-    sprache: Sprache;
+    sprache: LanguageCode;
     status: 'geplant' | 'gesendet' | 'verworfen';
     erstellt_am: Date;
     gesendet_am: Mit<Date | null>;
@@ -135,7 +135,7 @@ export interface TabellenPerson {
   kontaktnachricht: JeMandant & {
     id: string;
     vorgangsnummer: string;
-    thema: KontaktThema;
+    thema: KontaktTopic;
     /** Name, e-mail address and text as JSON. */
     inhalt_versiegelt: string;
     /** Keyed hash of who wrote what: a second press is the same message. */
@@ -144,7 +144,7 @@ export interface TabellenPerson {
     auftragsdatum: Tag | null;
     empfehler_id: EmpfehlerId | null;
     kopie: boolean;
-    sprache: Sprache;
+    sprache: LanguageCode;
     eingegangen_am: Date;
   };
 }

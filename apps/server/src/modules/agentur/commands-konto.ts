@@ -2,16 +2,21 @@ import type { AgenturId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, isSameBankkonto, KEIN_BANKKONTO, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import {
+  type BankAccount,
+  isSameBankAccount,
+  NO_BANK_ACCOUNT,
+  sealBankAccount,
+} from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
+import { isPayableName } from '../../platform/text/sepa-text.ts';
 import { lockKonto, readKonto } from './queries-konto.ts';
 import { listOwners } from './queries-people.ts';
 import { above } from './upward.ts';
 
 interface Change {
-  konto: Bankkonto | typeof KEIN_BANKKONTO;
+  konto: BankAccount | typeof NO_BANK_ACCOUNT;
   was: 'agenturkontoGesetzt' | 'agenturkontoEntfernt' | 'agenturkontoAbgelehnt';
   grund?: string;
 }
@@ -56,7 +61,7 @@ const planKontoMails = async (tx: MandantScope, id: AgenturId, change: string): 
 };
 
 const isStored = (tx: MandantScope, konto: Change['konto'], stored: Awaited<ReturnType<typeof readKonto>>): boolean =>
-  isSameBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, stored ?? KEIN_BANKKONTO, konto);
+  isSameBankAccount({ keys: tx.keys, mandantId: tx.mandant.id }, stored ?? NO_BANK_ACCOUNT, konto);
 
 /**
  * The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, in the history too. The account
@@ -68,12 +73,13 @@ export const setKonto = async (
   input: { Iban: string; Kontoinhaber: string } | null,
 ): Promise<Refusal | null> => {
   const { keys, mandant } = scope;
-  const sealed = input && sealBankkonto({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
+  const sealed =
+    input && sealBankAccount({ keys, mandantId: mandant.id }, input, mandant.einstellungen.ModuleIBANNurDE);
   if (sealed && !sealed.ok) return refuse('PSOF0002', { Iban: sealed.meldung });
-  if (input && !isZahlbarerName(input.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  if (input && !isPayableName(input.Kontoinhaber)) return refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
   const change: Change = sealed
     ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }
-    : { konto: KEIN_BANKKONTO, was: 'agenturkontoEntfernt' };
+    : { konto: NO_BANK_ACCOUNT, was: 'agenturkontoEntfernt' };
   return scope.transaction(async (tx) => {
     if (isStored(tx, change.konto, await readKonto(tx, id))) return null;
     await above(tx).takeAgenturOut(tx, id);
@@ -89,5 +95,5 @@ export const setKonto = async (
  * what could not be paid.
  */
 export const discardKonto = async (tx: MandantScope, id: AgenturId, code: string): Promise<void> => {
-  await write(tx, id, { konto: KEIN_BANKKONTO, was: 'agenturkontoAbgelehnt', grund: code });
+  await write(tx, id, { konto: NO_BANK_ACCOUNT, was: 'agenturkontoAbgelehnt', grund: code });
 };

@@ -1,5 +1,5 @@
 import type { NewMitarbeiter } from '@weitersagen/contract/mitarbeiter';
-import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import type { Insertable, Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -131,7 +131,7 @@ export const inviteMitarbeiter = async (
 export const setRole = (
   scope: MandantScope,
   agenturId: AgenturId,
-  { id, role }: { id: AgenturpersonId; role: AgenturRolle | null },
+  { id, role }: { id: AgenturpersonId; role: AgenturRole | null },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const people = await lockPeople(tx, agenturId);

@@ -1,4 +1,4 @@
-import type { AgenturpersonId, Sprache } from '@weitersagen/contract/values';
+import type { AgenturpersonId, LanguageCode } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { createLinkToken, findLinkToken, spendLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -153,7 +153,7 @@ export const endAgenturSessions = async (scope: MandantScope, id: AgenturpersonI
 export const setAgenturLanguage = async (
   scope: MandantScope,
   id: AgenturpersonId,
-  language: Sprache,
+  language: LanguageCode,
 ): Promise<void> => {
   await scope.db
     .updateTable('agenturperson')

@@ -1,14 +1,14 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   agentur = await buildAgentur(app, { nummer: '3001' });

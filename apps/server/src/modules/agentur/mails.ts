@@ -1,4 +1,4 @@
-import type { AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, formatMoment } from '../../platform/clock/days.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
@@ -35,7 +35,7 @@ const readPerson =
 interface Invitation extends SignInLink {
   /** Null: an operator has invited, who is nobody that one knows. */
   inviter: string | null;
-  role: AgenturRolle | null;
+  role: AgenturRole | null;
 }
 
 /** By the role of today: it may have been changed before the mail is written. */

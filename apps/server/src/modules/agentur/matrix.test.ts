@@ -1,10 +1,10 @@
-import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES, type AgenturRole } from '@weitersagen/contract/values';
 import { AGENTUR_RECHTE, type AgenturRecht, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { expect, test } from 'vitest';
 import { checkAgenturRecht } from './policy.ts';
 
 /** Once more, as the table of calls.md §6 reads it. */
-const MAY: Readonly<Record<AgenturRecht, readonly (AgenturRolle | null)[]>> = {
+const MAY: Readonly<Record<AgenturRecht, readonly (AgenturRole | null)[]>> = {
   Mitarbeiter: ['AgenturInhaber'],
   Einladungstool: ['AgenturInhaber', 'AgenturMitarbeiter'],
   Praemienplan: ['AgenturInhaber', 'AgenturInhaber_inaktiv', 'AgenturMitarbeiter', null],
@@ -19,7 +19,7 @@ const MAY: Readonly<Record<AgenturRecht, readonly (AgenturRolle | null)[]>> = {
   DeletePraemienplan: ['AgenturInhaber', 'AgenturInhaber_inaktiv'],
 };
 
-test.each(AGENTUR_RECHTE.flatMap((right) => [...AGENTUR_ROLLEN, null].map((role) => [right, role] as const)))(
+test.each(AGENTUR_RECHTE.flatMap((right) => [...AGENTUR_ROLES, null].map((role) => [right, role] as const)))(
   '%s for %s',
   (right, role) => {
     const isAllowed = MAY[right].includes(role);

@@ -1,14 +1,14 @@
-import type { AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturRole } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let number = 1000;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
 });
 afterAll(() => app?.stop());
@@ -40,7 +40,7 @@ const invite = (more: object = {}, as = token) =>
     },
     { token: as },
   );
-const setRole = (id: string, role: AgenturRolle | null, as = token) =>
+const setRole = (id: string, role: AgenturRole | null, as = token) =>
   app.call('putMitarbeiter', { params: { id }, body: { Rolle: role } }, { token: as });
 const leave = (id: string, as = token) => app.call('deleteMitarbeiter', { params: { id } }, { token: as });
 const mailLink = (id: string, as = token) => app.call('sendMitarbeiterLink', { params: { id } }, { token: as });

@@ -1,16 +1,16 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let other: BuiltAgentur;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   agentur = await buildAgentur(app);

@@ -1,4 +1,4 @@
-import type { AgenturId, AgenturpersonId, AgenturRolle, Sprache } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, AgenturRole, LanguageCode } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Standing } from './rules-people.ts';
 
@@ -8,7 +8,7 @@ export interface Mitarbeiter extends Standing {
   nachname: string;
   email: string | null;
   mitarbeiternummer: string;
-  rolle: AgenturRolle | null;
+  rolle: AgenturRole | null;
   erstellt_am: Date;
 }
 
@@ -57,7 +57,7 @@ export const lockPeople = (
 export interface Owner {
   id: AgenturpersonId;
   email: string;
-  sprache: Sprache;
+  sprache: LanguageCode;
 }
 
 /** Its owners, active or not: those who may see its invoices. */

@@ -1,5 +1,5 @@
 import type { Stammdaten } from '@weitersagen/contract/stammdaten';
-import { type AgenturId, SPRACHEN } from '@weitersagen/contract/values';
+import { type AgenturId, LANGUAGES } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
@@ -22,7 +22,7 @@ export const findStammdaten = async (
   return rows.map(({ oeffnungszeiten, variablen, ...row }) => ({
     ...row,
     oeffnungszeiten: writeHours(oeffnungszeiten),
-    variablen: byLanguage(variablen, SPRACHEN) as Stammdaten['variablen'],
+    variablen: byLanguage(variablen, LANGUAGES) as Stammdaten['variablen'],
   }));
 };
 

@@ -1,5 +1,5 @@
 import { agenturCookie } from '@weitersagen/contract/cookies';
-import { type AgenturpersonId, type AgenturRolle, HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type AgenturpersonId, type AgenturRole, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { AgenturInfo, AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import type { Edge } from '../../platform/http/fall.ts';
@@ -12,8 +12,8 @@ export interface Agenturperson {
   nachname: string;
   email: string | null;
   mitarbeiternummer: string;
-  rolle: AgenturRolle | null;
-  sprache: Sprache;
+  rolle: AgenturRole | null;
+  sprache: LanguageCode;
   gesperrt_am: Date | null;
   ausgeschieden_am: Date | null;
   agentur_gesperrt_am: Date | null;
@@ -80,7 +80,10 @@ export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<Agent
 };
 
 /** What this agency says in the place of what is said for all agencies. */
-export const findAgenturVariables = async (scope: AgenturScope, language: Sprache): Promise<Map<string, string>> => {
+export const findAgenturVariables = async (
+  scope: AgenturScope,
+  language: LanguageCode,
+): Promise<Map<string, string>> => {
   const row = await scope.db
     .selectFrom('agentur')
     .select('variablen')
@@ -89,7 +92,7 @@ export const findAgenturVariables = async (scope: AgenturScope, language: Sprach
     .executeTakeFirst();
   return new Map(
     Object.entries(row?.variablen ?? {}).flatMap(([name, values]) => {
-      const value = values[language] ?? values[HAUPTSPRACHE];
+      const value = values[language] ?? values[MAIN_LANGUAGE];
       return value === undefined ? [] : [[name, value] as const];
     }),
   );

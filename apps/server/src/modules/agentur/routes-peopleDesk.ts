@@ -1,4 +1,4 @@
-import type { AgenturId, AgenturpersonId, AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
@@ -13,7 +13,7 @@ import { toAgenturPerson } from './view.ts';
 interface Meant {
   agenturId: AgenturId;
   id: AgenturpersonId;
-  role: AgenturRolle | null;
+  role: AgenturRole | null;
 }
 const STEPS = {
   rolle: (tx: MandantScope, { agenturId, id, role }: Meant) => setRole(tx, agenturId, { id, role }),

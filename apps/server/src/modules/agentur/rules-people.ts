@@ -1,4 +1,4 @@
-import type { AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturRole } from '@weitersagen/contract/values';
 
 /** How long an agency's people are known by name after they have left: bills and questions of the year still name them. */
 export const KEPT_AFTER_LEAVING_MONTHS = 12;
@@ -7,7 +7,7 @@ export const KEPT_SESSION_DAYS = 90;
 
 export interface Standing {
   id: string;
-  rolle: AgenturRolle | null;
+  rolle: AgenturRole | null;
   ausgeschieden_am: Date | null;
   gesperrt_am: Date | null;
   /** For the first time; null for whoever was invited and has never come. */

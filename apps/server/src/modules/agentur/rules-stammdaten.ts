@@ -1,10 +1,10 @@
 import { AGENTUR_DATENSATZ, type Stammdaten, stammdatenSchema } from '@weitersagen/contract/stammdaten';
-import { type Sprache, TAX_KINDS } from '@weitersagen/contract/values';
+import { type LanguageCode, TAX_KINDS } from '@weitersagen/contract/values';
 import {
-  type Datensatzart,
-  type Dokument,
-  type Feldfehler,
+  type DatensatzKind,
+  type Document,
   type Field,
+  type FieldError,
   field,
   localised,
   type More,
@@ -58,17 +58,18 @@ export const writeHours = (hours: readonly OpeningHours[]): Record<string, strin
     ]),
   );
 
-type ByLanguage = Partial<Record<Sprache, Record<string, string>>>;
-type ByName = Readonly<Record<string, Partial<Record<Sprache, string>>>>;
+type ByLanguage = Partial<Record<LanguageCode, Record<string, string>>>;
+type ByName = Readonly<Record<string, Partial<Record<LanguageCode, string>>>>;
 
 /** The agency's variables are edited a language at a time, and read by their names. */
 export const byName = (variables: ByLanguage): ByName => {
-  const found: Record<string, Partial<Record<Sprache, string>>> = {};
+  const found: Record<string, Partial<Record<LanguageCode, string>>> = {};
   for (const [language, own] of Object.entries(variables))
-    for (const [name, value] of Object.entries(own)) found[name] = { ...found[name], [language as Sprache]: value };
+    for (const [name, value] of Object.entries(own))
+      found[name] = { ...found[name], [language as LanguageCode]: value };
   return found;
 };
-export const byLanguage = (variables: ByName, languages: readonly Sprache[]): ByLanguage =>
+export const byLanguage = (variables: ByName, languages: readonly LanguageCode[]): ByLanguage =>
   Object.fromEntries(
     languages.map((language) => [
       language,
@@ -83,7 +84,7 @@ export const byLanguage = (variables: ByName, languages: readonly Sprache[]): By
 
 const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
-const check = (document: Dokument): Feldfehler[] => {
+const check = (document: Document): FieldError[] => {
   const { plz, email, webseite, ust_id, oeffnungszeiten } = document as unknown as Stammdaten;
   const right: Record<string, boolean> = {
     plz: plz === '' || /^\d{5}$/.test(plz),
@@ -95,7 +96,7 @@ const check = (document: Dokument): Feldfehler[] => {
   return Object.keys(right).flatMap((name) => (right[name] ? [] : [{ feld: name, grund: 'wertUngueltig' as const }]));
 };
 
-export const KIND: Datensatzart = {
+export const KIND: DatensatzKind = {
   name: AGENTUR_DATENSATZ,
   felder: FIELDS,
   schluessel: 'id',

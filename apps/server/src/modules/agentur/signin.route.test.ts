@@ -1,14 +1,14 @@
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignInLink, endAgenturSessions } from './commands.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
   await buildMandant(app, { route: 'beta' });
   agentur = await buildAgentur(app);
@@ -124,7 +124,7 @@ describe('a token is refused', () => {
 });
 
 describe('signed in', () => {
-  test.each(AGENTUR_ROLLEN)('%s is told the role', async (role) => {
+  test.each(AGENTUR_ROLES)('%s is told the role', async (role) => {
     const person = await buildAgenturperson(app, agentur.id, { rolle: role });
     expect(await who(await signInAgentur(app, person))).toMatchObject({
       data: { Rollen: [role], Agentur: { Nummer: agentur.nummer, Name: 'Agentur 1001' } },

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, type SignInPerson } from '../../demo/sign-in/provider.ts';
 import { setProviderSecret } from '../../platform/auth/provider-secret.ts';
 
 const CLIENT = { id: 'portal', secret: 'geheim-genug' };
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let issuer: string;
 /** Who is at the provider; the next to sign in. */
@@ -21,7 +21,7 @@ const server = createServer((req, res) => void callbacks.get('provider')?.(...([
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { route: 'alpha', einstellungen: { SsoIssuer: issuer, SsoClientId: CLIENT.id } });
   await buildMandant(app, { route: 'beta', einstellungen: { SsoIssuer: issuer, SsoClientId: CLIENT.id } });
   await buildMandant(app, { route: 'gamma' });

@@ -1,4 +1,4 @@
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
@@ -8,20 +8,20 @@ import {
   buildAgenturperson,
   signInAgentur,
 } from '@weitersagen/testkit/bau-agentur';
-import { farbflaeche } from '@weitersagen/testkit/bild';
+import { colourArea } from '@weitersagen/testkit/bild';
 import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const OTHER = 'DE02120300000000202051';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let token: string;
 let running = 2000;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   for (const role of ['Betrachter', 'Sachbearbeiter'] as const)
@@ -83,7 +83,7 @@ describe('a change of an agency’s data is refused', () => {
     expect(problem(await write({ ort: 'Fulda' }, { stand }))).toEqual(['PSOF0303', 'Stand']);
   });
 
-  test.each([...AGENTUR_ROLLEN, null])('or taken, as the role says: %s', async (role) => {
+  test.each([...AGENTUR_ROLES, null])('or taken, as the role says: %s', async (role) => {
     const by = await signInAgentur(app, await buildAgenturperson(app, agentur.id, { rolle: role }));
     const acts = agenturActsOf(role);
     expect(agenturRechteOf(role)).toContain('Stammdaten');
@@ -248,7 +248,7 @@ describe('the data of an agency', () => {
     const act = async (person: BuiltPerson, Iban: string, ort: string) => {
       const by = await signInAgentur(app, person);
       data(await app.call('putAgenturKonto', { body: { Iban, Kontoinhaber: 'Ina Muster' } }, { token: by }));
-      const Daten = (await farbflaeche('#0a0', 800, 400)).toString('base64');
+      const Daten = (await colourArea('#0a0', 800, 400)).toString('base64');
       data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token: by }));
       expect(problem(await write({ ort }, { by }))).toBe(null);
       await leave(person);
@@ -304,7 +304,7 @@ describe('the data of an agency', () => {
   });
 
   test('tell a change of the logo in the history', async () => {
-    const Daten = (await farbflaeche('#0a0', 800, 400)).toString('base64');
+    const Daten = (await colourArea('#0a0', 800, 400)).toString('base64');
     data(await app.call('putAgenturBild', { body: { Art: 'agentur', Daten } }, { token }));
     expect((await read()).Ereignisse).toMatchObject([{ Was: 'logo', Vorher: null, Nachher: null }]);
   });

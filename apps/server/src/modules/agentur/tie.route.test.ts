@@ -2,16 +2,16 @@ import type { AgenturId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildAuftrag, buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let agency: BuiltAgentur;
 let other: BuiltAgentur;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   agency = await buildAgentur(app, { nummer: '1001', berater: 'A-1' });

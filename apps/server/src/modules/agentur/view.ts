@@ -4,7 +4,7 @@ import type { MitarbeiterStatus } from '@weitersagen/contract/mitarbeiter';
 import type { AgenturEvent } from '@weitersagen/contract/stammdaten';
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { agenturMark } from '../../platform/http/page.ts';
 import type { AgenturSignIn } from './commands.ts';
 import type { AgenturEvent as FoundEvent } from './queries-events.ts';
@@ -13,7 +13,7 @@ import { isLastOwner } from './rules-people.ts';
 
 export const toAgenturUser = ({ person, token, ends }: AgenturSignIn): AgenturUser => ({
   Token: token,
-  TokenAblauf: zeitpunkt(ends),
+  TokenAblauf: toInstant(ends),
   Rollen: person.rolle === null ? [] : [person.rolle],
   Rechte: [...agenturRechteOf(person.rolle)],
   Erlaubt: [...agenturActsOf(person.rolle)],
@@ -32,7 +32,7 @@ export const toAgenturEvent = ({ id, was, vorher, nachher, wer, am }: FoundEvent
   Vorher: vorher,
   Nachher: nachher,
   Wer: wer,
-  Am: zeitpunkt(am),
+  Am: toInstant(am),
 });
 
 const statusOf = ({ ausgeschieden_am, gesperrt_am, angemeldet_am }: Mitarbeiter): MitarbeiterStatus => {
@@ -48,7 +48,7 @@ const toPerson = (person: Mitarbeiter) => ({
   Mitarbeiternummer: person.mitarbeiternummer,
   Rolle: person.rolle,
   Status: statusOf(person),
-  Seit: zeitpunkt(person.erstellt_am),
+  Seit: toInstant(person.erstellt_am),
 });
 const mayLeave = (all: readonly Mitarbeiter[], { id, ausgeschieden_am }: Mitarbeiter): boolean =>
   ausgeschieden_am === null && !isLastOwner(all, id);

@@ -1,5 +1,5 @@
 import type { EmpfaengerId } from '@weitersagen/contract/values';
-import { type Einwilligung, findEinwilligungszwecke } from '../../platform/audit/einwilligung.ts';
+import { type Einwilligung, findEinwilligungPurposes } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** Campaigns that run today; both end days count. */
@@ -16,11 +16,11 @@ export const findActiveAktionen = (scope: MandantScope) =>
 
 type Aktion = Awaited<ReturnType<typeof findActiveAktionen>>[number];
 
-const aktionszweck = (id: string): string => `aktion:${id}`;
+const aktionPurpose = (id: string): string => `aktion:${id}`;
 
 /** All that stands beside the box is what was agreed to; a campaign is one version, by its first day. */
 export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einwilligung => ({
-  zweck: aktionszweck(aktion.id),
+  zweck: aktionPurpose(aktion.id),
   fassung: `${aktion.aktiv_ab}-${scope.sprache}`,
   text: [aktion.titel, aktion.text, aktion.rechtstext].map((part) => part[scope.sprache]).join('\n'),
 });
@@ -29,7 +29,7 @@ export const einwilligungForAktion = (scope: MandantScope, aktion: Aktion): Einw
 export const findAktionenOf = async (scope: MandantScope, id: EmpfaengerId) => {
   const [aktionen, given] = await Promise.all([
     findActiveAktionen(scope),
-    findEinwilligungszwecke(scope, 'empfaenger', id),
+    findEinwilligungPurposes(scope, 'empfaenger', id),
   ]);
-  return aktionen.map((a) => ({ ...a, zugestimmt: given.has(aktionszweck(a.id)) }));
+  return aktionen.map((a) => ({ ...a, zugestimmt: given.has(aktionPurpose(a.id)) }));
 };

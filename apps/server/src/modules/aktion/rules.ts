@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
-type Bilingual = Record<Sprache, string>;
+type Bilingual = Record<LanguageCode, string>;
 interface Aktion {
   id: string;
   titel: Bilingual;
@@ -10,11 +10,11 @@ interface Aktion {
 }
 
 /** No box is ticked before the person does it (art. 4 (11) GDPR). */
-export const toAktion = (a: Aktion, language: Sprache, zugestimmt = false): OkOf<'getAktionen'>[number] => ({
+export const toAktion = (a: Aktion, language: LanguageCode, consented = false): OkOf<'getAktionen'>[number] => ({
   AktionsId: a.id,
   Titel: a.titel[language],
   Text: a.text[language],
   RechtsText: a.rechtstext[language],
   abgehakt: false,
-  Zustimmung: zugestimmt,
+  Zustimmung: consented,
 });

@@ -1,5 +1,5 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { AUFTRAG_EREIGNISSE, BEGUENSTIGTE, cent, type PraemierungId } from '@weitersagen/contract/values';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
+import { AUFTRAG_EVENTS, BENEFICIARIES, cent, type PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -11,43 +11,43 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum, findBuchungenOf } from '../buchung/queries.ts';
-import { kontostand } from '../buchung/rules.ts';
+import { balance } from '../buchung/rules.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { bedingungen, statusmeldung } from '../praemierung/rules.ts';
-import { meldeAuftrag } from './commands.ts';
-import { entscheideAuftrag } from './commands-entscheiden.ts';
+import { conditionsOf, statusMessage } from '../praemierung/rules.ts';
+import { reportAuftrag } from './commands.ts';
+import { decideOneAuftrag } from './commands-entscheiden.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  await buildGutschein(haus, { id: 'buch', wertCent: 4500, codes: 40 });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildProdukt(app, alpha, { id: 'sport', wertCent: 11000 });
+  await buildGutschein(app, { id: 'buch', wertCent: 4500, codes: 40 });
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
 
-type Fact = Omit<AuftragEreignisBody, 'Auftragsnummer' | 'Empfehlungsnummer'>;
+type Fact = Omit<AuftragEventBody, 'Auftragsnummer' | 'Empfehlungsnummer'>;
 
 let n = 0;
 /** An order of its own, whose event numbers keep their order: `7` becomes `N3-7`. */
 const buildOrder = async (): Promise<{
   e: BuiltEmpfehlung;
-  body: (fact: Fact) => AuftragEreignisBody;
+  body: (fact: Fact) => AuftragEventBody;
   order: string;
 }> => {
-  const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50, alter: 40 });
+  const e = await buildEmpfehlung(app, { anteilEmpfaenger: 50, alter: 40 });
   const order = `N${++n}`;
   const body = (fact: Fact) => ({
     ...fact,
@@ -61,14 +61,14 @@ const buildOrder = async (): Promise<{
 };
 type Order = Awaited<ReturnType<typeof buildOrder>>;
 
-const scopeOf = (wer: string) => haus.scope('alpha', wer);
+const scopeOf = (wer: string) => app.scope('alpha', wer);
 
 /** What an order's people and its operator can see, and nothing of how it came there. */
 const seen = async ({ e, order }: Order) => {
   // What is due by the clock is done every minute: of two orders neither may be seen before and the other after it.
-  await haus.werk.jobs.catchUp();
+  await app.werk.jobs.catchUp();
   const scope = await scopeOf('test');
-  const answer = await haus.call(
+  const answer = await app.call(
     'getAuftrag',
     { params: { route: 'alpha', auftragsnummer: order } },
     { cookies: betreiber.cookies },
@@ -80,17 +80,17 @@ const seen = async ({ e, order }: Order) => {
   const ledger = await Promise.all(
     claims.map(async ({ Id }) => {
       const id = Id as PraemierungId;
-      return kontostand((await findBuchungenOf(scope, [id])).get(id) ?? []);
+      return balance((await findBuchungenOf(scope, [id])).get(id) ?? []);
     }),
   );
   const personal = await Promise.all(
-    BEGUENSTIGTE.map(async (side) => {
+    BENEFICIARIES.map(async (side) => {
       const { lage } = (await findLagen(scope, [e.id], side)).get(e.id)!;
-      return { message: statusmeldung(lage), conditions: bedingungen(lage) };
+      return { message: statusMessage(lage), conditions: conditionsOf(lage) };
     }),
   );
   const mails = await Promise.all(
-    [e.empfehlerEmail, e.empfaengerEmail].map(async (an) => (await haus.mails(an)).map((m) => m.betreff).toSorted()),
+    [e.empfehlerEmail, e.empfaengerEmail].map(async (an) => (await app.mails(an)).map((m) => m.betreff).toSorted()),
   );
   return {
     order: { Status, Grund, ProduktName, Auftragsdatum, WertCent, Hindernisse, erlaubt },
@@ -105,7 +105,7 @@ const seen = async ({ e, order }: Order) => {
 
 /** The clerk releases it if nothing stands against it. */
 const release = async (scope: MandantScope, order: string) => {
-  await entscheideAuftrag(scope, order, { entscheidung: 'freigeben', grund: '' });
+  await decideOneAuftrag(scope, order, { entscheidung: 'freigeben', grund: '' });
 };
 
 /** All of them before any mail goes out: what a person is told is what the facts say together. */
@@ -114,7 +114,7 @@ const arriveAtOnce = async (o: Order, facts: readonly Fact[], releaseAt: number)
   await scope.transaction(async (tx) => {
     for (const [i, fact] of facts.entries()) {
       if (i === releaseAt) await release(tx, o.order);
-      expect(await meldeAuftrag(tx, o.body(fact))).toMatchObject({ auftragsnummer: o.order });
+      expect(await reportAuftrag(tx, o.body(fact))).toMatchObject({ auftragsnummer: o.order });
     }
     if (releaseAt >= facts.length) await release(tx, o.order);
   });
@@ -124,7 +124,7 @@ const factOf = (number: number, today: string): fc.Arbitrary<Fact> =>
   fc.record(
     {
       Ereignisnummer: fc.constant(`${number}`),
-      Ereignis: fc.constantFrom(...AUFTRAG_EREIGNISSE),
+      Ereignis: fc.constantFrom(...AUFTRAG_EVENTS),
       Datum: fc.integer({ min: -41, max: 2 }).map((d) => plusTage(today as never, d)),
       Produkt: fc.constantFrom('glas', 'sport'),
       Auftragsdatum: fc.constantFrom(today, plusTage(today as never, -2)),
@@ -179,7 +179,7 @@ describe('a prior contract that is corrected away', () => {
     const ends = new Set<string>();
     for (const arrival of permutations(facts(heute))) {
       const o = await buildOrder();
-      for (const fact of arrival) expect((await reportFact(haus, o.body(fact))).status).toBe(202);
+      for (const fact of arrival) expect((await reportFact(app, o.body(fact))).status).toBe(202);
       await release(await scopeOf('betreiber:Test'), o.order);
       const end = await seen(o);
       expect(end).toMatchObject({
@@ -209,22 +209,22 @@ describe('a prior contract that is corrected away', () => {
         [said, corrected, said],
       ]) {
         const o = await buildOrder();
-        await reportFact(haus, o.body(erfasst!));
+        await reportFact(app, o.body(erfasst!));
         await release(await scopeOf('betreiber:Test'), o.order);
         const since = plusTage(heute, state ? -28 : 0);
-        await reportFact(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: since }));
-        await haus.werk.jobs.catchUp();
+        await reportFact(app, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: since }));
+        await app.werk.jobs.catchUp();
         if (state && state !== 'ready')
           expect(
-            await haus.call(
+            await app.call(
               'putPraemierung',
               { body: state as never },
-              { token: await praemieToken(haus, o.e.empfehlerEmail) },
+              { token: await praemieToken(app, o.e.empfehlerEmail) },
             ),
           ).toMatchObject({ status: 200 });
         const scope = await scopeOf('anbieter');
         await scope.transaction(async (tx) => {
-          for (const fact of arrival) await meldeAuftrag(tx, o.body({ ...fact!, Ereignis: 'erstbeitragGezahlt' }));
+          for (const fact of arrival) await reportAuftrag(tx, o.body({ ...fact!, Ereignis: 'erstbeitragGezahlt' }));
         });
         const end = await seen(o);
         expect(end).toMatchObject({ order: { Status: 'Freigegeben', Grund: null }, recommendation: 'Ok' });
@@ -242,21 +242,21 @@ describe('a prior contract that is corrected away', () => {
     const { heute } = await scopeOf('test');
     const [erfasst, said, corrected] = facts(heute);
     const o = await buildOrder();
-    await reportFact(haus, o.body(erfasst!));
+    await reportFact(app, o.body(erfasst!));
     await release(await scopeOf('betreiber:Test'), o.order);
-    await reportFact(haus, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: plusTage(heute, -28) }));
-    const token = await praemieToken(haus, o.e.empfehlerEmail);
+    await reportFact(app, o.body({ Ereignisnummer: '1', Ereignis: 'vertragGueltig', Datum: plusTage(heute, -28) }));
+    const token = await praemieToken(app, o.e.empfehlerEmail);
     const claim = () =>
-      haus.call(
+      app.call(
         'putPraemierung',
         { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as never },
         { token },
       );
-    const subjects = async () => (await haus.mails(o.e.empfehlerEmail)).map((m) => m.betreff);
-    await reportFact(haus, o.body({ ...said!, Ereignis: 'erstbeitragGezahlt' }));
+    const subjects = async () => (await app.mails(o.e.empfehlerEmail)).map((m) => m.betreff);
+    await reportFact(app, o.body({ ...said!, Ereignis: 'erstbeitragGezahlt' }));
     expect((await subjects())[0]).toBe('Ihre Prämie von 45 € entfällt');
     expect(await claim()).toMatchObject({ status: 422, problem: { detail: expect.stringContaining('entfallen') } });
-    await reportFact(haus, o.body({ ...corrected!, Ereignis: 'erstbeitragGezahlt' }));
+    await reportFact(app, o.body({ ...corrected!, Ereignis: 'erstbeitragGezahlt' }));
     expect((await subjects())[0]).toBe('Ihre Prämie von 45 € gilt doch');
     expect(await claim()).toMatchObject({ status: 200, data: { Status: 'Bereitgestellt' } });
     expect((await subjects()).filter((s) => s.includes('entfällt'))).toHaveLength(1);
@@ -266,10 +266,10 @@ describe('a prior contract that is corrected away', () => {
     const { heute } = await scopeOf('test');
     const [erfasst, said, corrected] = facts(heute);
     const o = await buildOrder();
-    await reportFact(haus, o.body(erfasst!));
+    await reportFact(app, o.body(erfasst!));
     await release(await scopeOf('betreiber:Test'), o.order);
-    await reportFact(haus, o.body(said!));
-    const goodwill = await haus.call(
+    await reportFact(app, o.body(said!));
+    const goodwill = await app.call(
       'gewaehreKulanz',
       {
         params: { route: 'alpha', nr: o.e.nummer },
@@ -278,7 +278,7 @@ describe('a prior contract that is corrected away', () => {
       { cookies: betreiber.cookies },
     );
     expect(goodwill.status).toBe(200);
-    expect(await reportFact(haus, o.body(corrected!))).toMatchObject({ status: 202, data: { Status: 'Storniert' } });
+    expect(await reportFact(app, o.body(corrected!))).toMatchObject({ status: 202, data: { Status: 'Storniert' } });
     const { claims } = await seen(o);
     expect(claims.filter((c) => c[2] !== 'Storniert').map((c) => c[1])).toEqual([cent(1000)]);
   });
@@ -305,11 +305,11 @@ describe('of two ends the stronger holds, whichever came first', () => {
       for (const arrival of permutations<Omit<Fact, 'Datum'>>(facts)) {
         const o = await buildOrder();
         const erfasst = { Ereignisnummer: '0', Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
-        await reportFact(haus, o.body({ ...erfasst, Datum: heute }));
+        await reportFact(app, o.body({ ...erfasst, Datum: heute }));
         // Its mail is dropped where the order has ended by the time it goes out: here it has gone out, every time.
-        await haus.mails(o.e.empfehlerEmail);
+        await app.mails(o.e.empfehlerEmail);
         if (released) await release(await scopeOf('betreiber:Test'), o.order);
-        for (const fact of [...arrival, ...arrival]) await reportFact(haus, o.body({ ...fact, Datum: heute }));
+        for (const fact of [...arrival, ...arrival]) await reportFact(app, o.body({ ...fact, Datum: heute }));
         const end = await seen(o);
         expect(end.order).toMatchObject({ Status: status, Grund: reason });
         expect(end.claims.map((c) => c[2])).toEqual(released ? ['Storniert', 'Storniert'] : []);

@@ -7,31 +7,31 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 let today: string;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  const yesterday = plusTage((await haus.scope()).heute, -1);
-  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: yesterday });
-  await buildMandant(haus, {
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildProdukt(app, alpha, { id: 'sport', wertCent: 11000 });
+  const yesterday = plusTage((await app.scope()).heute, -1);
+  await buildProdukt(app, alpha, { id: 'alt', wertCent: 5000, enddatum: yesterday });
+  await buildMandant(app, {
     route: 'beta',
     einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500 },
   });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 beforeEach(async () => {
-  today = (await haus.scope()).heute;
+  today = (await app.scope()).heute;
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
@@ -48,16 +48,16 @@ const erfasst = (auftragsnummer: string, empfehlungsnummer: string, more: object
   }) as const;
 const decide = (
   auftragsnummer: string,
-  Entscheidung: 'freigeben' | 'ablehnen',
+  Decision: 'freigeben' | 'ablehnen',
   more: { route?: string; cookies?: Record<string, string> } = {},
 ) =>
-  haus.call(
+  app.call(
     'entscheideAuftrag',
-    { params: { route: more.route ?? 'alpha', auftragsnummer }, body: { Entscheidung } },
+    { params: { route: more.route ?? 'alpha', auftragsnummer }, body: { Entscheidung: Decision } },
     { cookies: more.cookies ?? betreiber.cookies },
   );
-const akte = async (auftragsnummer: string, route = 'alpha') => {
-  const response = await haus.call('getAuftrag', { params: { route, auftragsnummer } }, { cookies: betreiber.cookies });
+const dossier = async (auftragsnummer: string, route = 'alpha') => {
+  const response = await app.call('getAuftrag', { params: { route, auftragsnummer } }, { cookies: betreiber.cookies });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
@@ -68,8 +68,8 @@ describe('the order feed refuses', () => {
     ['a wrong key', 'falsch'],
     ['the stored hash as key', 'HASH'],
   ])('%s', async (_, token) => {
-    const e = await buildEmpfehlung(haus);
-    const response = await haus.call(
+    const e = await buildEmpfehlung(app);
+    const response = await app.call(
       'meldeAuftrag',
       { body: { Ereignisnummer: 'X', ...erfasst(number(), e.nummer) } },
       token ? { token } : {},
@@ -90,28 +90,28 @@ describe('the order feed refuses', () => {
     ['a day beyond all contracts', { Datum: '9999-12-31' }, 'Datum'],
     ['an unknown event', { Ereignis: 'verschickt' }, 'Ereignis'],
   ])('%s', async (_, more, field) => {
-    const e = await buildEmpfehlung(haus);
-    const response = await reportFact(haus, erfasst(number(), e.nummer, more) as never);
+    const e = await buildEmpfehlung(app);
+    const response = await reportFact(app, erfasst(number(), e.nummer, more) as never);
     expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
   });
 
   test('a number of another event with other content, and keeps the first', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
-    await reportFact(haus, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
-    const second = await reportFact(haus, {
+    await reportFact(app, { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) });
+    const second = await reportFact(app, {
       Ereignisnummer: `N-${a}`,
       ...erfasst(a, e.nummer, { Kundennummer: '4711' }),
     });
     expect(second).toMatchObject({ status: 422, problem: { code: 'PSOF0303', felder: [{ feld: 'Ereignisnummer' }] } });
-    expect((await akte(a)).Kundennummer).toBeNull();
+    expect((await dossier(a)).Kundennummer).toBeNull();
   });
 
   test("an event that names another recommendation than the order's", async () => {
-    const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus)];
+    const [e, f] = [await buildEmpfehlung(app), await buildEmpfehlung(app)];
     const a = number();
-    await reportFact(haus, erfasst(a, e.nummer));
-    const response = await reportFact(haus, {
+    await reportFact(app, erfasst(a, e.nummer));
+    const response = await reportFact(app, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
       Empfehlungsnummer: f.nummer,
@@ -120,13 +120,13 @@ describe('the order feed refuses', () => {
   });
 
   test('an event without number about an order that nobody reported', async () => {
-    const response = await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: today });
+    const response = await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: number(), Datum: today });
     expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 
   test("another Mandant's recommendation", async () => {
-    const e = await buildEmpfehlung(haus, { route: 'beta' });
-    expect(await reportFact(haus, erfasst(number(), e.nummer))).toMatchObject({
+    const e = await buildEmpfehlung(app, { route: 'beta' });
+    expect(await reportFact(app, erfasst(number(), e.nummer))).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002' },
     });
@@ -135,42 +135,42 @@ describe('the order feed refuses', () => {
 
 describe('the order feed takes', () => {
   test('an order, answers 202 and writes to the referrer without a word about the recipient', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
-    expect(await reportFact(haus, erfasst(a, e.nummer))).toMatchObject({
+    expect(await reportFact(app, erfasst(a, e.nummer))).toMatchObject({
       status: 202,
       data: { Auftragsnummer: a, Status: 'Gemeldet' },
     });
-    const mails = await haus.mails(e.empfehlerEmail);
+    const mails = await app.mails(e.empfehlerEmail);
     expect(mails.map((m) => m.betreff)).toEqual(['Zu Ihrer Empfehlung ist eine Bestellung eingegangen']);
     expect(mails[0]?.text).not.toMatch(/Krause|Tom|Lindenweg/);
-    expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
+    expect(await app.mails(e.empfaengerEmail)).toEqual([]);
   });
 
   test('the same event twice: the same answer, and nothing changed', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
     const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
     const responses = [
-      await reportFact(haus, message),
-      await reportFact(haus, { ...message, Auftragsdatum: `${today}T10:00:00Z` }),
-      await reportFact(haus, message),
+      await reportFact(app, message),
+      await reportFact(app, { ...message, Auftragsdatum: `${today}T10:00:00Z` }),
+      await reportFact(app, message),
     ];
     expect(responses.map((x) => x.ok && x.data)).toEqual(Array(3).fill({ Auftragsnummer: a, Status: 'Gemeldet' }));
-    expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+    expect((await app.mails(e.empfehlerEmail)).length).toBe(1);
   });
 
   test('the same answer also when the order has gone on since', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
     const message = { Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) };
-    await reportFact(haus, message);
+    await reportFact(app, message);
     await decide(a, 'freigeben');
-    expect(await reportFact(haus, message)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
+    expect(await reportFact(app, message)).toMatchObject({ ok: true, data: { Status: 'Gemeldet' } });
   });
 
   test('ten events of one order at the same moment, each once', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
     const messages = [
       ...Array.from({ length: 5 }, () => ({ Ereignisnummer: `N-${a}`, ...erfasst(a, e.nummer) })),
@@ -182,24 +182,24 @@ describe('the order feed takes', () => {
         Datum: today,
       })),
     ];
-    const responses = await Promise.all(messages.map((m) => reportFact(haus, m)));
+    const responses = await Promise.all(messages.map((m) => reportFact(app, m)));
     expect(responses.every((x) => x.status === 202)).toBe(true);
-    expect((await akte(a)).Fakten.length).toBe(6);
-    expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+    expect((await dossier(a)).Fakten.length).toBe(6);
+    expect((await app.mails(e.empfehlerEmail)).length).toBe(1);
   });
 
   test('an event before `erfasst`, where it carries the number, and the recipient number as well', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
-    await reportFact(haus, {
+    await reportFact(app, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
       Empfaengernummer: e.empfaengernummer,
       Datum: today,
     });
-    expect((await akte(a)).Hindernisse).toEqual(['auftragsdatumFehlt', 'produktFehlt']);
-    await reportFact(haus, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
-    expect(await akte(a)).toMatchObject({
+    expect((await dossier(a)).Hindernisse).toEqual(['auftragsdatumFehlt', 'produktFehlt']);
+    await reportFact(app, erfasst(a, e.nummer, { Produkt: 'X-sport' }));
+    expect(await dossier(a)).toMatchObject({
       Hindernisse: [],
       Verdacht: ['anderesProdukt'],
       ProduktName: 'Produkt sport',
@@ -208,11 +208,11 @@ describe('the order feed takes', () => {
     });
   });
 
-  test.each(['widerrufen', 'storniert'] as const)('%s before the release: rejected', async (Ereignis) => {
-    const e = await buildEmpfehlung(haus);
+  test.each(['widerrufen', 'storniert'] as const)('%s before the release: rejected', async (Event) => {
+    const e = await buildEmpfehlung(app);
     const a = number();
-    await reportFact(haus, erfasst(a, e.nummer));
-    expect(await reportFact(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({
+    await reportFact(app, erfasst(a, e.nummer));
+    expect(await reportFact(app, { Ereignis: Event, Auftragsnummer: a })).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
     });
@@ -220,14 +220,14 @@ describe('the order feed takes', () => {
   });
 
   test('a prior contract: rejected at once, and no mail says otherwise', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const a = number();
-    expect(await reportFact(haus, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
+    expect(await reportFact(app, erfasst(a, e.nummer, { Vorvertrag: true }))).toMatchObject({
       ok: true,
       data: { Status: 'Abgelehnt' },
     });
-    expect(await haus.mails(e.empfehlerEmail)).toEqual([]);
-    expect((await akte(a)).Empfehlung.Status).toBe('Offen');
+    expect(await app.mails(e.empfehlerEmail)).toEqual([]);
+    expect((await dossier(a)).Empfehlung.Status).toBe('Offen');
   });
 });
 
@@ -239,14 +239,14 @@ describe('a release is refused', () => {
     ['for a product without reward on the application date', {}, { Produkt: 'alt' }, 'keinePraemie'],
     ['for an order older than the recommendation', {}, { Auftragsdatum: '2020-01-01' }, 'auftragVorEmpfehlung'],
   ])('%s', async (_, wish, more, obstacle) => {
-    const e = await buildEmpfehlung(haus, wish as never);
+    const e = await buildEmpfehlung(app, wish as never);
     const a = number();
-    await reportFact(haus, erfasst(a, e.nummer, more));
+    await reportFact(app, erfasst(a, e.nummer, more));
     expect(await decide(a, 'freigeben')).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0303', felder: [{ feld: 'Entscheidung' }] },
     });
-    expect(await akte(a)).toMatchObject({
+    expect(await dossier(a)).toMatchObject({
       Status: 'Gemeldet',
       Hindernisse: [obstacle],
       erlaubt: ['ablehnen'],
@@ -255,10 +255,10 @@ describe('a release is refused', () => {
   });
 
   test('for a second order of the same recommendation, also at the same moment', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     const [a, b] = [number(), number()];
-    await reportFact(haus, erfasst(a, e.nummer));
-    await reportFact(haus, erfasst(b, e.nummer));
+    await reportFact(app, erfasst(a, e.nummer));
+    await reportFact(app, erfasst(b, e.nummer));
     const responses = await Promise.all([decide(a, 'freigeben'), decide(b, 'freigeben')]);
     expect(responses.map((x) => x.status).sort()).toEqual([200, 422]);
   });
@@ -288,61 +288,61 @@ describe('a release', () => {
       ],
     ],
   ] as const)("gives the recipient's share of %i percent", async (anteilEmpfaenger, expected) => {
-    const e = await buildEmpfehlung(haus, { anteilEmpfaenger });
-    const a = await buildAuftrag(haus, betreiber, e);
-    const { Praemierungen, Empfehlung, Status } = await akte(a);
+    const e = await buildEmpfehlung(app, { anteilEmpfaenger });
+    const a = await buildAuftrag(app, betreiber, e);
+    const { Praemierungen, Empfehlung, Status } = await dossier(a);
     expect(Praemierungen.map((p) => [p.Beguenstigter, p.WertCent])).toEqual(expected);
     expect([Status, Empfehlung.Status]).toEqual(['Freigegeben', 'Ok']);
   });
 
   test('caps what an insurer may give to the insured; the referrer gets the rest', async () => {
-    const e = await buildEmpfehlung(haus, { route: 'beta', anteilEmpfaenger: 100 });
-    const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
-    expect(await akte(a, 'beta')).toMatchObject({
+    const e = await buildEmpfehlung(app, { route: 'beta', anteilEmpfaenger: 100 });
+    const a = await buildAuftrag(app, betreiber, e, { route: 'beta' });
+    expect(await dossier(a, 'beta')).toMatchObject({
       Gekappt: true,
       PraemieEmpfehlerCent: 7500,
       PraemieEmpfaengerCent: 1500,
     });
-    expect((await akte(a, 'beta')).Praemierungen.map((p) => p.WertCent)).toEqual([7500, 1500]);
+    expect((await dossier(a, 'beta')).Praemierungen.map((p) => p.WertCent)).toEqual([7500, 1500]);
   });
 
   test('pays for the product that was bought, not for the one recommended', async () => {
-    const e = await buildEmpfehlung(haus);
-    const a = await buildAuftrag(haus, betreiber, e, { produkt: 'X-sport' });
-    expect((await akte(a)).WertCent).toBe(11000);
+    const e = await buildEmpfehlung(app);
+    const a = await buildAuftrag(app, betreiber, e, { produkt: 'X-sport' });
+    expect((await dossier(a)).WertCent).toBe(11000);
   });
 
   test('waits for the facts, and each that comes moves the day', async () => {
-    const e = await buildEmpfehlung(haus);
-    const a = await buildAuftrag(haus, betreiber, e);
-    const due = async () => (await akte(a)).Praemierungen[0]?.FaelligAm;
+    const e = await buildEmpfehlung(app);
+    const a = await buildAuftrag(app, betreiber, e);
+    const due = async () => (await dossier(a)).Praemierungen[0]?.FaelligAm;
     expect(await due()).toBeNull();
-    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today });
+    await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today });
     expect(await due()).toBe(plusTage(today as never, 28));
-    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(today as never, 1) });
+    await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: plusTage(today as never, 1) });
     expect(await due()).toBe(plusTage(today as never, 29));
   });
 
   test('insurer: first premium paid and cover has run 30 days', async () => {
-    const e = await buildEmpfehlung(haus, { route: 'beta' });
-    const a = await buildAuftrag(haus, betreiber, e, { route: 'beta' });
-    await reportFact(haus, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: today }, 'beta');
-    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBeNull();
-    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today }, 'beta');
-    expect((await akte(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(today as never, 30));
+    const e = await buildEmpfehlung(app, { route: 'beta' });
+    const a = await buildAuftrag(app, betreiber, e, { route: 'beta' });
+    await reportFact(app, { Ereignis: 'erstbeitragGezahlt', Auftragsnummer: a, Datum: today }, 'beta');
+    expect((await dossier(a, 'beta')).Praemierungen[0]?.FaelligAm).toBeNull();
+    await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: a, Datum: today }, 'beta');
+    expect((await dossier(a, 'beta')).Praemierungen[0]?.FaelligAm).toBe(plusTage(today as never, 30));
   });
 
   test.each([
     ['widerrufen', 'Widerrufen'],
     ['storniert', 'Storniert'],
-  ] as const)('that is %s afterwards takes its claims along', async (Ereignis, Status) => {
-    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-    const a = await buildAuftrag(haus, betreiber, e);
-    expect(await reportFact(haus, { Ereignis, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
-    const after = await akte(a);
+  ] as const)('that is %s afterwards takes its claims along', async (Event, Status) => {
+    const e = await buildEmpfehlung(app, { anteilEmpfaenger: 50 });
+    const a = await buildAuftrag(app, betreiber, e);
+    expect(await reportFact(app, { Ereignis: Event, Auftragsnummer: a })).toMatchObject({ ok: true, data: { Status } });
+    const after = await dossier(a);
     expect(after.Praemierungen.map((p) => p.Status)).toEqual(['Storniert', 'Storniert']);
     expect(after.Empfehlung.Status).toBe('Storniert');
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const buchungen = await db
       .selectFrom('buchung')
       .select('anlass')
@@ -358,16 +358,16 @@ describe('a release', () => {
 });
 
 test('the key of one Mandant opens no other feed', async () => {
-  const e = await buildEmpfehlung(haus);
-  const { db, mandant } = await haus.scope('beta');
-  await haus.werk.datenbank.betreiber
+  const e = await buildEmpfehlung(app);
+  const { db, mandant } = await app.scope('beta');
+  await app.werk.datenbank.betreiber
     .updateTable('mandant')
     .set({ anbieter_schluessel_hash: 'anderer' })
     .where('id', '=', mandant.id)
     .execute();
   expect(db).toBeDefined();
   expect(
-    await haus.call(
+    await app.call(
       'meldeAuftrag',
       { body: { Ereignisnummer: 'Z', ...erfasst(number(), e.nummer) } },
       { token: PROVIDER_KEY, route: 'beta' },

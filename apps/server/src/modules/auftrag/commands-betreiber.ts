@@ -1,16 +1,16 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Entscheidung, entscheideAuftrag as entscheide } from './commands-entscheiden.ts';
-import { type Review, reviewFakt as reviewFaktOf } from './commands-facts.ts';
-import { answerVerdacht as answer, type Beantwortung } from './commands-verdacht.ts';
+import { type Decision, decideOneAuftrag as entscheide } from './commands-entscheiden.ts';
+import { type Review, reviewFact as reviewFaktOf } from './commands-facts.ts';
+import { type Answering, answerVerdacht as answer } from './commands-verdacht.ts';
 
 /** What operators do: the noun's own command and the line of the audit log, both or neither. */
 
-export const entscheideAuftrag = (
+export const decideAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
-  decision: Entscheidung,
+  decision: Decision,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const result = await entscheide(tx, auftragsnummer, decision);
@@ -21,7 +21,7 @@ export const entscheideAuftrag = (
     return null;
   });
 
-export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: Review): Promise<Refusal | null> =>
+export const reviewFact = (scope: MandantScope, auftragsnummer: string, review: Review): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const result = await reviewFaktOf(tx, auftragsnummer, review);
     if (!result) return refuse('PSOF0003');
@@ -38,15 +38,15 @@ export const reviewFakt = (scope: MandantScope, auftragsnummer: string, review: 
 export const answerVerdacht = (
   scope: MandantScope,
   auftragsnummer: string,
-  beantwortung: Beantwortung,
+  answering: Answering,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const ablehnung = await answer(tx, auftragsnummer, beantwortung);
-    if (!ablehnung)
+    const refusal = await answer(tx, auftragsnummer, answering);
+    if (!refusal)
       await log(tx, {
-        was: beantwortung.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
+        was: answering.antwort === 'betrug' ? 'verdachtBestaetigt' : 'verdachtAusgeraeumt',
         bezug: auftragsnummer,
-        grund: beantwortung.grund,
+        grund: answering.grund,
       });
-    return ablehnung;
+    return refusal;
   });

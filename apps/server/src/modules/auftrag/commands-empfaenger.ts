@@ -26,7 +26,7 @@ export const giveAuftragToConfirmed = async (
 };
 
 /** His entry goes: orders that were only supposed to be his have nobody again. */
-export const takeVermutetenAuftrag = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
+export const takeSupposedAuftrag = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   await sql`update auftrag a set empfaenger_id = null
     where a.mandant_id = ${tx.mandant.id} and a.empfaenger_id = ${id} and ${onlyPresumed(tx)}`.execute(tx.db);
 };

@@ -5,7 +5,7 @@ import { type AuftragMove, moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { lockAuftrag } from './queries.ts';
 
-export interface Entscheidung {
+export interface Decision {
   entscheidung: 'freigeben' | 'ablehnen';
   grund: string;
 }
@@ -15,10 +15,10 @@ export interface Entscheidung {
  * split by the recommendation's share and capped. The recommendation is locked before it is looked at, so that of two
  * orders released at the same moment one finds it taken. Null: no such order.
  */
-export const entscheideAuftrag = (
+export const decideOneAuftrag = (
   scope: MandantScope,
   auftragsnummer: string,
-  { entscheidung, grund }: Entscheidung,
+  { entscheidung, grund }: Decision,
 ): Promise<AuftragMove | null> =>
   scope.transaction(async (tx) => {
     const row = await lockAuftrag(tx, auftragsnummer);

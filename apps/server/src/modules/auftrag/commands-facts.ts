@@ -1,12 +1,12 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import type { FaktPruefung, ProduktId } from '@weitersagen/contract/values';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import type { FactCheck, ProduktId } from '@weitersagen/contract/values';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { ensureAuftragMail, moveAuftrag } from './commands-move.ts';
-import { writeKundennummerhash } from './commands-person.ts';
+import { writeKundennummerHash } from './commands-person.ts';
 import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFact } from './queries-facts.ts';
 import type { AuftragFacts, Message } from './rules.ts';
@@ -87,7 +87,7 @@ export const applyFacts = async (
   if (facts.firstDay === null) return row;
   await beginTimeline(tx, row);
   const written = await writeFacts(tx, row, facts);
-  await writeKundennummerhash(tx, written);
+  await writeKundennummerHash(tx, written);
   const target = stateFrom(facts, await findDecision(tx, row));
   const event = eventTowards({ status: row.status, reason: row.ablehnungsgrund }, target);
   const changed =
@@ -96,7 +96,7 @@ export const applyFacts = async (
       grund: target.reason,
       werte: { ablehnungsgrund: target.reason, ...decidedBy(tx, row, target) },
     }));
-  await above(tx).setFaelligkeit(tx, row.id, dueAt(regelwerkOf(tx.mandant.einstellungen), facts));
+  await above(tx).setFaelligkeit(tx, row.id, dueAt(ruleSetOf(tx.mandant.einstellungen), facts));
   await above(tx).updateBonusDueDay(tx, row.id);
   const now = changed?.ok ? changed.row : written;
   await ensureAuftragMail(tx, now);
@@ -105,14 +105,14 @@ export const applyFacts = async (
 
 export interface Review {
   ereignisnummer: string;
-  pruefung: FaktPruefung;
+  pruefung: FactCheck;
   grund: string;
 }
 
 export type ReviewResult = { ok: true; row: AuftragRow } | { ok: false; grund: LifecycleGrund };
 
 /** A person has looked at a fact out of reason: it counts from now on like any other, or never. Null: no such fact. */
-export const reviewFakt = (
+export const reviewFact = (
   scope: MandantScope,
   auftragsnummer: string,
   { ereignisnummer, pruefung, grund }: Review,

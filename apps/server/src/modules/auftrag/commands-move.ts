@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import { cent } from '@weitersagen/contract/values';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -8,11 +8,11 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { findEmpfehler, isKontoDeleted } from '../konto/queries.ts';
-import { type AuftragRow, type Auftragslage, findAuftragslage } from './queries.ts';
+import { type AuftragRow, type AuftragSituation, findAuftragSituation } from './queries.ts';
 import { mayBeFreigegeben } from './rules.ts';
 import { dueAt } from './rules-due.ts';
 import {
-  type AuftragFolge,
+  type AuftragEffect,
   type AuftragLifecycleEvent,
   type AuftragLifecycleGrund,
   auftragLifecycle,
@@ -37,7 +37,7 @@ const isMailPlanned = async (tx: MandantScope, { id }: AuftragRow): Promise<bool
 /** To the referrer, once, as long as something may come of the order; the recipient's data are none of his business. */
 export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
   if ((row.status !== 'Gemeldet' && row.status !== 'Freigegeben') || (await isMailPlanned(tx, row))) return;
-  const empfehler = await findEmpfehler(tx, (await findAuftragslage(tx, row)).empfehlerId);
+  const empfehler = await findEmpfehler(tx, (await findAuftragSituation(tx, row)).empfehlerId);
   if (!empfehler || empfehler.geloescht_am) return;
   await planMail(tx, {
     vorlage: MAIL,
@@ -48,38 +48,43 @@ export const ensureAuftragMail = async (tx: MandantScope, row: AuftragRow): Prom
 };
 
 /** A referrer who deleted his account has given up his share; the recipient keeps his. */
-const createPraemierungenOf = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage): Promise<void> => {
-  if (!lage.teilung) throw new Error('a released order has a reward');
-  const verzichtet = await isKontoDeleted(tx, lage.empfehlerId);
+const createPraemierungenOf = async (tx: MandantScope, row: AuftragRow, situation: AuftragSituation): Promise<void> => {
+  if (!situation.teilung) throw new Error('a released order has a reward');
+  const waived = await isKontoDeleted(tx, situation.empfehlerId);
   return above(tx).createPraemierungen(
     tx,
-    { empfehler: verzichtet ? cent(0) : lage.teilung.empfehler, empfaenger: lage.teilung.empfaenger },
+    { empfehler: waived ? cent(0) : situation.teilung.empfehler, empfaenger: situation.teilung.empfaenger },
     {
       empfehlungId: row.empfehlung_id,
       auftragId: row.id,
       agenturId: row.agentur_id,
-      empfehlerId: lage.empfehlerId,
-      empfaengerId: lage.empfaengerId,
-      faelligAm: dueAt(regelwerkOf(tx.mandant.einstellungen), lage.fakten),
+      empfehlerId: situation.empfehlerId,
+      empfaengerId: situation.empfaengerId,
+      faelligAm: dueAt(ruleSetOf(tx.mandant.einstellungen), situation.fakten),
     },
   );
 };
 
-const runFolge = async (tx: MandantScope, row: AuftragRow, lage: Auftragslage, folge: AuftragFolge): Promise<void> => {
-  switch (folge.art) {
+const runEffect = async (
+  tx: MandantScope,
+  row: AuftragRow,
+  situation: AuftragSituation,
+  effect: AuftragEffect,
+): Promise<void> => {
+  switch (effect.art) {
     case 'mail':
       return ensureAuftragMail(tx, row);
     case 'praemierungenAnlegen':
-      return createPraemierungenOf(tx, row, lage);
+      return createPraemierungenOf(tx, row, situation);
     case 'praemierungen':
-      return folge.ereignis === 'auftragEntfallen'
+      return effect.ereignis === 'auftragEntfallen'
         ? above(tx).lapsePraemierungen(tx, row.id, row.status)
         : above(tx).restorePraemierungen(tx, row.id, 'vorvertragBerichtigt');
     case 'empfehlung':
-      await moveEmpfehlung(tx, row.empfehlung_id, folge.ereignis, row.auftragsnummer);
+      await moveEmpfehlung(tx, row.empfehlung_id, effect.ereignis, row.auftragsnummer);
       return;
     case 'bonusNeuZaehlen':
-      await above(tx).recountBonuses(tx, lage.empfehlerId);
+      await above(tx).recountBonuses(tx, situation.empfehlerId);
   }
 };
 
@@ -97,22 +102,26 @@ const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> 
 export const moveAuftrag = async (
   tx: MandantScope,
   old: AuftragRow,
-  ereignis: AuftragLifecycleEvent,
+  event: AuftragLifecycleEvent,
   { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
 ): Promise<AuftragMove> => {
-  const lage = await findAuftragslage(tx, old);
-  const result = auftragLifecycle.apply(old.status, ereignis, {
-    hindernisse: mayBeFreigegeben(lage),
+  const situation = await findAuftragSituation(tx, old);
+  const result = auftragLifecycle.apply(old.status, event, {
+    hindernisse: mayBeFreigegeben(situation),
     goodwill: await hasGoodwill(tx, old),
   });
   if (!result.ok) return result;
   const free =
-    ereignis === 'freigegeben'
-      ? { praemie_wert_cent: lage.wertCent, praemienplan_id: lage.planId, gekappt: lage.teilung?.gekappt ?? false }
+    event === 'freigegeben'
+      ? {
+          praemie_wert_cent: situation.wertCent,
+          praemienplan_id: situation.planId,
+          gekappt: situation.teilung?.gekappt ?? false,
+        }
       : {};
   const row = await tx.db
     .updateTable('auftrag')
-    .set({ ...werte, ...free, status: result.status, empfaenger_id: lage.empfaengerId })
+    .set({ ...werte, ...free, status: result.status, empfaenger_id: situation.empfaengerId })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', old.id)
     .returningAll()
@@ -121,11 +130,11 @@ export const moveAuftrag = async (
     gegenstand: 'auftrag',
     id: old.id,
     empfehlungId: old.empfehlung_id,
-    ereignis,
+    ereignis: event,
     von: old.status,
     nach: row.status,
     grund,
   });
-  for (const folge of result.folgen) await runFolge(tx, row, lage, folge);
+  for (const effect of result.folgen) await runEffect(tx, row, situation, effect);
   return { ok: true, row };
 };

@@ -1,7 +1,7 @@
 import type { AuftragId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashFeature, lockPerson, replacePersonenhashes, writePersonenhashes } from '../empfaenger/commands-person.ts';
-import { type AuftragRow, findAuftragslage } from './queries.ts';
+import { hashFeature, lockPerson, replacePersonHashes, writePersonHashes } from '../empfaenger/commands-person.ts';
+import { type AuftragRow, findAuftragSituation } from './queries.ts';
 import { normalizeKundennummer } from './rules-kundennummer.ts';
 
 /** One spelling of the provider's number, whatever it looks like. */
@@ -9,11 +9,11 @@ const oneSpelling = (kundennummer: string): string =>
   normalizeKundennummer(kundennummer) ?? kundennummer.replace(/\s/g, '').toUpperCase();
 
 /** The customer number that an order names says who its recipient is. */
-export const writeKundennummerhash = async (
+export const writeKundennummerHash = async (
   tx: MandantScope,
   { id, kundennummer }: { id: AuftragId; kundennummer: string | null },
 ): Promise<void> =>
-  replacePersonenhashes(
+  replacePersonHashes(
     tx,
     { empfaenger_id: null, auftrag_id: id },
     kundennummer ? [['kundennummer', hashFeature(tx, 'kundennummer', oneSpelling(kundennummer))]] : [],
@@ -21,8 +21,8 @@ export const writeKundennummerhash = async (
 
 /** Held from here on, so that nobody decides about the same person's money meanwhile. */
 export const lockPersonOf = async (tx: MandantScope, row: AuftragRow): Promise<void> => {
-  const { empfaengerId } = await findAuftragslage(tx, row);
-  await writeKundennummerhash(tx, row);
-  if (empfaengerId) await writePersonenhashes(tx, empfaengerId);
+  const { empfaengerId } = await findAuftragSituation(tx, row);
+  await writeKundennummerHash(tx, row);
+  if (empfaengerId) await writePersonHashes(tx, empfaengerId);
   await lockPerson(tx, { empfaengerId, auftragId: row.id });
 };

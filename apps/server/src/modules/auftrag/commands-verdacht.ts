@@ -1,4 +1,4 @@
-import type { Verdachtsantwort } from '@weitersagen/contract/regelwerk';
+import type { VerdachtAnswer } from '@weitersagen/contract/regelwerk';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -6,19 +6,19 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { lockEmpfehlung } from '../empfehlung/commands-status.ts';
 import { moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
-import { findAuftragslage, lockAuftrag } from './queries.ts';
-import { REASON_BETRUG } from './rules-state.ts';
-import { fallId, type Verdachtsfall } from './rules-verdacht.ts';
+import { findAuftragSituation, lockAuftrag } from './queries.ts';
+import { REASON_FRAUD } from './rules-state.ts';
+import { fallId, type VerdachtCase } from './rules-verdacht.ts';
 import { above } from './upward.ts';
 
-export interface Beantwortung {
+export interface Answering {
   /** As the screen names them (`fallId`). */
   faelle: readonly string[];
-  antwort: Verdachtsantwort;
+  antwort: VerdachtAnswer;
   grund: string;
 }
 
-const rowOf = (tx: MandantScope, fall: Verdachtsfall, { antwort, grund }: Beantwortung) => ({
+const rowOf = (tx: MandantScope, fall: VerdachtCase, { antwort, grund }: Answering) => ({
   mandant_id: tx.mandant.id,
   id: uuid(),
   art: fall.art,
@@ -38,24 +38,24 @@ const rowOf = (tx: MandantScope, fall: Verdachtsfall, { antwort, grund }: Beantw
 export const answerVerdacht = (
   scope: MandantScope,
   auftragsnummer: string,
-  beantwortung: Beantwortung,
+  answering: Answering,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const { antwort, grund } = beantwortung;
+    const { antwort, grund } = answering;
     const row = await lockAuftrag(tx, auftragsnummer);
     if (!row) return refuse('PSOF0003');
     await lockEmpfehlung(tx, row.empfehlung_id);
     await lockPersonOf(tx, row);
-    const { verdacht } = await findAuftragslage(tx, row);
+    const { verdacht } = await findAuftragSituation(tx, row);
     const open = verdacht.faelle.filter(({ offen }) => offen).map(({ fall }) => fall);
-    const meant = open.filter((fall) => beantwortung.faelle.includes(fallId(fall)));
-    if (meant.length === 0 || meant.length !== new Set(beantwortung.faelle).size)
+    const meant = open.filter((fall) => answering.faelle.includes(fallId(fall)));
+    if (meant.length === 0 || meant.length !== new Set(answering.faelle).size)
       return refuse('PSOF0303', { Verdacht: 'verdachtGeaendert' });
     if (row.status !== 'Gemeldet' && row.status !== 'Freigegeben')
       return refuse('PSOF0303', { Verdacht: 'nichtMoeglich' });
     await tx.db
       .insertInto('verdachtsantwort')
-      .values(meant.map((fall) => ({ ...rowOf(tx, fall, beantwortung), auftrag_id: row.id })))
+      .values(meant.map((fall) => ({ ...rowOf(tx, fall, answering), auftrag_id: row.id })))
       .execute();
     await rememberHistory(tx, {
       gegenstand: 'auftrag',
@@ -73,12 +73,12 @@ export const answerVerdacht = (
     const ended =
       row.status === 'Gemeldet'
         ? await moveAuftrag(tx, row, 'abgelehnt', {
-            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_BETRUG },
-            grund: REASON_BETRUG,
+            werte: { entschieden_am: tx.jetzt, entschieden_von: tx.wer, ablehnungsgrund: REASON_FRAUD },
+            grund: REASON_FRAUD,
           })
         : await moveAuftrag(tx, row, 'storniert', {
-            werte: { ablehnungsgrund: REASON_BETRUG },
-            grund: REASON_BETRUG,
+            werte: { ablehnungsgrund: REASON_FRAUD },
+            grund: REASON_FRAUD,
           });
     if (!ended.ok) throw new Error(`order not ended: ${ended.grund}`);
     return null;

@@ -1,4 +1,4 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import type { AuftragId, AuftragStatus, ProduktId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -9,13 +9,13 @@ import { lockEmpfehlerOf } from '../konto/queries.ts';
 import { applyFacts } from './commands-facts.ts';
 import {
   type AuftragRow,
-  type Bezug,
-  findBezug,
   findEmpfaengerOf,
   findEvent,
   findRecommendedOn,
   findReferrerOf,
+  findSubject,
   lockAuftrag,
+  type Subject,
   toMessage,
 } from './queries.ts';
 import { findingOf } from './rules-state.ts';
@@ -37,20 +37,20 @@ const same = (a: object, b: object): boolean => {
 };
 
 /** The order itself, made by whichever of its events is the first to say which recommendation it belongs to. */
-const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug: Bezug): Promise<AuftragRow> => {
-  await lockEmpfehlerOf(tx, bezug.empfehlungId);
+const createAuftrag = async (tx: MandantScope, body: AuftragEventBody, subject: Subject): Promise<AuftragRow> => {
+  await lockEmpfehlerOf(tx, subject.empfehlungId);
   return tx.db
     .insertInto('auftrag')
     .values({
       mandant_id: tx.mandant.id,
       id: uuid() as AuftragId,
       auftragsnummer: body.Auftragsnummer,
-      empfehlung_id: bezug.empfehlungId,
-      empfaenger_id: await findEmpfaengerOf(tx, bezug.empfehlungId),
-      agentur_id: bezug.agenturId,
+      empfehlung_id: subject.empfehlungId,
+      empfaenger_id: await findEmpfaengerOf(tx, subject.empfehlungId),
+      agentur_id: subject.agenturId,
       status: 'Gemeldet',
       // Until facts that count name them; a release waits for both.
-      produkt_id: bezug.produktId as ProduktId,
+      produkt_id: subject.produktId as ProduktId,
       auftragsdatum: tx.heute,
       gemeldet_am: tx.jetzt,
     })
@@ -59,21 +59,21 @@ const createAuftrag = async (tx: MandantScope, body: AuftragEreignisBody, bezug:
 };
 
 /** What the event's numbers name; null where it has none. One that names another recommendation than the order's own is a mix-up on the other side. */
-const readBezug = async (
+const readSubject = async (
   tx: MandantScope,
   row: AuftragRow | undefined,
-  body: AuftragEreignisBody,
-): Promise<Bezug | Refusal | null> => {
+  body: AuftragEventBody,
+): Promise<Subject | Refusal | null> => {
   if (!body.Empfehlungsnummer && !body.Empfaengernummer)
     return row ? null : refuse('PSOF0002', { Empfehlungsnummer: 'pflicht' });
-  const bezug = await findBezug(tx, body);
-  if (typeof bezug === 'string') return refuse('PSOF0002', { [bezug]: 'ungueltig' });
-  return !row || bezug.empfehlungId === row.empfehlung_id
-    ? bezug
+  const subject = await findSubject(tx, body);
+  if (typeof subject === 'string') return refuse('PSOF0002', { [subject]: 'ungueltig' });
+  return !row || subject.empfehlungId === row.empfehlung_id
+    ? subject
     : refuse('PSOF0303', { [body.Empfehlungsnummer ? 'Empfehlungsnummer' : 'Empfaengernummer']: 'ungueltig' });
 };
 
-const isNew = (body: AuftragEreignisBody): Refusal | null =>
+const isNew = (body: AuftragEventBody): Refusal | null =>
   body.Ereignis === 'erfasst' && (!body.Produkt || !body.Auftragsdatum)
     ? refuse('PSOF0002', {
         ...(body.Produkt ? {} : { Produkt: 'pflicht' }),
@@ -81,7 +81,7 @@ const isNew = (body: AuftragEreignisBody): Refusal | null =>
       })
     : null;
 
-const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<AuftragResponse | Refusal> => {
+const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragResponse | Refusal> => {
   const already = await findEvent(tx, body.Ereignisnummer);
   if (already)
     return same(already.daten as object, body)
@@ -92,12 +92,12 @@ const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auftr
   const message = await toMessage(tx, body, tx.jetzt);
   if (!message) return refuse('PSOF0002', { Produkt: 'ungueltig' });
   const existing = await lockAuftrag(tx, body.Auftragsnummer);
-  const bezug = await readBezug(tx, existing, body);
-  if (isRefusal(bezug)) return bezug;
-  const row = existing ?? (await createAuftrag(tx, body, bezug!));
-  const recommendedOn = bezug?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
-  const auffaellig = findingOf(message.datum, recommendedOn, tx.heute);
-  const { status } = await applyFacts(tx, row, auffaellig ? [] : [message]);
+  const subject = await readSubject(tx, existing, body);
+  if (isRefusal(subject)) return subject;
+  const row = existing ?? (await createAuftrag(tx, body, subject!));
+  const recommendedOn = subject?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
+  const conspicuous = findingOf(message.datum, recommendedOn, tx.heute);
+  const { status } = await applyFacts(tx, row, conspicuous ? [] : [message]);
   await tx.db
     .insertInto('auftrag_ereignis')
     .values({
@@ -109,7 +109,7 @@ const admit = async (tx: MandantScope, body: AuftragEreignisBody): Promise<Auftr
       daten: JSON.stringify(body),
       antwort_status: status,
       eingegangen_am: tx.jetzt,
-      auffaellig,
+      auffaellig: conspicuous,
     })
     .execute();
   return { auftragsnummer: body.Auftragsnummer, status };
@@ -121,9 +121,9 @@ const ATTEMPTS = 4;
  * One event of the order feed (decisions §11). Two of a number, or two first events of an order, may come at the same
  * moment: the database lets one through, and the other starts again and finds what it did.
  */
-export const meldeAuftrag = async (
+export const reportAuftrag = async (
   scope: MandantScope,
-  body: AuftragEreignisBody,
+  body: AuftragEventBody,
 ): Promise<AuftragResponse | Refusal> => {
   const who = await findReferrerOf(scope, body);
   for (let attempt = 1; ; attempt++) {

@@ -1,23 +1,23 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  await buildMandant(app);
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const enter = (number: string, email: string) =>
-  haus.call('createEmpfaenger', {
+  app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(haus.werk.keys, number) },
+    query: { hex: hexFor(app.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -32,27 +32,27 @@ const enter = (number: string, email: string) =>
     },
   });
 const confirm = async (email: string) => {
-  const link = (await haus.mails(email)).flatMap((m) => m.links).find((l) => l.includes('?empfaenger='));
+  const link = (await app.mails(email)).flatMap((m) => m.links).find((l) => l.includes('?empfaenger='));
   const token = new URL(link ?? 'x:').searchParams.get('empfaenger') ?? '';
-  expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({ ok: true });
+  expect(await app.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({ ok: true });
 };
 const release = (auftragsnummer: string) =>
-  haus.call(
+  app.call(
     'entscheideAuftrag',
     { params: { route: 'alpha', auftragsnummer }, body: { Entscheidung: 'freigeben' } },
     { cookies: betreiber.cookies },
   );
 const auftragFor = async (number: string, more: { Empfaengernummer?: string } = {}) => {
   const Auftragsnummer = `R-${++n}`;
-  const { heute } = await haus.scope();
-  const bezug = { Empfehlungsnummer: number, Produkt: 'glas', Auftragsdatum: heute, ...more };
-  expect(await reportFact(haus, { Ereignis: 'erfasst', Auftragsnummer, ...bezug })).toMatchObject({ status: 202 });
+  const { heute } = await app.scope();
+  const subject = { Empfehlungsnummer: number, Produkt: 'glas', Auftragsdatum: heute, ...more };
+  expect(await reportFact(app, { Ereignis: 'erfasst', Auftragsnummer, ...subject })).toMatchObject({ status: 202 });
   return Auftragsnummer;
 };
 
 describe('whose order it is, where the address was mistyped first', () => {
   test('not his who confirmed, where the provider named the other', async () => {
-    const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
+    const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
     const auftrag = await auftragFor(e.nummer, { Empfaengernummer: e.empfaengernummer });
     const right = `lea${++n}@post.example`;
     await enter(e.nummer, right);
@@ -61,14 +61,14 @@ describe('whose order it is, where the address was mistyped first', () => {
   });
 
   test('his who confirmed, where the provider named nobody', async () => {
-    const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false }, anteilEmpfaenger: 100 });
+    const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false }, anteilEmpfaenger: 100 });
     const auftrag = await auftragFor(e.nummer);
     expect(await release(auftrag)).toMatchObject({ status: 422 });
     const right = `lea${++n}@post.example`;
     await enter(e.nummer, right);
     await confirm(right);
     expect(await release(auftrag)).toMatchObject({ ok: true, data: { Empfaenger: 'Lea Sommer' } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const wer = await db
       .selectFrom('praemierung as p')
       .innerJoin('empfaenger as r', 'r.id', 'p.empfaenger_id')

@@ -1,4 +1,4 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import type { EmpfaengerId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
@@ -9,29 +9,29 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { statusmeldung } from '../praemierung/rules.ts';
+import { statusMessage } from '../praemierung/rules.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let watcher: SignedInBetreiber;
 let today: string;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter', 'Sina Sach');
-  watcher = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildProdukt(app, alpha, { id: 'sport', wertCent: 11000 });
+  clerk = await buildBetreiber(app, 'Sachbearbeiter', 'Sina Sach');
+  watcher = await buildBetreiber(app, 'Betrachter');
 });
 beforeEach(async () => {
-  today = (await haus.scope()).heute;
+  today = (await app.scope()).heute;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 /** The recommendations of these tests are as old as this. */
 const AGE = 5;
@@ -40,11 +40,7 @@ const day = (n: number) => plusTage(today as never, n);
 let n = 0;
 const number = () => `F-${++n}`;
 const open = async (auftragsnummer: string, who = clerk) => {
-  const answer = await haus.call(
-    'getAuftrag',
-    { params: { route: 'alpha', auftragsnummer } },
-    { cookies: who.cookies },
-  );
+  const answer = await app.call('getAuftrag', { params: { route: 'alpha', auftragsnummer } }, { cookies: who.cookies });
   if (!answer.ok) throw new Error(answer.problem.detail);
   return answer.data;
 };
@@ -54,35 +50,35 @@ const review = (
   Result: 'angenommen' | 'verworfen',
   { who = clerk, route = 'alpha' } = {},
 ) =>
-  haus.call(
+  app.call(
     'reviewFakt',
     { params: { route, auftragsnummer }, body: { Ereignisnummer, Ergebnis: Result, Grund: 'Rückfrage beim Anbieter' } },
     { cookies: who.cookies },
   );
 const overview = async () => {
-  const answer = await haus.call('getUebersicht', {}, { cookies: clerk.cookies });
+  const answer = await app.call('getUebersicht', {}, { cookies: clerk.cookies });
   if (!answer.ok) throw new Error(answer.problem.detail);
   return answer.data.AuftraegeZuPruefen;
 };
 const waiting = async () => {
-  const answer = await haus.call('getAuftraege', { query: { pruefen: '1' } as never }, { cookies: clerk.cookies });
+  const answer = await app.call('getAuftraege', { query: { pruefen: '1' } as never }, { cookies: clerk.cookies });
   if (!answer.ok) throw new Error(answer.problem.detail);
   return answer.data.Content.map((a) => [a.Auftragsnummer, a.Hinweise]);
 };
 
 /** A released order of a recommendation five days old. */
 const released = async () => {
-  const e = await buildEmpfehlung(haus, { alter: AGE });
-  return { e, order: await buildAuftrag(haus, clerk, e) };
+  const e = await buildEmpfehlung(app, { alter: AGE });
+  return { e, order: await buildAuftrag(app, clerk, e) };
 };
 const report = async (
   order: string,
-  Ereignis: AuftragEreignisBody['Ereignis'],
+  Event: AuftragEventBody['Ereignis'],
   Datum: string,
-  more: Partial<AuftragEreignisBody> = {},
+  more: Partial<AuftragEventBody> = {},
 ) => {
   const Ereignisnummer = number();
-  const answer = await reportFact(haus, { Ereignisnummer, Ereignis, Auftragsnummer: order, Datum, ...more });
+  const answer = await reportFact(app, { Ereignisnummer, Ereignis: Event, Auftragsnummer: order, Datum, ...more });
   return { Ereignisnummer, answer };
 };
 
@@ -99,7 +95,7 @@ describe('a report dated', () => {
     const { order } = await released();
     const { answer } = await report(order, 'vertragGueltig', datum());
     expect(answer).toMatchObject({ status: 202, data: { Auftragsnummer: order, Status: 'Freigegeben' } });
-    await haus.werk.jobs.catchUp();
+    await app.werk.jobs.catchUp();
     const { Praemierungen, Fakten, Bedingungen } = await open(order);
     expect(Praemierungen.map((p) => [p.Status, p.FaelligAm])).toEqual([
       ['Offen', finding ? null : plusTage(datum() as never, 28)],
@@ -132,7 +128,7 @@ describe('a report dated', () => {
           Praemierungen: [{ Status: 'Storniert' }],
         },
       });
-      expect((await haus.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual([
+      expect((await app.mails(e.empfehlerEmail)).map((m) => m.betreff)).toEqual([
         'Zu Ihrer Empfehlung ist eine Bestellung eingegangen',
       ]);
     },
@@ -147,7 +143,7 @@ describe('a report dated', () => {
   });
 
   test('before the recommendation, as the first of an order: kept, and nobody is written to until it counts', async () => {
-    const e: BuiltEmpfehlung = await buildEmpfehlung(haus, { alter: AGE });
+    const e: BuiltEmpfehlung = await buildEmpfehlung(app, { alter: AGE });
     const order = number();
     const first = { Empfehlungsnummer: e.nummer, Produkt: 'sport', Auftragsdatum: today } as const;
     const { Ereignisnummer, answer } = await report(order, 'erfasst', day(-AGE - 1), first);
@@ -156,17 +152,17 @@ describe('a report dated', () => {
       ProduktName: 'Produkt glas',
       Hindernisse: ['auftragsdatumFehlt', 'produktFehlt'],
     });
-    expect(await haus.mails(e.empfehlerEmail)).toEqual([]);
+    expect(await app.mails(e.empfehlerEmail)).toEqual([]);
     const message = async () => {
-      const { lage } = (await findLagen(await haus.scope(), [e.id], 'empfehler')).get(e.id)!;
-      return statusmeldung(lage).meldung;
+      const { lage } = (await findLagen(await app.scope(), [e.id], 'empfehler')).get(e.id)!;
+      return statusMessage(lage).meldung;
     };
     expect(await message()).toBe('nochKeineReaktion');
     expect((await open(order)).Verlauf).toEqual([]);
     expect(await review(order, Ereignisnummer, 'angenommen')).toMatchObject({
       data: { ProduktName: 'Produkt sport', Hindernisse: [], erlaubt: ['freigeben', 'ablehnen'] },
     });
-    expect((await haus.mails(e.empfehlerEmail)).length).toBe(1);
+    expect((await app.mails(e.empfehlerEmail)).length).toBe(1);
     expect(await message()).toBe('vertragAbgeschlossen');
   });
 
@@ -178,7 +174,7 @@ describe('a report dated', () => {
       Auftragsnummer: order,
       Datum: '1990-01-01',
     } as const;
-    for (const _ of [1, 2, 3]) expect(await reportFact(haus, body)).toMatchObject({ data: { Status: 'Freigegeben' } });
+    for (const _ of [1, 2, 3]) expect(await reportFact(app, body)).toMatchObject({ data: { Status: 'Freigegeben' } });
     expect((await open(order)).Fakten.filter((f) => f.Auffaellig)).toHaveLength(1);
   });
 });
@@ -211,7 +207,7 @@ describe('a person who looks at it', () => {
       erlaubt: [],
     });
     expect(Verlauf.at(-1)).toMatchObject({ Was: 'auftrag.faktVerworfen', Grund: 'Rückfrage beim Anbieter' });
-    const log = await haus.call(
+    const log = await app.call(
       'getAuditlog',
       { query: { suche: Ereignisnummer } as never },
       { cookies: clerk.cookies },
@@ -248,7 +244,7 @@ describe('a person who looks at it', () => {
   });
 
   test('cannot change later what was said: the database keeps it', async () => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await expect(db.updateTable('faktpruefung').set({ pruefung: 'verworfen' }).execute()).rejects.toThrow(
       /permission denied/,
     );
@@ -258,8 +254,8 @@ describe('a person who looks at it', () => {
 describe('facts that name the same in another order of arrival', () => {
   test('the recipient whom any of them names, first or last, and not who came last', async () => {
     for (const named of [0, 1]) {
-      const e = await buildEmpfehlung(haus, { alter: AGE, empfaenger: { bestaetigt: false } });
-      const { db } = await haus.scope();
+      const e = await buildEmpfehlung(app, { alter: AGE, empfaenger: { bestaetigt: false } });
+      const { db } = await app.scope();
       const row = await db
         .selectFrom('empfaenger')
         .selectAll()
@@ -290,7 +286,7 @@ describe('facts that name the same in another order of arrival', () => {
     ]) {
       const { order } = await released();
       for (const last of arrival)
-        await reportFact(haus, {
+        await reportFact(app, {
           Ereignisnummer: `${order}/${last}`,
           Ereignis: 'vertragGueltig',
           Auftragsnummer: order,

@@ -2,16 +2,16 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { type BuiltEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 const recommend = (Email: string) =>
-  haus.call('createEmpfehlung', {
+  app.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true },
@@ -20,13 +20,13 @@ const recommend = (Email: string) =>
   });
 let world: BonusWorld;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  world = await createBonusWorld(haus);
+  app = await startTestApp();
+  await buildMandant(app);
+  world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 const countDeadlocks = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(
-    (await haus.scope()).db,
+    (await app.scope()).db,
   );
   return rows[0]!.count;
 };
@@ -49,7 +49,7 @@ test('no transaction is failed by a deadlock: cancellations of one referrer at t
     const answers = await Promise.all(
       orders
         .slice(0, together)
-        .map(({ nummer }) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status)),
+        .map(({ nummer }) => reportFact(app, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status)),
     );
     expect(answers).toEqual(Array(together).fill(202));
     const standing = (await world.states(who)).filter((status) => status !== 'Storniert');
@@ -63,9 +63,9 @@ test('no transaction is failed by a deadlock: an account is deleted while its or
   for (let round = 0; round < 3; round++) {
     const { who, orders } = await world.referrerWith(4);
     const answers = await Promise.all([
-      deleteKonto(await haus.scope(), who.empfehlerId).then(() => 'deleted'),
+      deleteKonto(await app.scope(), who.empfehlerId).then(() => 'deleted'),
       ...orders.map(({ nummer }) =>
-        reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
+        reportFact(app, { Ereignis: 'storniert', Auftragsnummer: nummer }).then((a) => a.status),
       ),
     ]);
     expect(answers).toEqual(['deleted', 202, 202, 202, 202]);
@@ -78,7 +78,7 @@ test('no transaction is failed by a deadlock: an account is deleted while its or
 const holdReferrer = async (id: EmpfehlerId) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const scope = await haus.scope();
+  const scope = await app.scope();
   const done = scope.transaction(async (tx) => {
     await lockEmpfehler(tx, id);
     held.resolve();
@@ -94,7 +94,7 @@ const holdReferrer = async (id: EmpfehlerId) => {
 };
 const countWaiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
-    (await haus.scope()).db,
+    (await app.scope()).db,
   );
   return rows[0]!.count;
 };
@@ -102,7 +102,7 @@ const countWaiting = async (): Promise<number> => {
 test.each([
   [
     'events of the order feed',
-    (_: BuiltEmpfehlung, number: string) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: number }),
+    (_: BuiltEmpfehlung, number: string) => reportFact(app, { Ereignis: 'storniert', Auftragsnummer: number }),
     202,
   ],
   ['recommendations', (e: BuiltEmpfehlung) => recommend(e.empfehlerEmail), 201],
@@ -114,7 +114,7 @@ test.each([
     const hold = await holdReferrer(who.empfehlerId);
     const burst = Array.from({ length: 60 }, () => act(who, orders[0]!.nummer));
     await expect.poll(countWaiting, { timeout: 30_000 }).toBeGreaterThan(0);
-    expect(await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: other.nummer })).toMatchObject({
+    expect(await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: other.nummer })).toMatchObject({
       status: 202,
     });
     expect(await countWaiting()).toBe(1);

@@ -5,13 +5,13 @@ import { type MailTemplates, mailTemplate } from '../../platform/mail/template.t
 import { TEXTE } from '../../texte/texte.ts';
 import { findEmpfehler } from '../konto/queries.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findAuftragById, findAuftragslage } from './queries.ts';
+import { findAuftragById, findAuftragSituation } from './queries.ts';
 
 const auftragReceived = mailTemplate<{ vorname: string; produkt: string; auftragsdatum: Tag }>({
-  read: async (scope, bezug) => {
-    const auftrag = await findAuftragById(scope, bezug.auftragId as AuftragId);
+  read: async (scope, subject) => {
+    const auftrag = await findAuftragById(scope, subject.auftragId as AuftragId);
     if (auftrag?.status !== 'Gemeldet' && auftrag?.status !== 'Freigegeben') return null;
-    const empfehler = await findEmpfehler(scope, (await findAuftragslage(scope, auftrag)).empfehlerId);
+    const empfehler = await findEmpfehler(scope, (await findAuftragSituation(scope, auftrag)).empfehlerId);
     const produkt = await findProdukt(scope, auftrag.produkt_id);
     if (!empfehler || empfehler.geloescht_am || !produkt) return null;
     return { vorname: empfehler.vorname, produkt: produkt.name, auftragsdatum: auftrag.auftragsdatum };

@@ -1,26 +1,26 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
-import type { BetreiberRolle, Cent, EmpfehlungStatus, Sprache, Tag } from '@weitersagen/contract/values';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import type { BetreiberRole, Cent, EmpfehlungStatus, LanguageCode, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { findHistory, toHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
+import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { nameWho } from '../agentur/queries-who.ts';
 import { may } from '../betreiber/rules.ts';
-import { type AuftragRow, type Auftragslage, findAuftrag, findAuftragslage } from './queries.ts';
+import { type AuftragRow, type AuftragSituation, findAuftrag, findAuftragSituation } from './queries.ts';
 import { findEvents, isWaiting } from './queries-facts.ts';
 import { countHints } from './queries-list.ts';
 import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
 import { auftragLifecycle } from './status.ts';
 import { above } from './upward.ts';
-import { toAuftragRow, toFact, toVerdachtsfall } from './view.ts';
+import { toAuftragRow, toFact, toVerdachtCase } from './view.ts';
 
 /** The people and the recommendation of an order. */
-const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
+const findDossierHead = async (scope: MandantScope, auftragId: string) => {
   const { rows } = await sql<{
     empfehlungsnummer: string;
     empfehler: string;
-    produkt_name: Record<Sprache, string>;
-    empfohlen_name: Record<Sprache, string>;
+    produkt_name: Record<LanguageCode, string>;
+    empfohlen_name: Record<LanguageCode, string>;
     empfehlung_status: EmpfehlungStatus;
     erstellt_am: Date;
     gueltig_bis: Tag;
@@ -48,7 +48,7 @@ const findAktenkopf = async (scope: MandantScope, auftragId: string) => {
   return rows[0];
 };
 
-const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage['empfaengerId']) =>
+const findEmpfaengerPerson = async (scope: MandantScope, id: AuftragSituation['empfaengerId']) =>
   id === null
     ? null
     : ((await scope.db
@@ -58,18 +58,18 @@ const findEmpfaengerPerson = async (scope: MandantScope, id: Auftragslage['empfa
         .where('id', '=', id)
         .executeTakeFirst()) ?? null);
 
-type Header = Awaited<ReturnType<typeof findAktenkopf>>;
+type Header = Awaited<ReturnType<typeof findDossierHead>>;
 
 /** What was decided at the release, as the claims of the order say, and before it what a release would give. */
-const geld = (auftrag: AuftragRow, lage: Auftragslage, empfaengerCent: Cent) => {
+const geld = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: Cent) => {
   const valueCent = auftrag.praemie_wert_cent;
   if (valueCent === null)
     return {
-      WertCent: lage.wertCent ?? 0,
-      PraemieEmpfehlerCent: lage.teilung?.empfehler ?? 0,
-      PraemieEmpfaengerCent: lage.teilung?.empfaenger ?? 0,
-      Gekappt: lage.teilung?.gekappt ?? false,
-      JahresrestCent: lage.restCent,
+      WertCent: situation.wertCent ?? 0,
+      PraemieEmpfehlerCent: situation.teilung?.empfehler ?? 0,
+      PraemieEmpfaengerCent: situation.teilung?.empfaenger ?? 0,
+      Gekappt: situation.teilung?.gekappt ?? false,
+      JahresrestCent: situation.restCent,
     };
   return {
     WertCent: valueCent,
@@ -83,7 +83,7 @@ const geld = (auftrag: AuftragRow, lage: Auftragslage, empfaengerCent: Cent) => 
 const persons = (
   header: Header,
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
-): Pick<AuftragAntwort, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
+): Pick<AuftragResponse, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
   EmpfehlerPerson: {
     Name: header.empfehler,
     Email: header.email,
@@ -96,37 +96,39 @@ const persons = (
     Email: empfaenger.email,
     Geburtsdatum: empfaenger.geburtsdatum,
     Adresse: `${empfaenger.strasse} ${empfaenger.hausnummer}, ${empfaenger.plz} ${empfaenger.ort}`,
-    BestaetigtAm: empfaenger.bestaetigt_am && zeitpunkt(empfaenger.bestaetigt_am),
+    BestaetigtAm: empfaenger.bestaetigt_am && toInstant(empfaenger.bestaetigt_am),
   },
 });
 
-const empfehlung = (scope: MandantScope, header: Header): AuftragAntwort['Empfehlung'] => ({
+const empfehlung = (scope: MandantScope, header: Header): AuftragResponse['Empfehlung'] => ({
   Status: header.empfehlung_status,
-  ErstelltAm: zeitpunkt(header.erstellt_am),
-  GueltigBis: zeitpunkt(endOfTheDay(header.gueltig_bis)),
+  ErstelltAm: toInstant(header.erstellt_am),
+  GueltigBis: toInstant(endOfTheDay(header.gueltig_bis)),
   ProduktName: header.empfohlen_name[scope.sprache],
   AnteilEmpfehler: 100 - header.anteil_empfaenger,
   Klicks: header.klicks,
 });
 
 /** An order with everything known about it. Null: no such order. */
-export const findAkte = async (
+export const findDossier = async (
   scope: MandantScope,
   auftragsnummer: string,
-  role: BetreiberRolle,
-): Promise<AuftragAntwort | null> => {
+  role: BetreiberRole,
+): Promise<AuftragResponse | null> => {
   const auftrag = await findAuftrag(scope, auftragsnummer);
   if (!auftrag) return null;
-  const lage = await findAuftragslage(scope, auftrag);
-  const header = await findAktenkopf(scope, auftrag.id);
-  const empfaenger = await findEmpfaengerPerson(scope, lage.empfaengerId);
+  const situation = await findAuftragSituation(scope, auftrag);
+  const header = await findDossierHead(scope, auftrag.id);
+  const empfaenger = await findEmpfaengerPerson(scope, situation.empfaengerId);
   const facts = await findEvents(scope, auftragsnummer);
   const open = auftrag.status === 'Gemeldet';
-  const hindernisse = open ? mayBeFreigegeben(lage) : [];
-  const verdacht = open ? freigabeVerdacht(lage) : [];
-  const possible = may(role, 'auftragEntscheiden') ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse }) : [];
+  const obstacles = open ? mayBeFreigegeben(situation) : [];
+  const verdacht = open ? freigabeVerdacht(situation) : [];
+  const possible = may(role, 'auftragEntscheiden')
+    ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse: obstacles })
+    : [];
   const { Praemierungen, Bedingungen, empfaengerCent } = await above(scope).findAnsprueche(scope, auftrag);
-  const amount = geld(auftrag, lage, empfaengerCent);
+  const amount = geld(auftrag, situation, empfaengerCent);
   const live = open || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
@@ -137,7 +139,7 @@ export const findAkte = async (
         mandant: scope.mandant.route,
         empfaenger: name,
         wertCent: amount.WertCent,
-        hinweise: (open ? countHints(lage) : 0) + facts.filter(isWaiting).length,
+        hinweise: (open ? countHints(situation) : 0) + facts.filter(isWaiting).length,
       },
       scope.sprache,
     ),
@@ -149,14 +151,16 @@ export const findAkte = async (
     Kundennummer: auftrag.kundennummer,
     Praemierungen,
     Bedingungen,
-    Hindernisse: hindernisse,
+    Hindernisse: obstacles,
     Verdacht: verdacht,
-    Verdachtsfaelle: lage.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtsfall),
+    Verdachtsfaelle: situation.verdacht.faelle.filter((f) => live || f.antwort !== null).map(toVerdachtCase),
     Verlauf: (await nameWho(scope, await findHistory(scope, auftrag.empfehlung_id))).map(toHistory),
     erlaubt: [
       ...(possible.includes('freigegeben') ? (['freigeben'] as const) : []),
       ...(possible.includes('abgelehnt') ? (['ablehnen'] as const) : []),
-      ...(live && lage.verdacht.offen && may(role, 'auftragEntscheiden') ? (['verdachtBeantworten'] as const) : []),
+      ...(live && situation.verdacht.offen && may(role, 'auftragEntscheiden')
+        ? (['verdachtBeantworten'] as const)
+        : []),
     ],
   };
 };

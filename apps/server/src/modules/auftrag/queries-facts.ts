@@ -1,7 +1,7 @@
-import type { FaktPruefung } from '@weitersagen/contract/values';
+import type { FactCheck } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 
 /** A page of orders asks for all of them at once. */
 const TOGETHER = { max: 100 };
@@ -16,7 +16,7 @@ const facts = (scope: MandantScope) =>
     .select(['p.pruefung', 'p.grund', 'p.geprueft_von', 'p.geprueft_am'])
     .where('e.mandant_id', '=', scope.mandant.id);
 
-const load = inStapeln(async (scope: MandantScope, numbers: string[]) => {
+const load = inBatches(async (scope: MandantScope, numbers: string[]) => {
   const rows = await facts(scope)
     .where(sql<boolean>`e.auftragsnummer = any(${numbers})`)
     .orderBy('e.eingegangen_am')
@@ -42,7 +42,7 @@ export const findFact = (
     .executeTakeFirst();
 
 /** What is out of reason waits for a person. */
-export const isCounted = ({ auffaellig, pruefung }: { auffaellig: unknown; pruefung: FaktPruefung | null }): boolean =>
+export const isCounted = ({ auffaellig, pruefung }: { auffaellig: unknown; pruefung: FactCheck | null }): boolean =>
   auffaellig === null || pruefung === 'angenommen';
 
 export const isWaiting = ({ auffaellig, pruefung }: Pick<Fact, 'auffaellig' | 'pruefung'>): boolean =>

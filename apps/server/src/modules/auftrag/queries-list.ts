@@ -1,25 +1,25 @@
-import type { AuftragStatus, Sprache, Tag } from '@weitersagen/contract/values';
+import type { AuftragStatus, LanguageCode, Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import type { Search } from '../../platform/db/listing.ts';
 import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
-import { type Auftragslage, findAuftrag, findAuftragslage } from './queries.ts';
+import { type AuftragSituation, findAuftrag, findAuftragSituation } from './queries.ts';
 import { findOrdersByNumber, matchOrders, ORDERS } from './queries-search.ts';
 import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
 
-export interface Auftragssuche extends Search {
+export interface AuftragSearch extends Search {
   status?: AuftragStatus | undefined;
   pruefen?: '1' | undefined;
 }
 
-export interface Auftragszeile {
+export interface AuftragRow {
   mandant: string;
   auftragsnummer: string;
   status: AuftragStatus;
   gemeldet_am: Date;
   auftragsdatum: Tag;
-  produkt_name: Record<Sprache, string>;
+  produkt_name: Record<LanguageCode, string>;
   empfehlungsnummer: string;
   empfehler: string;
   empfaenger: string;
@@ -28,7 +28,7 @@ export interface Auftragszeile {
   zu_pruefen: number;
 }
 
-export interface Auftragsbild extends Omit<Auftragszeile, 'zu_pruefen'> {
+export interface AuftragPicture extends Omit<AuftragRow, 'zu_pruefen'> {
   wertCent: number;
   hinweise: number;
 }
@@ -39,7 +39,7 @@ export const isWaiting = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')
     where f.mandant_id = ${mandant} and f.ereignisnummer = w.ereignisnummer)`;
 
 /** Which orders were searched for, of the Mandant of this id. */
-const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Auftragssuche) => {
+const wantedOf = async (scope: BetreiberScope, { mandant, suche }: AuftragSearch) => {
   if (!suche) return everything;
   const exact = await findOrdersByNumber(scope, suche, mandant);
   return async (id: string) =>
@@ -48,8 +48,8 @@ const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Auftragssuche
       : matchOrders(scope, id, suche);
 };
 
-const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
-  const { rows } = await sql<Auftragszeile & { id: string }>`
+const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
+  const { rows } = await sql<AuftragRow & { id: string }>`
     select m.route as mandant, a.id, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
       concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
       (select count(*) from auftrag_ereignis w
@@ -65,31 +65,31 @@ const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) =
 };
 
 /** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
-export const countHints = (lage: Auftragslage): number =>
-  mayBeFreigegeben(lage).filter((reason) => reason !== 'verdachtOffen').length +
-  freigabeVerdacht(lage).length +
-  lage.verdacht.faelle.filter(({ offen }) => offen).length;
+export const countHints = (situation: AuftragSituation): number =>
+  mayBeFreigegeben(situation).filter((reason) => reason !== 'verdachtOffen').length +
+  freigabeVerdacht(situation).length +
+  situation.verdacht.faelle.filter(({ offen }) => offen).length;
 
-const withLage = async (scope: MandantScope | null, row: Auftragszeile): Promise<Auftragsbild> => {
-  const hinweise = row.zu_pruefen;
-  if (row.status !== 'Gemeldet' || !scope) return { ...row, wertCent: row.praemie_wert_cent ?? 0, hinweise };
+const withSituation = async (scope: MandantScope | null, row: AuftragRow): Promise<AuftragPicture> => {
+  const hints = row.zu_pruefen;
+  if (row.status !== 'Gemeldet' || !scope) return { ...row, wertCent: row.praemie_wert_cent ?? 0, hinweise: hints };
   const auftrag = await findAuftrag(scope, row.auftragsnummer);
-  const lage = auftrag && (await findAuftragslage(scope, auftrag));
-  if (!lage) return { ...row, wertCent: 0, hinweise };
+  const situation = auftrag && (await findAuftragSituation(scope, auftrag));
+  if (!situation) return { ...row, wertCent: 0, hinweise: hints };
   return {
     ...row,
-    wertCent: lage.wertCent ?? 0,
-    hinweise: hinweise + countHints(lage),
+    wertCent: situation.wertCent ?? 0,
+    hinweise: hints + countHints(situation),
   };
 };
 
 /** A page of orders, the newest first; what waits for a decision with its value and how much there is to look at. */
-export const findAuftragszeilen = async (
+export const findAuftragRows = async (
   scope: BetreiberScope,
-  search: Auftragssuche,
-): Promise<Page<Auftragsbild> & Count> => {
+  search: AuftragSearch,
+): Promise<Page<AuftragPicture> & Count> => {
   const wanted = await wantedOf(scope, search);
-  const page = await findPage<Auftragszeile>(scope, search, {
+  const page = await findPage<AuftragRow>(scope, search, {
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
@@ -108,7 +108,7 @@ export const findAuftragszeilen = async (
         isDense,
       };
     },
-    read: (id, ids) => zeilen(scope, id, ids),
+    read: (id, ids) => foundRows(scope, id, ids),
   });
   const scopes = new Map(
     await Promise.all(
@@ -118,6 +118,6 @@ export const findAuftragszeilen = async (
     ),
   );
   // Side by side: what they ask for goes together into a few statements.
-  const bilder = await Promise.all(page.rows.map((row) => withLage(scopes.get(row.mandant) ?? null, row)));
+  const bilder = await Promise.all(page.rows.map((row) => withSituation(scopes.get(row.mandant) ?? null, row)));
   return { ...page, rows: bilder };
 };

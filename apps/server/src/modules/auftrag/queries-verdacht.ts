@@ -2,15 +2,15 @@ import type { Merkmal } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, EmpfaengerId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 import {
-  findResponse,
-  findVerdachtsfaelle,
+  findAnswer,
+  findVerdachtCases,
   isOpen,
   isTwice,
   type OtherAuftrag,
   type OwnAuftrag,
-  type Verdachtsfall,
+  type VerdachtCase,
 } from './rules-verdacht.ts';
 import { above } from './upward.ts';
 
@@ -37,7 +37,7 @@ const withMerkmalen = (hits: readonly Hit[]): OtherAuftrag[] =>
  * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
-const findOther = inStapeln(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {
+const findOther = inBatches(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {
   const { rows } = await sql<Hit>`
     with eigene as (
       select merkmal, hash, empfaenger_id, auftrag_id from personenhash
@@ -69,7 +69,7 @@ const findOther = inStapeln(async (scope: MandantScope, searched: Searched[]): P
   );
 }, TOGETHER);
 
-const loadResponses = inStapeln(async (scope: MandantScope, ids: AuftragId[]) => {
+const loadResponses = inBatches(async (scope: MandantScope, ids: AuftragId[]) => {
   const rows = await scope.db
     .selectFrom('verdachtsantwort')
     .select(['auftrag_id', 'art', 'bezug_id as bezugId', 'merkmale', 'antwort', 'grund', 'wer', 'am'])
@@ -83,13 +83,13 @@ const loadResponses = inStapeln(async (scope: MandantScope, ids: AuftragId[]) =>
     (perAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
   );
 }, TOGETHER);
-export type Verdachtsantwortzeile = Awaited<ReturnType<typeof loadResponses>>[number];
+export type VerdachtAnswerRow = Awaited<ReturnType<typeof loadResponses>>[number];
 
-const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<Verdachtsantwortzeile[]> =>
+const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<VerdachtAnswerRow[]> =>
   loadResponses(scope, auftragId);
 
 /** An operator has answered a hint at this order with fraud. */
-export const isBetrug = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
+export const isFraud = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
   (await findResponses(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
 
 export interface Bild extends Omit<OwnAuftrag, 'gemeinsamesKonto'> {
@@ -98,8 +98,8 @@ export interface Bild extends Omit<OwnAuftrag, 'gemeinsamesKonto'> {
   empfaengerId: EmpfaengerId | null;
 }
 
-export interface Verdachtslage {
-  faelle: { fall: Verdachtsfall; offen: boolean; antwort: Verdachtsantwortzeile | null }[];
+export interface VerdachtSituation {
+  faelle: { fall: VerdachtCase; offen: boolean; antwort: VerdachtAnswerRow | null }[];
   /** One hint at least is not answered, or was answered with fraud. */
   offen: boolean;
   /** The same customer number, product and application date as another order. */
@@ -107,14 +107,14 @@ export interface Verdachtslage {
 }
 
 /** The hints at an order as they stand now, each with its answer. */
-export const findVerdachtslage = async (scope: MandantScope, bild: Bild): Promise<Verdachtslage> => {
+export const findVerdachtSituation = async (scope: MandantScope, bild: Bild): Promise<VerdachtSituation> => {
   const other = await findOther(scope, bild);
   const responses = await findResponses(scope, bild.id);
   const own = { ...bild, gemeinsamesKonto: await above(scope).findAccountHint(scope, bild.empfehlungId) };
-  const faelle = findVerdachtsfaelle(own, other).map((fall) => ({
+  const cases = findVerdachtCases(own, other).map((fall) => ({
     fall,
     offen: isOpen(fall, responses),
-    antwort: findResponse(fall, responses),
+    antwort: findAnswer(fall, responses),
   }));
-  return { faelle, offen: faelle.some((f) => f.offen), doppelt: isTwice(own, other) };
+  return { faelle: cases, offen: cases.some((f) => f.offen), doppelt: isTwice(own, other) };
 };

@@ -1,5 +1,5 @@
-import type { AuftragEreignisBody } from '@weitersagen/contract/auftrag';
-import { isVolljaehrig } from '@weitersagen/contract/typed-day';
+import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
+import { isOfAge } from '@weitersagen/contract/typed-day';
 import {
   type AgenturId,
   type AuftragId,
@@ -16,17 +16,17 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 import { findConfirmed } from '../empfaenger/queries.ts';
-import { selbstempfehlung } from '../empfehlung/rules.ts';
+import { selfEmpfehlung } from '../empfehlung/rules.ts';
 import { lockEmpfehlerOf } from '../konto/queries.ts';
-import { splitWithRest, type Teilung } from '../praemie/rules.ts';
+import { type Split, splitWithRest } from '../praemie/rules.ts';
 import { findPraemieFor } from '../praemienplan/queries.ts';
 import { tieOf } from '../praemienplan/rules.ts';
-import { findGekauftesProdukt, findProdukt } from '../produkt/queries.ts';
+import { findBoughtProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fact, findEvents, isCounted } from './queries-facts.ts';
-import { findVerdachtslage, isBetrug, type Verdachtslage } from './queries-verdacht.ts';
-import { type AuftragFacts, type Freigabelage, factsFrom, type Message } from './rules.ts';
+import { findVerdachtSituation, isFraud, type VerdachtSituation } from './queries-verdacht.ts';
+import { type AuftragFacts, type FreigabeSituation, factsFrom, type Message } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 import { above } from './upward.ts';
 
@@ -38,7 +38,7 @@ const auftraege = (scope: MandantScope) =>
 /** A page of orders asks for all of them at once. */
 const TOGETHER = { max: 100 };
 
-const loadAuftraege = inStapeln(async (scope: MandantScope, numbers: string[]) => {
+const loadAuftraege = inBatches(async (scope: MandantScope, numbers: string[]) => {
   const rows = await auftraege(scope).where(sql<boolean>`auftragsnummer = any(${numbers})`).execute();
   const byNumber = new Map(rows.map((row) => [row.auftragsnummer, row]));
   return numbers.map((number) => byNumber.get(number));
@@ -72,10 +72,10 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
 /** What the event says, with our own id of the product; `ungueltig` where the catalogue has none. */
 export const toMessage = async (
   scope: MandantScope,
-  body: AuftragEreignisBody,
+  body: AuftragEventBody,
   receivedAt: Date,
 ): Promise<Message | null> => {
-  const produkt = body.Produkt === undefined ? undefined : await findGekauftesProdukt(scope, body.Produkt);
+  const produkt = body.Produkt === undefined ? undefined : await findBoughtProdukt(scope, body.Produkt);
   if (produkt === null) return null;
   return {
     ereignisnummer: body.Ereignisnummer,
@@ -91,7 +91,7 @@ export const toMessage = async (
 
 /** A product may have left the catalogue since: what else the event says still holds. */
 const storedMessage = async (scope: MandantScope, e: Fact): Promise<Message> => {
-  const body = e.daten as AuftragEreignisBody;
+  const body = e.daten as AuftragEventBody;
   const message =
     (await toMessage(scope, body, e.eingegangen_am)) ??
     (await toMessage(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
@@ -112,7 +112,7 @@ export const findFacts = async (
 /** What an operator decided about the order, if anything. A release has set what it brings. */
 export const findDecision = async (scope: MandantScope, row: AuftragRow): Promise<Decision> => {
   if (row.praemie_wert_cent !== null)
-    return (await isBetrug(scope, row.id)) ? { what: 'betrug' } : { what: 'freigegeben' };
+    return (await isFraud(scope, row.id)) ? { what: 'betrug' } : { what: 'freigegeben' };
   const refusal = await scope.db
     .selectFrom('verlauf')
     .select('grund')
@@ -124,7 +124,7 @@ export const findDecision = async (scope: MandantScope, row: AuftragRow): Promis
   return refusal ? { what: 'abgelehnt', reason: refusal.grund } : null;
 };
 
-export interface Bezug {
+export interface Subject {
   empfehlungId: EmpfehlungId;
   empfaengerId: EmpfaengerId | null;
   produktId: string;
@@ -133,7 +133,7 @@ export interface Bezug {
   recommendedOn: Tag;
 }
 
-const loadEmpfaengerOf = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+const loadEmpfaengerOf = inBatches(async (scope: MandantScope, ids: EmpfehlungId[]) => {
   const rows = await scope.db
     .selectFrom('empfaenger')
     .distinctOn('empfehlung_id')
@@ -180,10 +180,10 @@ export const findReferrerOf = async (
   return rows[0]?.id ?? null;
 };
 
-export const findBezug = async (
+export const findSubject = async (
   scope: MandantScope,
   numbers: { Empfehlungsnummer?: string; Empfaengernummer?: string },
-): Promise<Bezug | 'Empfehlungsnummer' | 'Empfaengernummer'> => {
+): Promise<Subject | 'Empfehlungsnummer' | 'Empfaengernummer'> => {
   const { Empfehlungsnummer, Empfaengernummer } = numbers;
   const empfaenger = Empfaengernummer
     ? await scope.db
@@ -220,24 +220,24 @@ export const findNamedEmpfaenger = async (
   empfehlungId: EmpfehlungId,
   empfaengernummer: string,
 ): Promise<EmpfaengerId | null> => {
-  const bezug = await findBezug(scope, { Empfaengernummer: empfaengernummer });
-  return typeof bezug !== 'string' && bezug.empfehlungId === empfehlungId ? bezug.empfaengerId : null;
+  const subject = await findSubject(scope, { Empfaengernummer: empfaengernummer });
+  return typeof subject !== 'string' && subject.empfehlungId === empfehlungId ? subject.empfaengerId : null;
 };
 
-export interface Auftragslage extends Freigabelage {
+export interface AuftragSituation extends FreigabeSituation {
   empfehlerId: Selectable<Tabellen['empfehlung']>['empfehler_id'];
   empfaengerId: EmpfaengerId | null;
   /** What a release would bring; null where no reward of the product bought is valid on the application date. */
   wertCent: ReturnType<typeof cent> | null;
   /** The agency's plan that it comes from; null: the Mandant's reward. */
   planId: PraemienplanId | null;
-  teilung: Teilung | null;
+  teilung: Split | null;
   /** What § 48b VAG leaves this recipient for this contract in this year; null: no such limit. */
   restCent: Cent | null;
-  verdacht: Verdachtslage;
+  verdacht: VerdachtSituation;
 }
 
-const findEmpfehlungWithEmpfehler = inStapeln(async (scope: MandantScope, ids: EmpfehlungId[]) => {
+const findEmpfehlungWithEmpfehler = inBatches(async (scope: MandantScope, ids: EmpfehlungId[]) => {
   const rows = await scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as von', (on) =>
@@ -264,7 +264,7 @@ const findEmpfehlungWithEmpfehler = inStapeln(async (scope: MandantScope, ids: E
   });
 }, TOGETHER);
 
-const loadEmpfaengerpersonen = inStapeln(async (scope: MandantScope, ids: EmpfaengerId[]) => {
+const loadEmpfaengerPersons = inBatches(async (scope: MandantScope, ids: EmpfaengerId[]) => {
   const rows = await scope.db
     .selectFrom('empfaenger')
     .select(['id', 'email', 'vorname', 'name', 'geburtsdatum', 'bestaetigt_am'])
@@ -276,48 +276,47 @@ const loadEmpfaengerpersonen = inStapeln(async (scope: MandantScope, ids: Empfae
 }, TOGETHER);
 
 /** By itself: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
-const findEmpfaengerperson = async (scope: MandantScope, id: EmpfaengerId | null) =>
-  id === null ? undefined : loadEmpfaengerpersonen(scope, id);
+const findEmpfaengerPerson = async (scope: MandantScope, id: EmpfaengerId | null) =>
+  id === null ? undefined : loadEmpfaengerPersons(scope, id);
 
-const empfaengerLage = (
+const empfaengerSituation = (
   von: Awaited<ReturnType<typeof findEmpfehlungWithEmpfehler>>,
-  an: Awaited<ReturnType<typeof findEmpfaengerperson>>,
-  stichtag: Tag,
-): Freigabelage['empfaenger'] =>
+  an: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
+  keyDay: Tag,
+): FreigabeSituation['empfaenger'] =>
   an
     ? {
         bestaetigt: an.bestaetigt_am !== null,
-        volljaehrig: isVolljaehrig(an.geburtsdatum, stichtag),
-        selbstempfehlung: selbstempfehlung(von, { email: an.email, vorname: an.vorname, nachname: an.name }),
+        volljaehrig: isOfAge(an.geburtsdatum, keyDay),
+        selbstempfehlung: selfEmpfehlung(von, { email: an.email, vorname: an.vorname, nachname: an.name }),
       }
     : null;
 
 /** Everything that a release depends on, as it stands now. */
-export const findAuftragslage = async (scope: MandantScope, auftrag: AuftragRow): Promise<Auftragslage> => {
+export const findAuftragSituation = async (scope: MandantScope, auftrag: AuftragRow): Promise<AuftragSituation> => {
   const { einstellungen } = scope.mandant;
-  const fakten = await findFacts(scope, auftrag.auftragsnummer);
+  const facts = await findFacts(scope, auftrag.auftragsnummer);
   const empfaengerId = auftrag.empfaenger_id ?? (await findEmpfaengerOf(scope, auftrag.empfehlung_id));
   const z = await findEmpfehlungWithEmpfehler(scope, auftrag.empfehlung_id);
-  const an = await findEmpfaengerperson(scope, empfaengerId);
-  const bought = fakten.produkt === null ? null : await findProdukt(scope, fakten.produkt);
+  const an = await findEmpfaengerPerson(scope, empfaengerId);
+  const bought = facts.produkt === null ? null : await findProdukt(scope, facts.produkt);
   const tie = tieOf(z.agentur_id, z.erstellt_am);
-  const praemie =
-    bought && fakten.auftragsdatum ? await findPraemieFor(scope, bought, fakten.auftragsdatum, tie) : null;
-  const empfaenger = empfaengerLage(z, an, fakten.auftragsdatum ?? scope.heute);
-  const verdacht = await findVerdachtslage(scope, {
+  const praemie = bought && facts.auftragsdatum ? await findPraemieFor(scope, bought, facts.auftragsdatum, tie) : null;
+  const empfaenger = empfaengerSituation(z, an, facts.auftragsdatum ?? scope.heute);
+  const verdacht = await findVerdachtSituation(scope, {
     id: auftrag.id,
     empfehlungId: auftrag.empfehlung_id,
     empfehlerId: z.empfehler_id,
     empfaengerId,
-    produkt: fakten.produkt ?? auftrag.produkt_id,
-    auftragsdatum: fakten.auftragsdatum ?? auftrag.auftragsdatum,
+    produkt: facts.produkt ?? auftrag.produkt_id,
+    auftragsdatum: facts.auftragsdatum ?? auftrag.auftragsdatum,
     gemeldetAm: auftrag.gemeldet_am,
     vielleichtSelbst: empfaenger?.selbstempfehlung === 'verdacht' && !einstellungen.AllowSelfRecommendation,
   });
   const restCent =
     bought && (await above(scope).findRestInYear(scope, { empfaengerId, auftragId: auftrag.id }, bought.id));
   return {
-    fakten,
+    fakten: facts,
     heute: scope.heute,
     empfehlung: { status: z.status, erstelltAm: tagVon(z.erstellt_am), produkt: z.produkt_id },
     empfaenger,

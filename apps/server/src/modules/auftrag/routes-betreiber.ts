@@ -2,48 +2,48 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { answerVerdacht, entscheideAuftrag, reviewFakt } from './commands-betreiber.ts';
-import { findAkte } from './queries-akte.ts';
-import { findAuftragszeilen } from './queries-list.ts';
+import { answerVerdacht, decideAuftrag, reviewFact } from './commands-betreiber.ts';
+import { findDossier } from './queries-akte.ts';
+import { findAuftragRows } from './queries-list.ts';
 import { toAuftragRow } from './view.ts';
 
 export const betreiberRoutes: Handlers<
   'getAuftraege' | 'getAuftrag' | 'entscheideAuftrag' | 'beantworteVerdacht' | 'reviewFakt'
 > = {
   getAuftraege: async ({ scope, query }) =>
-    toCursorPage(await findAuftragszeilen(scope, query), (a) => toAuftragRow(a, scope.sprache)),
+    toCursorPage(await findAuftragRows(scope, query), (a) => toAuftragRow(a, scope.sprache)),
   getAuftrag: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    return (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+    return (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   entscheideAuftrag: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const ablehnung = await entscheideAuftrag(mandant, params.auftragsnummer, {
+    const refused = await decideAuftrag(mandant, params.auftragsnummer, {
       entscheidung: body.Entscheidung,
       grund: body.Grund,
     });
-    return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+    return refused ?? (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   beantworteVerdacht: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const ablehnung = await answerVerdacht(mandant, params.auftragsnummer, {
+    const refused = await answerVerdacht(mandant, params.auftragsnummer, {
       faelle: body.Faelle,
       antwort: body.Antwort,
       grund: body.Grund,
     });
-    return ablehnung ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+    return refused ?? (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
   reviewFakt: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const refusal = await reviewFakt(mandant, params.auftragsnummer, {
+    const refusal = await reviewFact(mandant, params.auftragsnummer, {
       ereignisnummer: body.Ereignisnummer,
       pruefung: body.Ergebnis,
       grund: body.Grund,
     });
-    return refusal ?? (await findAkte(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
+    return refusal ?? (await findDossier(mandant, params.auftragsnummer, wer.rolle)) ?? refuse('PSOF0003');
   },
 };

@@ -1,8 +1,8 @@
-import type { Regelwerk } from '@weitersagen/contract/regelwerk';
+import type { RuleSet } from '@weitersagen/contract/regelwerk';
 import type { Tag } from '@weitersagen/contract/values';
 import { later, plusTage } from '../../platform/clock/days.ts';
 
-export type WaitingTime = Pick<Regelwerk, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
+export type WaitingTime = Pick<RuleSet, 'familie' | 'widerrufTage' | 'wartezeitTage' | 'deckungTage'>;
 
 /**
  * First day on which the reward may be claimed, or null while it cannot be known. Telecom: 14 days of withdrawal after the

@@ -1,10 +1,10 @@
-import { AUFTRAG_EREIGNISSE, type AuftragStatus } from '@weitersagen/contract/values';
+import { AUFTRAG_EVENTS, type AuftragStatus } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
-import { type AuftragDetails, entfallen, factsFrom, type Message, NO_FACTS } from './rules.ts';
+import { type AuftragDetails, factsFrom, lapse, type Message, NO_FACTS } from './rules.ts';
 import { type Decision, eventTowards, findingOf, type OrderState, stateFrom } from './rules-state.ts';
-import { type AuftragFolge, auftragLifecycle } from './status.ts';
+import { type AuftragEffect, auftragLifecycle } from './status.ts';
 
 const DAY = tag('2026-03-10');
 const day = (n: number) => plusTage(DAY, n);
@@ -67,10 +67,10 @@ const play = (arrivals: readonly Message[], release: number | null) => {
   let stored: OrderState = { status: 'Gemeldet', reason: null };
   let decision: Decision = null;
   const seen: Message[] = [];
-  const effects: AuftragFolge[] = [];
+  const effects: AuftragEffect[] = [];
   const move = (event: Parameters<typeof auftragLifecycle.apply>[1], reason: string | null) => {
     const result = auftragLifecycle.apply(stored.status, event, {
-      hindernisse: event === 'freigegeben' && entfallen(factsFrom(seen)) ? ['vorvertrag'] : [],
+      hindernisse: event === 'freigegeben' && lapse(factsFrom(seen)) ? ['vorvertrag'] : [],
     });
     if (!result.ok) return false;
     effects.push(...result.folgen);
@@ -107,7 +107,7 @@ const message = (number: number): fc.Arbitrary<Message> =>
   fc.record(
     {
       ereignisnummer: fc.constant(`E${number}`),
-      ereignis: fc.constantFrom(...AUFTRAG_EREIGNISSE),
+      ereignis: fc.constantFrom(...AUFTRAG_EVENTS),
       datum: fc.integer({ min: 0, max: 2 }).map(day),
       auftragsdatum: fc.integer({ min: -3, max: 0 }).map(day),
       produkt: fc.constantFrom('a', 'b'),

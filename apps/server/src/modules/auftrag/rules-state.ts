@@ -1,13 +1,13 @@
-import type { AuftragStatus, FaktAuffaelligkeit, Tag } from '@weitersagen/contract/values';
+import type { AuftragStatus, FactFinding, Tag } from '@weitersagen/contract/values';
 import { plusTage } from '../../platform/clock/days.ts';
-import { type AuftragDetails, type Entfallen, entfallen } from './rules.ts';
+import { type AuftragDetails, type Lapse, lapse } from './rules.ts';
 import type { AuftragLifecycleEvent } from './status.ts';
 
 /**
  * A fact out of reason (decisions §4): dated before the recommendation that it follows from, or more than a day ahead of the
  * day on which it arrived. Said once, at its arrival, so that no later day says otherwise.
  */
-export const findingOf = (datum: Tag, recommendedOn: Tag, arrivedOn: Tag): FaktAuffaelligkeit | null => {
+export const findingOf = (datum: Tag, recommendedOn: Tag, arrivedOn: Tag): FactFinding | null => {
   if (datum < recommendedOn) return 'vorEmpfehlung';
   return datum > plusTage(arrivedOn, 1) ? 'inZukunft' : null;
 };
@@ -21,7 +21,7 @@ export type Decision =
   | null;
 
 /** What the order says where an operator has answered a hint with fraud. */
-export const REASON_BETRUG = 'verdacht';
+export const REASON_FRAUD = 'verdacht';
 
 export interface OrderState {
   status: AuftragStatus;
@@ -29,7 +29,7 @@ export interface OrderState {
   reason: string | null;
 }
 
-const ENDED: Record<Entfallen, AuftragStatus> = {
+const ENDED: Record<Lapse, AuftragStatus> = {
   widerrufen: 'Widerrufen',
   storniert: 'Storniert',
   vorvertrag: 'Storniert',
@@ -41,9 +41,9 @@ const ENDED: Record<Entfallen, AuftragStatus> = {
  * none.
  */
 export const stateFrom = (facts: AuftragDetails, decision: Decision): OrderState => {
-  if (decision?.what === 'betrug') return { status: 'Storniert', reason: REASON_BETRUG };
+  if (decision?.what === 'betrug') return { status: 'Storniert', reason: REASON_FRAUD };
   if (decision?.what === 'abgelehnt') return { status: 'Abgelehnt', reason: decision.reason };
-  const reason = entfallen(facts);
+  const reason = lapse(facts);
   if (decision?.what === 'freigegeben') return { status: reason ? ENDED[reason] : 'Freigegeben', reason };
   return { status: reason ? 'Abgelehnt' : 'Gemeldet', reason };
 };
@@ -52,5 +52,5 @@ export const stateFrom = (facts: AuftragDetails, decision: Decision): OrderState
 export const eventTowards = (stored: OrderState, target: OrderState): AuftragLifecycleEvent | null => {
   if (stored.status === target.status && stored.reason === target.reason) return null;
   if (target.status === 'Gemeldet' || target.status === 'Freigegeben') return 'vorvertragBerichtigt';
-  return target.reason as Entfallen;
+  return target.reason as Lapse;
 };

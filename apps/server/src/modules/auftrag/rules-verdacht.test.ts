@@ -2,13 +2,13 @@ import type { AuftragId, EmpfehlerId, Tag } from '@weitersagen/contract/values';
 import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
-  type Antwort,
-  findVerdachtsfaelle,
+  findVerdachtCases,
   isOpen,
   isTwice,
   type OtherAuftrag,
   type OwnAuftrag,
-  type Verdachtsfall,
+  type GivenAnswer,
+  type VerdachtCase,
 } from './rules-verdacht.ts';
 
 const OWN: OwnAuftrag = {
@@ -32,7 +32,7 @@ const other = (part: Partial<OtherAuftrag> = {}): OtherAuftrag => ({
   ...part,
 });
 const kinds = (own: Partial<OwnAuftrag>, ...other: OtherAuftrag[]) =>
-  findVerdachtsfaelle({ ...OWN, ...own }, other).map((f) => f.art);
+  findVerdachtCases({ ...OWN, ...own }, other).map((f) => f.art);
 
 describe('a hint', () => {
   test.each<[string, Partial<OwnAuftrag>, OtherAuftrag[], string[]]>([
@@ -86,19 +86,19 @@ describe('one customer number, product and application date', () => {
 });
 
 describe('an answer', () => {
-  const fall: Verdachtsfall = {
+  const fall: VerdachtCase = {
     art: 'gleichesProdukt',
     bezug: { id: 'a2' as AuftragId, auftragsnummer: 'A-2', status: 'Gemeldet' },
     merkmale: ['person'],
   };
-  const answer = (part: Partial<Antwort> = {}): Antwort => ({
+  const answer = (part: Partial<GivenAnswer> = {}): GivenAnswer => ({
     art: 'gleichesProdukt',
     bezugId: 'a2' as AuftragId,
     merkmale: ['person'],
     antwort: 'inOrdnung',
     ...part,
   });
-  test.each<[string, Antwort[], boolean]>([
+  test.each<[string, GivenAnswer[], boolean]>([
     ['none', [], true],
     ['all right', [answer()], false],
     ['fraud', [answer({ antwort: 'betrug' })], true],
@@ -115,8 +115,8 @@ describe('an answer', () => {
     ['given for the account that it is', 'beantwortet', 'inOrdnung', false],
     ['given for another account, or for other claims', 'offen', 'inOrdnung', true],
     ['fraud, whichever the account', 'offen', 'betrug', true],
-  ] as const)('about one account on both sides, %s: still open %s', (_, gemeinsamesKonto, response, open) => {
-    const [hint] = findVerdachtsfaelle({ ...OWN, gemeinsamesKonto }, []);
+  ] as const)('about one account on both sides, %s: still open %s', (_, sharedKonto, response, open) => {
+    const [hint] = findVerdachtCases({ ...OWN, gemeinsamesKonto: sharedKonto }, []);
     const given = answer({ art: 'gemeinsamesKonto', bezugId: null, merkmale: ['iban'], antwort: response });
     expect(isOpen(hint!, [given])).toBe(open);
   });

@@ -1,4 +1,4 @@
-import type { Merkmal, Verdachtsantwort, Verdachtsart } from '@weitersagen/contract/regelwerk';
+import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/contract/values';
 import { plusMonths } from '../../platform/clock/days.ts';
 
@@ -26,8 +26,8 @@ export interface OwnAuftrag {
   gemeinsamesKonto: 'offen' | 'beantwortet' | null;
 }
 
-export interface Verdachtsfall {
-  art: Verdachtsart;
+export interface VerdachtCase {
+  art: VerdachtKind;
   /** The other order; null: the hint is about this one alone. */
   bezug: Pick<OtherAuftrag, 'id' | 'auftragsnummer' | 'status'> | null;
   merkmale: readonly Merkmal[];
@@ -42,13 +42,13 @@ const counts = ({ status }: OtherAuftrag): boolean => status === 'Gemeldet' || s
 const withinYear = (a: Tag, b: Tag): boolean => (a <= b ? b < plusMonths(a, 12) : a < plusMonths(b, 12));
 
 /** Decisions §5: what an operator has to look at. In a fixed order, so that a hint keeps its place on the screen. */
-export const findVerdachtsfaelle = (own: OwnAuftrag, andere: readonly OtherAuftrag[]): Verdachtsfall[] => {
-  const about = (art: Verdachtsart, other: OtherAuftrag): Verdachtsfall => ({
+export const findVerdachtCases = (own: OwnAuftrag, others: readonly OtherAuftrag[]): VerdachtCase[] => {
+  const about = (art: VerdachtKind, other: OtherAuftrag): VerdachtCase => ({
     art,
     bezug: { id: other.id, auftragsnummer: other.auftragsnummer, status: other.status },
     merkmale: other.merkmale,
   });
-  const live = andere.filter(counts).sort((a, b) => (a.auftragsnummer < b.auftragsnummer ? -1 : 1));
+  const live = others.filter(counts).sort((a, b) => (a.auftragsnummer < b.auftragsnummer ? -1 : 1));
   return [
     ...(own.vielleichtSelbst ? [{ art: 'vielleichtSelbstempfehlung' as const, bezug: null, merkmale: [] }] : []),
     ...live
@@ -86,16 +86,16 @@ export const isTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[]): boolea
       (a.status === 'Freigegeben' || (a.status === 'Gemeldet' && !isFirst(own, a))),
   );
 
-export interface Antwort {
-  art: Verdachtsart;
+export interface GivenAnswer {
+  art: VerdachtKind;
   bezugId: AuftragId | null;
   merkmale: readonly Merkmal[];
-  antwort: Verdachtsantwort;
+  antwort: VerdachtAnswer;
 }
 
 /** The answer to a hint; one given before the person was known by something more, or for another account, is none. */
-export const findResponse = <A extends Antwort>(fall: Verdachtsfall, responses: readonly A[]): A | null =>
-  responses.findLast(
+export const findAnswer = <A extends GivenAnswer>(fall: VerdachtCase, answers: readonly A[]): A | null =>
+  answers.findLast(
     (a) =>
       a.art === fall.art &&
       a.bezugId === (fall.bezug?.id ?? null) &&
@@ -103,8 +103,8 @@ export const findResponse = <A extends Antwort>(fall: Verdachtsfall, responses: 
       fall.merkmale.every((feature) => a.merkmale.includes(feature)),
   ) ?? null;
 
-export const isOpen = (fall: Verdachtsfall, responses: readonly Antwort[]): boolean =>
-  findResponse(fall, responses)?.antwort !== 'inOrdnung';
+export const isOpen = (fall: VerdachtCase, answers: readonly GivenAnswer[]): boolean =>
+  findAnswer(fall, answers)?.antwort !== 'inOrdnung';
 
 /** How a form names a hint. */
-export const fallId = ({ art, bezug }: Verdachtsfall): string => (bezug ? `${art}:${bezug.id}` : art);
+export const fallId = ({ art, bezug }: VerdachtCase): string => (bezug ? `${art}:${bezug.id}` : art);

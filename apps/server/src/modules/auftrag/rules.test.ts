@@ -1,13 +1,13 @@
-import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
-import { AUFTRAG_EREIGNISSE } from '@weitersagen/contract/values';
+import type { FreigabeObstacle } from '@weitersagen/contract/regelwerk';
+import { AUFTRAG_EVENTS } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
 import {
-  entfallen,
-  type Freigabelage,
+  type FreigabeSituation,
   factsFrom,
   freigabeVerdacht,
+  lapse,
   type Message,
   mayBeFreigegeben,
   NO_FACTS,
@@ -15,7 +15,7 @@ import {
   rememberFact,
 } from './rules.ts';
 
-const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
+const situation = (part: Partial<FreigabeSituation> = {}): FreigabeSituation => ({
   fakten: { ...NO_FACTS, auftragsdatum: tag('2026-03-10'), produkt: 'glasfaser-250' },
   heute: tag('2026-03-12'),
   empfehlung: { status: 'Offen', erstelltAm: tag('2026-03-01'), produkt: 'glasfaser-250' },
@@ -26,15 +26,16 @@ const lage = (part: Partial<Freigabelage> = {}): Freigabelage => ({
   verdachtOffen: false,
   ...part,
 });
-const withFacts = (part: Partial<Freigabelage['fakten']>) => lage({ fakten: { ...lage().fakten, ...part } });
-const withEmpfaenger = (part: Partial<NonNullable<Freigabelage['empfaenger']>>) =>
-  lage({ empfaenger: { ...lage().empfaenger!, ...part } });
-const withEmpfehlung = (part: Partial<Freigabelage['empfehlung']>) =>
-  lage({ empfehlung: { ...lage().empfehlung, ...part } });
+const withFacts = (part: Partial<FreigabeSituation['fakten']>) =>
+  situation({ fakten: { ...situation().fakten, ...part } });
+const withEmpfaenger = (part: Partial<NonNullable<FreigabeSituation['empfaenger']>>) =>
+  situation({ empfaenger: { ...situation().empfaenger!, ...part } });
+const withEmpfehlung = (part: Partial<FreigabeSituation['empfehlung']>) =>
+  situation({ empfehlung: { ...situation().empfehlung, ...part } });
 
 describe('an order may not be released', () => {
-  test.each<[Freigabehindernis, Freigabelage]>([
-    ['empfaengerNichtBestaetigt', lage({ empfaenger: null })],
+  test.each<[FreigabeObstacle, FreigabeSituation]>([
+    ['empfaengerNichtBestaetigt', situation({ empfaenger: null })],
     ['empfaengerNichtBestaetigt', withEmpfaenger({ bestaetigt: false })],
     ['empfehlungNichtOffen', withEmpfehlung({ status: 'Abgelaufen' })],
     ['empfehlungNichtOffen', withEmpfehlung({ status: 'Storniert' })],
@@ -44,14 +45,14 @@ describe('an order may not be released', () => {
     ['auftragVorEmpfehlung', withFacts({ auftragsdatum: tag('2026-02-28') })],
     ['auftragsdatumInZukunft', withFacts({ auftragsdatum: tag('2026-03-13') })],
     ['produktFehlt', withFacts({ produkt: null })],
-    ['keinePraemie', lage({ praemieGefunden: false })],
+    ['keinePraemie', situation({ praemieGefunden: false })],
     ['minderjaehrig', withEmpfaenger({ volljaehrig: false })],
     ['selbstempfehlung', withEmpfaenger({ selbstempfehlung: 'sicher' })],
     ['vorvertrag', withFacts({ vorvertrag: true })],
     ['widerrufen', withFacts({ widerrufenAm: tag('2026-03-11') })],
     ['storniert', withFacts({ storniertAm: tag('2026-03-11') })],
-    ['doppelterAuftrag', lage({ doppelterAuftrag: true })],
-    ['verdachtOffen', lage({ verdachtOffen: true })],
+    ['doppelterAuftrag', situation({ doppelterAuftrag: true })],
+    ['verdachtOffen', situation({ verdachtOffen: true })],
   ])('%s', (reason, l) => {
     expect(mayBeFreigegeben(l)).toEqual([reason]);
   });
@@ -65,14 +66,14 @@ describe('an order may not be released', () => {
   });
 
   test('and every reason is named, not only the first', () => {
-    const much = lage({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
+    const much = situation({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
     expect(mayBeFreigegeben(much)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
   });
 });
 
 describe('an order may be released', () => {
   test.each([
-    ['when nothing speaks against it', lage()],
+    ['when nothing speaks against it', situation()],
     ['when it was placed on the day of the recommendation', withFacts({ auftragsdatum: tag('2026-03-01') })],
     ['when the provider denies a prior contract', withFacts({ vorvertrag: false })],
     ['when another product was bought', withFacts({ produkt: 'dsl-50' })],
@@ -86,7 +87,7 @@ describe('an order may be released', () => {
   });
 
   test('and the operator is told what to look at', () => {
-    expect(freigabeVerdacht(lage())).toEqual([]);
+    expect(freigabeVerdacht(situation())).toEqual([]);
     expect(freigabeVerdacht(withFacts({ produkt: 'dsl-50' }))).toEqual(['anderesProdukt']);
   });
 });
@@ -105,11 +106,11 @@ const valid: Message = {
   datum: tag('2026-03-20'),
   produkt: 'glasfaser-250',
 };
-const beitrag: Message = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
+const contribution: Message = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, firstDay, ...details } = factsFrom([erfasst, valid, beitrag]);
+    const { stand: _, firstDay, ...details } = factsFrom([erfasst, valid, contribution]);
     expect(firstDay).toBe('2026-03-10');
     expect(details).toEqual({
       auftragsdatum: '2026-03-09',
@@ -142,7 +143,7 @@ describe('facts of the feed', () => {
   const message: fc.Arbitrary<Message> = fc.record(
     {
       ereignisnummer: fc.constantFrom('1', '2', '10', 'a', '"', 'ä'),
-      ereignis: fc.constantFrom(...AUFTRAG_EREIGNISSE),
+      ereignis: fc.constantFrom(...AUFTRAG_EVENTS),
       datum: fc.integer({ min: 0, max: 5 }).map((n) => plusTage(tag('2026-03-01'), n)),
       auftragsdatum: fc.integer({ min: 0, max: 3 }).map((n) => plusTage(tag('2026-02-20'), n)),
       produkt: fc.constantFrom('a', 'b', 'c'),
@@ -151,7 +152,7 @@ describe('facts of the feed', () => {
     },
     { requiredKeys: ['ereignisnummer', 'ereignis', 'datum'] },
   );
-  const durcheinander = fc
+  const jumbled = fc
     .array(message, { minLength: 1, maxLength: 8 })
     .chain((sent) =>
       fc
@@ -163,8 +164,8 @@ describe('facts of the feed', () => {
 
   test('any order and any repetition of the same events gives the same facts', () => {
     fc.assert(
-      fc.property(durcheinander, ([sent, angekommen]) => {
-        expect(factsFrom(angekommen)).toEqual(factsFrom(sent));
+      fc.property(jumbled, ([sent, arrived]) => {
+        expect(factsFrom(arrived)).toEqual(factsFrom(sent));
       }),
       { numRuns: 500 },
     );
@@ -179,7 +180,7 @@ describe('an order comes to nothing', () => {
     [{ storniertAm: tag('2026-03-11'), vorvertrag: true }, 'storniert'],
     [{ storniertAm: tag('2026-03-11'), widerrufenAm: tag('2026-03-12') }, 'widerrufen'],
   ])('%o: %s', (part, expected) => {
-    expect(entfallen({ ...NO_FACTS, ...part })).toBe(expected);
+    expect(lapse({ ...NO_FACTS, ...part })).toBe(expected);
   });
 });
 

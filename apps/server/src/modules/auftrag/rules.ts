@@ -1,11 +1,11 @@
-import { FREIGABEHINDERNISSE, type Freigabehindernis } from '@weitersagen/contract/regelwerk';
-import type { AuftragEreignis, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
+import { FREIGABE_OBSTACLES, type FreigabeObstacle } from '@weitersagen/contract/regelwerk';
+import type { AuftragEvent, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { compareNatural } from './rules-order.ts';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
 export interface Message {
   ereignisnummer: string;
-  ereignis: AuftragEreignis;
+  ereignis: AuftragEvent;
   datum: Tag;
   auftragsdatum?: Tag;
   produkt?: string;
@@ -61,12 +61,12 @@ export const NO_FACTS: AuftragFacts = {
   firstDay: null,
 };
 
-const FACT_OF_THE_EREIGNISSES = {
+const FACT_OF_THE_EVENT = {
   vertragGueltig: 'vertragGueltigAm',
   erstbeitragGezahlt: 'erstbeitragGezahltAm',
   widerrufen: 'widerrufenAm',
   storniert: 'storniertAm',
-} as const satisfies Partial<Record<AuftragEreignis, keyof AuftragDetails>>;
+} as const satisfies Partial<Record<AuftragEvent, keyof AuftragDetails>>;
 
 const detailsOf = (m: Message): Partial<AuftragDetails> => ({
   ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
@@ -74,7 +74,7 @@ const detailsOf = (m: Message): Partial<AuftragDetails> => ({
   ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
   ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag, vorvertragAm: m.vorvertrag ? m.datum : null }),
   ...(m.empfaengernummer !== undefined && { empfaengernummer: m.empfaengernummer }),
-  ...(m.ereignis !== 'erfasst' && { [FACT_OF_THE_EREIGNISSES[m.ereignis]]: m.datum }),
+  ...(m.ereignis !== 'erfasst' && { [FACT_OF_THE_EVENT[m.ereignis]]: m.datum }),
 });
 
 /** Of two facts of one kind the later day holds; of one day the higher number, digits as numbers (decisions §4). */
@@ -101,10 +101,10 @@ export const rememberFact = (facts: AuftragFacts, message: Message): AuftragFact
 
 export const factsFrom = (messages: readonly Message[]): AuftragFacts => messages.reduce(rememberFact, NO_FACTS);
 
-export type Entfallen = 'widerrufen' | 'storniert' | 'vorvertrag';
+export type Lapse = 'widerrufen' | 'storniert' | 'vorvertrag';
 
 /** Why nothing will come of this order, as far as is known. A withdrawal is the recipient's own word and named first. */
-export const entfallen = (facts: AuftragDetails): Entfallen | null => {
+export const lapse = (facts: AuftragDetails): Lapse | null => {
   if (facts.widerrufenAm) return 'widerrufen';
   if (facts.storniertAm) return 'storniert';
   return facts.vorvertrag ? 'vorvertrag' : null;
@@ -117,7 +117,7 @@ export const produktBought = (
 ): { produkt: string; abweichend: boolean } | null =>
   facts.produkt === null ? null : { produkt: facts.produkt, abweichend: facts.produkt !== empfohlen };
 
-export interface Freigabelage {
+export interface FreigabeSituation {
   fakten: AuftragDetails;
   heute: Tag;
   empfehlung: { status: EmpfehlungStatus; erstelltAm: Tag; produkt: string };
@@ -133,32 +133,32 @@ export interface Freigabelage {
 }
 
 /** Every reason against a release; none means that it may be released. */
-export const mayBeFreigegeben = (lage: Freigabelage): Freigabehindernis[] => {
-  const { fakten, empfehlung, empfaenger, heute } = lage;
+export const mayBeFreigegeben = (situation: FreigabeSituation): FreigabeObstacle[] => {
+  const { fakten, empfehlung, empfaenger, heute } = situation;
   const datum = fakten.auftragsdatum;
   const datumImpossible = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
-  const reasons: Record<Freigabehindernis, boolean> = {
+  const reasons: Record<FreigabeObstacle, boolean> = {
     empfaengerNichtBestaetigt: !empfaenger?.bestaetigt,
     empfehlungNichtOffen: empfehlung.status !== 'Offen',
     auftragsdatumFehlt: datum === null,
     auftragVorEmpfehlung: datum !== null && datum < empfehlung.erstelltAm,
     auftragsdatumInZukunft: datum !== null && datum > heute,
     produktFehlt: fakten.produkt === null,
-    keinePraemie: fakten.produkt !== null && datum !== null && !lage.praemieGefunden,
+    keinePraemie: fakten.produkt !== null && datum !== null && !situation.praemieGefunden,
     // Of a day that is itself out of reason it says nothing about the person.
     minderjaehrig: empfaenger !== null && !empfaenger.volljaehrig && !datumImpossible,
-    selbstempfehlung: empfaenger?.selbstempfehlung === 'sicher' && !lage.allowSelfRecommendation,
+    selbstempfehlung: empfaenger?.selbstempfehlung === 'sicher' && !situation.allowSelfRecommendation,
     widerrufen: fakten.widerrufenAm !== null,
     storniert: fakten.storniertAm !== null,
     vorvertrag: fakten.vorvertrag === true,
-    doppelterAuftrag: lage.doppelterAuftrag,
-    verdachtOffen: lage.verdachtOffen,
+    doppelterAuftrag: situation.doppelterAuftrag,
+    verdachtOffen: situation.verdachtOffen,
   };
-  return FREIGABEHINDERNISSE.filter((reason) => reasons[reason]);
+  return FREIGABE_OBSTACLES.filter((reason) => reasons[reason]);
 };
 
-export type Freigabeverdacht = 'anderesProdukt';
+export type FreigabeVerdacht = 'anderesProdukt';
 
 /** What the operator should look at before, and need not answer (those hints: rules-verdacht.ts). */
-export const freigabeVerdacht = (lage: Freigabelage): Freigabeverdacht[] =>
-  produktBought(lage.fakten, lage.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];
+export const freigabeVerdacht = (situation: FreigabeSituation): FreigabeVerdacht[] =>
+  produktBought(situation.fakten, situation.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];

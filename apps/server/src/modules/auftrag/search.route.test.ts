@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEW } from '../../platform/db/search.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let als: { cookies: Record<string, string> };
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  als = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  als = await buildBetreiber(app, 'Betrachter');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const recommendations = async (query: Record<string, string>) => {
-  const answer = await haus.call('getEmpfehlungenDesBetreibers', { query } as never, als);
+  const answer = await app.call('getEmpfehlungenDesBetreibers', { query } as never, als);
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.data;
 };
 
 describe('the search of the lists', () => {
   test('finds an exact number before any search, and searches where the chosen Mandant has no such number', async () => {
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     const reported = async (Auftragsnummer: string, Produkt: string, mandant: 'alpha' | 'beta') => {
-      const e = await buildEmpfehlung(haus, { route: mandant });
+      const e = await buildEmpfehlung(app, { route: mandant });
       const fact = { Ereignis: 'erfasst' as const, Auftragsnummer, Produkt, Auftragsdatum: heute };
-      await reportFact(haus, { ...fact, Empfehlungsnummer: e.nummer }, mandant);
+      await reportFact(app, { ...fact, Empfehlungsnummer: e.nummer }, mandant);
       return e;
     };
     const e = await reported('EXAKT-1', 'glas', 'alpha');
     await reported('EXAKT-11', 'glas', 'beta');
     const orders = async (query: object) => {
-      const answer = await haus.call('getAuftraege', { query: query as never }, als);
+      const answer = await app.call('getAuftraege', { query: query as never }, als);
       return answer.ok ? answer.data.Content.map((a) => a.Auftragsnummer) : answer.problem;
     };
     expect(await orders({ suche: 'EXAKT-1', status: 'Freigegeben' })).toEqual([]);
@@ -44,19 +44,19 @@ describe('the search of the lists', () => {
     expect(await orders({ suche: e.nummer })).toEqual(['EXAKT-1']);
     expect(await orders({ suche: 'EXAKT-1', mandant: 'beta' })).toEqual(['EXAKT-11']);
     expect(await orders({ suche: 'exakt-1' })).toEqual(['EXAKT-11', 'EXAKT-1']);
-    const found = await haus.call('getEmpfehlungenDesBetreibers', { query: { suche: e.nummer } as never }, als);
+    const found = await app.call('getEmpfehlungenDesBetreibers', { query: { suche: e.nummer } as never }, als);
     expect(found).toMatchObject({ ok: true, data: { TotalCount: 1, Content: [{ Empfehlungsnummer: e.nummer }] } });
   });
 
   test('takes what was typed as it stands, and finds nothing that only resembles it', async () => {
-    await buildEmpfehlung(haus, { empfaenger: { email: 'muster@post.example' } });
+    await buildEmpfehlung(app, { empfaenger: { email: 'muster@post.example' } });
     for (const search of ['m_ster@', 'm%r@', 'muster@post.example.org', '\\', "'"])
       expect(await recommendations({ suche: search })).toMatchObject({ Content: [], TotalCount: 0, NextCursor: null });
   });
 
   test('finds parts of names and addresses of both sides, of the chosen Mandant and status', async () => {
-    const e = await buildEmpfehlung(haus, { empfaenger: { email: 'teilsuche.eins@post.example' } });
-    const f = await buildEmpfehlung(haus, { route: 'beta', empfaenger: { email: 'teilsuche.zwei@post.example' } });
+    const e = await buildEmpfehlung(app, { empfaenger: { email: 'teilsuche.eins@post.example' } });
+    const f = await buildEmpfehlung(app, { route: 'beta', empfaenger: { email: 'teilsuche.zwei@post.example' } });
     const numbers = async (query: Record<string, string>) =>
       (await recommendations(query)).Content.map((row) => row.Empfehlungsnummer);
     expect(await numbers({ suche: 'TEILSUCHE' })).toEqual([f.nummer, e.nummer]);
@@ -68,7 +68,7 @@ describe('the search of the lists', () => {
   });
 
   test('shows what many have in their name page by page, and counts the page', async () => {
-    const { db, mandant, jetzt } = await haus.scope();
+    const { db, mandant, jetzt } = await app.scope();
     const many = Array.from({ length: FEW + 1 }, (_, n) => ({
       mandant_id: mandant.id,
       id: randomUUID() as EmpfehlerId,
@@ -83,7 +83,7 @@ describe('the search of the lists', () => {
     await db.insertInto('empfehler').values(many).execute();
     const von = many[7]!;
     for (let n = 0; n < 55; n++)
-      await buildEmpfehlung(haus, { alter: n, von: { empfehlerId: von.id, empfehlerEmail: von.email } });
+      await buildEmpfehlung(app, { alter: n, von: { empfehlerId: von.id, empfehlerEmail: von.email } });
     const first = await recommendations({ suche: 'dicht' });
     expect(first).toMatchObject({ TotalCount: 50, TotalCountIsMinimum: true, PreviousCursor: null });
     const second = await recommendations({ suche: 'dicht', cursor: first.NextCursor! });
@@ -94,9 +94,9 @@ describe('the search of the lists', () => {
   });
 
   test('of a long list shows the newest where these fill the page, and finds what is rare in it all the same', async () => {
-    const rare = await buildEmpfehlung(haus, { alter: 300, empfaenger: { email: 'selten.einer@post.example' } });
-    const common = await buildEmpfehlung(haus);
-    const { db, mandant } = await haus.scope();
+    const rare = await buildEmpfehlung(app, { alter: 300, empfaenger: { email: 'selten.einer@post.example' } });
+    const common = await buildEmpfehlung(app);
+    const { db, mandant } = await app.scope();
     await sql`insert into empfehlung (mandant_id, id, nummer, code, empfehler_id, produkt_id, anteil_empfaenger, status, sprache, erstellt_am, gueltig_bis)
       select mandant_id, gen_random_uuid(), 'LANG' || n, 'LANG' || n, empfehler_id, produkt_id, anteil_empfaenger, status, sprache,
         erstellt_am - n * interval '1 second', gueltig_bis
@@ -114,7 +114,7 @@ describe('the search of the lists', () => {
   test.each(['empfehler', 'empfaenger', 'auftrag', 'betreiber_ereignis'] as const)(
     'the operator may look parts up in the index of %s',
     async (table) => {
-      const { db } = haus.werk.scopes.betreiber({ wer: 'test' });
+      const { db } = app.werk.scopes.betreiber({ wer: 'test' });
       const plan = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan to off`.execute(tx);
         const { rows } = await sql<Record<string, string>>`

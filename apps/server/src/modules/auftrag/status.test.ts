@@ -7,8 +7,11 @@ const { apply } = auftragLifecycle;
 const free = { hindernisse: [] };
 
 test('an order with an obstacle is not released, and the first of them is the reason', () => {
-  const hindernisse = ['empfehlungNichtOffen', 'minderjaehrig'] as const;
-  expect(apply('Gemeldet', 'freigegeben', { hindernisse })).toEqual({ ok: false, grund: 'empfehlungNichtOffen' });
+  const obstacles = ['empfehlungNichtOffen', 'minderjaehrig'] as const;
+  expect(apply('Gemeldet', 'freigegeben', { hindernisse: obstacles })).toEqual({
+    ok: false,
+    grund: 'empfehlungNichtOffen',
+  });
 });
 
 const events: AuftragLifecycleEvent[] = [

@@ -1,4 +1,4 @@
-import type { Freigabehindernis } from '@weitersagen/contract/regelwerk';
+import type { FreigabeObstacle } from '@weitersagen/contract/regelwerk';
 import type { AuftragStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
@@ -16,7 +16,7 @@ export type AuftragLifecycleEvent =
  * An event handed on to a claim or to the Empfehlung is an offer: it may refuse it (paid already, on its way), and then
  * nothing is wrong.
  */
-export type AuftragFolge =
+export type AuftragEffect =
   | { art: 'mail'; mail: 'auftragEingegangen' }
   | { art: 'praemierungenAnlegen' }
   | { art: 'praemierungen'; ereignis: 'auftragEntfallen' | 'auftragWiederGueltig' }
@@ -25,17 +25,17 @@ export type AuftragFolge =
 
 export interface AuftragLifecycleFacts {
   /** From `mayBeFreigegeben`; only a release asks for them. */
-  hindernisse: readonly Freigabehindernis[];
+  hindernisse: readonly FreigabeObstacle[];
   /** Goodwill was given since: the recommendation is paid for otherwise. */
   goodwill?: boolean;
 }
 
-export type AuftragLifecycleGrund = Freigabehindernis | 'kulanzGewaehrt';
+export type AuftragLifecycleGrund = FreigabeObstacle | 'kulanzGewaehrt';
 
 const withoutGoodwill = (f: AuftragLifecycleFacts): 'kulanzGewaehrt' | null => (f.goodwill ? 'kulanzGewaehrt' : null);
-const withoutObstacle = (f: AuftragLifecycleFacts): Freigabehindernis | null => f.hindernisse[0] ?? null;
+const withoutObstacle = (f: AuftragLifecycleFacts): FreigabeObstacle | null => f.hindernisse[0] ?? null;
 
-const ENTFALLEN: readonly AuftragFolge[] = [
+const LAPSE: readonly AuftragEffect[] = [
   { art: 'praemierungen', ereignis: 'auftragEntfallen' },
   { art: 'empfehlung', ereignis: 'auftragEntfallen' },
   { art: 'bonusNeuZaehlen' },
@@ -52,7 +52,7 @@ export const auftragLifecycle = lifecycle<
   AuftragLifecycleEvent,
   AuftragLifecycleFacts,
   AuftragLifecycleGrund,
-  AuftragFolge
+  AuftragEffect
 >({
   moves: [
     { von: null, ereignis: 'gemeldet', nach: 'Gemeldet', folgen: [{ art: 'mail', mail: 'auftragEingegangen' }] },
@@ -79,9 +79,9 @@ export const auftragLifecycle = lifecycle<
       nach: 'Gemeldet',
       folgen: [{ art: 'mail', mail: 'auftragEingegangen' }],
     },
-    { von: 'Freigegeben', ereignis: 'widerrufen', nach: 'Widerrufen', folgen: ENTFALLEN },
-    { von: 'Freigegeben', ereignis: 'storniert', nach: 'Storniert', folgen: ENTFALLEN },
-    { von: 'Freigegeben', ereignis: 'vorvertrag', nach: 'Storniert', folgen: ENTFALLEN },
+    { von: 'Freigegeben', ereignis: 'widerrufen', nach: 'Widerrufen', folgen: LAPSE },
+    { von: 'Freigegeben', ereignis: 'storniert', nach: 'Storniert', folgen: LAPSE },
+    { von: 'Freigegeben', ereignis: 'vorvertrag', nach: 'Storniert', folgen: LAPSE },
     { von: 'Storniert', ereignis: 'widerrufen', nach: 'Widerrufen' },
     { von: 'Storniert', ereignis: 'storniert', nach: 'Storniert' },
     {

@@ -1,4 +1,4 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import type {
   AgenturId,
   AuftragId,
@@ -39,7 +39,7 @@ export interface AboveAuftrag {
   findAnsprueche(
     scope: MandantScope,
     auftrag: { id: AuftragId; empfehlung_id: EmpfehlungId; kundennummer: string | null },
-  ): Promise<Pick<AuftragAntwort, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }>;
+  ): Promise<Pick<AuftragResponse, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }>;
   /** What is left of the year's limit of whoever takes out the contract; null: no limit. */
   findRestInYear(
     scope: MandantScope,

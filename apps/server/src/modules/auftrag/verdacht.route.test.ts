@@ -10,30 +10,30 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { createEmpfaenger } from '../empfaenger/commands.ts';
 import { deleteEntries } from '../empfaenger/commands-delete.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let watcher: SignedInBetreiber;
 let today: Tag;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  watcher = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  await buildProdukt(app, alpha, { id: 'sport', wertCent: 11000 });
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  watcher = await buildBetreiber(app, 'Betrachter');
 });
 beforeEach(async () => {
-  today = (await haus.scope()).heute;
+  today = (await app.scope()).heute;
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
@@ -42,11 +42,11 @@ let n = 0;
 const person = () => ({ vorname: 'Jörg', name: `Müller${++n}`, geburtsdatum: '1970-02-03' });
 const report = async (wish: EmpfehlungWish, more: { Kundennummer?: string; Produkt?: string; tag?: Tag } = {}) => {
   const route = wish.route ?? 'alpha';
-  const e = await buildEmpfehlung(haus, wish);
+  const e = await buildEmpfehlung(app, wish);
   const Auftragsnummer = `V-${++n}`;
   const { tag: Auftragsdatum = today, Produkt = 'glas', Kundennummer } = more;
   const body = { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum } as const;
-  const answer = await reportFact(haus, { ...body, ...(Kundennummer ? { Kundennummer } : {}) }, route);
+  const answer = await reportFact(app, { ...body, ...(Kundennummer ? { Kundennummer } : {}) }, route);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return Auftragsnummer;
 };
@@ -54,17 +54,17 @@ const call = (auftragsnummer: string, wer = clerk, route = 'alpha') => ({
   params: { route, auftragsnummer },
   as: { cookies: wer.cookies },
 });
-const akte = async (auftragsnummer: string) => {
+const dossier = async (auftragsnummer: string) => {
   const { params, as } = call(auftragsnummer);
-  const answer = await haus.call('getAuftrag', { params }, as);
+  const answer = await app.call('getAuftrag', { params }, as);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data;
 };
 const hints = async (auftragsnummer: string) =>
-  (await akte(auftragsnummer)).Verdachtsfaelle.map((f) => [f.Art, f.Auftragsnummer, f.Offen]);
+  (await dossier(auftragsnummer)).Verdachtsfaelle.map((f) => [f.Art, f.Auftragsnummer, f.Offen]);
 const release = (auftragsnummer: string) => {
   const { params, as } = call(auftragsnummer);
-  return haus.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, as);
+  return app.call('entscheideAuftrag', { params, body: { Entscheidung: 'freigeben' } }, as);
 };
 const answer = async (
   auftragsnummer: string,
@@ -72,8 +72,8 @@ const answer = async (
   { wer = clerk, route = 'alpha', faelle }: { wer?: SignedInBetreiber; route?: string; faelle?: string[] } = {},
 ) => {
   const { params, as } = call(auftragsnummer, wer, route);
-  const Cases = faelle ?? (await akte(auftragsnummer)).Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id);
-  return haus.call(
+  const Cases = faelle ?? (await dossier(auftragsnummer)).Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id);
+  return app.call(
     'beantworteVerdacht',
     { params, body: { Faelle: Cases, Antwort: Response, Grund: 'mit dem Kunden gesprochen' } },
     as,
@@ -101,7 +101,7 @@ describe('a release is refused', () => {
         ...others.map((o) => ['mehrereEmpfehler', o, true]),
       ]);
     }
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     expect(await db.selectFrom('praemierung').select('id').execute()).toEqual([]);
   });
 
@@ -111,10 +111,10 @@ describe('a release is refused', () => {
       await report({ empfaenger: joerg }, { Kundennummer: 'K 47-11' }),
       await report({}, { Kundennummer: 'k4711' }),
     ];
-    expect((await akte(second)).Hindernisse).toEqual(['doppelterAuftrag', 'verdachtOffen']);
+    expect((await dossier(second)).Hindernisse).toEqual(['doppelterAuftrag', 'verdachtOffen']);
     await answer(second);
     expect(await release(second)).toMatchObject(refused(/Kundennummer, Produkt und Auftragsdatum/));
-    expect((await akte(first)).Hindernisse).toEqual(['verdachtOffen']);
+    expect((await dossier(first)).Hindernisse).toEqual(['verdachtOffen']);
     await answer(first);
     expect((await release(first)).status).toBe(200);
     expect(await release(second)).toMatchObject(refused(/Kundennummer, Produkt und Auftragsdatum/));
@@ -130,7 +130,7 @@ describe('a release is refused', () => {
   test('while a self-recommendation is suspected', async () => {
     const number = await report({ empfaenger: { ...person(), email: 'ein-postfach@post.example' } });
     expect(await hints(number)).toEqual([]);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db
       .updateTable('empfehler')
       .set({ email: 'Ein-Postfach+zwei@post.example' })
@@ -154,14 +154,14 @@ describe('an answer is refused', () => {
     const joerg = person();
     await report({ empfaenger: joerg });
     const number = await report({ empfaenger: joerg });
-    const cases = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    const cases = (await dossier(number)).Verdachtsfaelle.map((f) => f.Id);
     expect((await answer(number, 'inOrdnung', { wer: watcher })).status).toBe(403);
     expect((await answer(number, 'inOrdnung', { route: 'beta', faelle: cases })).status).toBe(404);
     const { params } = call(number);
     const body = { Faelle: cases, Antwort: 'inOrdnung', Grund: 'x' } as const;
-    expect((await haus.call('beantworteVerdacht', { params, body })).status).toBe(401);
+    expect((await app.call('beantworteVerdacht', { params, body })).status).toBe(401);
     expect(
-      await haus.call('beantworteVerdacht', { params, body: { ...body, Grund: ' ' } }, { cookies: clerk.cookies }),
+      await app.call('beantworteVerdacht', { params, body: { ...body, Grund: ' ' } }, { cookies: clerk.cookies }),
     ).toMatchObject({ status: 400, problem: { felder: [{ feld: 'Grund' }] } });
     expect((await hints(number)).every(([, , open]) => open)).toBe(true);
   });
@@ -170,7 +170,7 @@ describe('an answer is refused', () => {
     const joerg = person();
     await report({ empfaenger: joerg });
     const number = await report({ empfaenger: joerg });
-    const cases = (await akte(number)).Verdachtsfaelle.map((f) => f.Id);
+    const cases = (await dossier(number)).Verdachtsfaelle.map((f) => f.Id);
     expect(await answer(number, 'inOrdnung', { faelle: ['gemeinsamesKonto'] })).toMatchObject({ status: 422 });
     const twice = await Promise.all([
       answer(number, 'inOrdnung', { faelle: cases }),
@@ -185,13 +185,13 @@ describe('an answer', () => {
     const joerg = person();
     const other = await report({ empfaenger: joerg });
     const number = await report({ empfaenger: joerg });
-    expect(await akte(number)).toMatchObject({
+    expect(await dossier(number)).toMatchObject({
       erlaubt: ['ablehnen', 'verdachtBeantworten'],
       Hinweise: 2,
       Verdachtsfaelle: [{ Merkmale: ['anschrift', 'person'], AuftragStatus: 'Gemeldet' }, {}],
     });
     expect((await answer(number)).status).toBe(200);
-    expect(await akte(number)).toMatchObject({
+    expect(await dossier(number)).toMatchObject({
       erlaubt: ['freigeben', 'ablehnen'],
       Hinweise: 0,
       Verdachtsfaelle: [
@@ -205,7 +205,7 @@ describe('an answer', () => {
       ],
     });
     expect((await release(number)).status).toBe(200);
-    const log = await haus.call('getAuditlog', { query: { suche: number } as never }, { cookies: watcher.cookies });
+    const log = await app.call('getAuditlog', { query: { suche: number } as never }, { cookies: watcher.cookies });
     expect(log.ok && log.data.Content.map((c) => c.Was)).toEqual(['auftragFreigegeben', 'verdachtAusgeraeumt']);
   });
 
@@ -222,8 +222,8 @@ describe('an answer', () => {
       data: { Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, { Status: 'Storniert' }] },
     });
     // Whatever the provider says later, an operator's word stands.
-    await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: today, Vorvertrag: false });
-    expect(await akte(first)).toMatchObject({ Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, {}] });
+    await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: first, Datum: today, Vorvertrag: false });
+    expect(await dossier(first)).toMatchObject({ Status: 'Storniert', Praemierungen: [{ Status: 'Storniert' }, {}] });
   });
 
   test('holds for what was known when it was given: more of the same person asks again', async () => {
@@ -231,7 +231,7 @@ describe('an answer', () => {
     const [first, second] = [await report({ empfaenger: joerg }), await report({ empfaenger: joerg })];
     await answer(second);
     for (const number of [first, second])
-      await reportFact(haus, {
+      await reportFact(app, {
         Ereignis: 'vertragGueltig',
         Auftragsnummer: number,
         Datum: today,
@@ -245,7 +245,7 @@ describe('an answer', () => {
     await report({ empfaenger: person() });
     await report({ route: 'beta', empfaenger: joerg });
     const cancelled = await report({ empfaenger: joerg });
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: cancelled });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: cancelled });
     const number = await report({ empfaenger: joerg });
     expect(await hints(number)).toEqual([]);
     expect((await release(number)).status).toBe(200);
@@ -257,15 +257,15 @@ describe('an answer', () => {
 describe('one account on both sides', () => {
   const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
   const choose = async (an: string, Iban = IBAN) => {
-    const answer = await haus.call(
+    const answer = await app.call(
       'putPraemierung',
       { body: { ...bank, Iban } },
-      { token: await praemieToken(haus, an) },
+      { token: await praemieToken(app, an) },
     );
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   };
   const payable = async () => {
-    const answer = await haus.call(
+    const answer = await app.call(
       'getAuszahlungslaeufe',
       { query: { mandant: 'alpha' } as never },
       { cookies: clerk.cookies },
@@ -274,10 +274,10 @@ describe('one account on both sides', () => {
     const { Auszahlbar, Angehalten } = answer.data;
     return { count: Auszahlbar[0]?.Anzahl ?? 0, held: Angehalten };
   };
-  const openRun = () => haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+  const openRun = () => app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
 
   test('holds both claims out of the run until a clerk has answered, and says so at the run', async () => {
-    const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
+    const e = await buildPreparePraemie(app, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
     await choose(e.empfehlerEmail);
     expect(await payable()).toEqual({ count: 1, held: [] });
     await choose(e.empfaengerEmail);
@@ -297,13 +297,13 @@ describe('one account on both sides', () => {
   });
 
   test('takes a claim out of a run that nobody has released; fraud pays neither', async () => {
-    const e = await buildPreparePraemie(haus, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
+    const e = await buildPreparePraemie(app, clerk, { anteilEmpfaenger: 50, empfaenger: person() });
     await choose(e.empfehlerEmail, 'DE02120300000000202051');
     const run = await openRun();
     expect(run).toMatchObject({ status: 201, data: { Anzahl: 1 } });
     await choose(e.empfaengerEmail, 'DE02120300000000202051');
     const params = { route: 'alpha', id: run.ok ? run.data.Id : '' };
-    expect(await haus.call('getAuszahlungslauf', { params }, { cookies: clerk.cookies })).toMatchObject({
+    expect(await app.call('getAuszahlungslauf', { params }, { cookies: clerk.cookies })).toMatchObject({
       data: { Status: 'Verworfen', Zahlungen: [{ Stand: 'verworfen', Grund: 'verdachtOffen' }] },
     });
     expect((await payable()).held).toHaveLength(2);
@@ -314,7 +314,7 @@ describe('one account on both sides', () => {
 
 describe('the keyed hashes', () => {
   const hashesOf = async (number: string) => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     return db
       .selectFrom('personenhash as h')
       .innerJoin('empfaenger as r', 'r.id', 'h.empfaenger_id')
@@ -327,17 +327,17 @@ describe('the keyed hashes', () => {
   test('hold no clear data, differ by Mandant, and go with the person', async () => {
     const joerg = { ...person(), email: 'joerg-hash@post.example' };
     const [here, there] = [
-      await buildEmpfehlung(haus, { empfaenger: joerg }),
-      await buildEmpfehlung(haus, { route: 'beta', empfaenger: joerg }),
+      await buildEmpfehlung(app, { empfaenger: joerg }),
+      await buildEmpfehlung(app, { route: 'beta', empfaenger: joerg }),
     ];
     const hashes = await hashesOf(here.empfaengernummer);
     expect(hashes.map((h) => h.merkmal)).toEqual(['anschrift', 'person', 'postfach']);
     for (const { hash } of hashes) expect(hash).toMatch(/^[\w-]{43}$/);
-    const beta = await (await haus.scope('beta')).db.selectFrom('personenhash').select('hash').execute();
+    const beta = await (await app.scope('beta')).db.selectFrom('personenhash').select('hash').execute();
     expect(beta.some(({ hash }) => hashes.some((h) => h.hash === hash))).toBe(false);
     expect(there.nummer).not.toBe(here.nummer);
     const { id, empfehlung_id } = hashes[0]!;
-    await (await haus.scope()).transaction((tx) => deleteEntries(tx, [{ id, empfehlung_id }]));
+    await (await app.scope()).transaction((tx) => deleteEntries(tx, [{ id, empfehlung_id }]));
     expect(await hashesOf(here.empfaengernummer)).toEqual([]);
   });
 
@@ -347,24 +347,24 @@ describe('the keyed hashes', () => {
       await report({ empfaenger: joerg }, { Kundennummer: 'ALT-4711' }),
       await report({ empfaenger: joerg }, { Kundennummer: 'ALT-4711' }),
     ];
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db.deleteFrom('personenhash').execute();
     await db.deleteFrom('sweepstand').where('sweep', '=', 'personenhashes').execute();
     expect(await hints(a)).toEqual([]);
-    await haus.werk.jobs.catchUp();
+    await app.werk.jobs.catchUp();
     const count = async () => (await db.selectFrom('personenhash').select('id').execute()).length;
     const filled = await count();
     expect(await hints(a)).toEqual([
       ['gleichesProdukt', b, true],
       ['mehrereEmpfehler', b, true],
     ]);
-    expect((await akte(a)).Verdachtsfaelle[0]?.Merkmale).toEqual(['anschrift', 'kundennummer', 'person']);
-    await haus.werk.jobs.catchUp();
+    expect((await dossier(a)).Verdachtsfaelle[0]?.Merkmale).toEqual(['anschrift', 'kundennummer', 'person']);
+    await app.werk.jobs.catchUp();
     expect(await count()).toBe(filled);
   });
 
   test('come with the form itself, and change with a correction', async () => {
-    const e = await buildEmpfehlung(haus, { empfaenger: null });
+    const e = await buildEmpfehlung(app, { empfaenger: null });
     const data = {
       anrede: 'Frau',
       vorname: 'Ina',
@@ -376,12 +376,12 @@ describe('the keyed hashes', () => {
       adresse: { strasse: 'Lindenweg', hausnummer: '4', plz: '34117', ort: 'Kassel' },
     };
     const wish = { empfehlungsnummer: e.nummer, kanal: '', aktionen: [] };
-    const number = await createEmpfaenger(await haus.scope(), { ...wish, daten: data as never });
+    const number = await createEmpfaenger(await app.scope(), { ...wish, daten: data as never });
     if (typeof number !== 'string') throw new Error('refused');
     const first = await hashesOf(number);
     expect(first).toHaveLength(3);
     const corrected = { ...data, vorname: 'Ida' };
-    await createEmpfaenger(await haus.scope(), { ...wish, bisher: number, daten: corrected as never });
+    await createEmpfaenger(await app.scope(), { ...wish, bisher: number, daten: corrected as never });
     const second = await hashesOf(number);
     const kept = second.filter((h) => first.some((f) => f.hash === h.hash)).map((h) => h.merkmal);
     expect(kept).toEqual(['anschrift', 'postfach']);

@@ -1,18 +1,18 @@
-import type { auftragAntwort, verdachtsfall } from '@weitersagen/contract/auftrag';
-import type { BetreiberRolle, Sprache } from '@weitersagen/contract/values';
+import type { auftragResponse, verdachtCase } from '@weitersagen/contract/auftrag';
+import type { BetreiberRole, LanguageCode } from '@weitersagen/contract/values';
 import type { z } from 'zod';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
 import { type Fact, isWaiting } from './queries-facts.ts';
-import type { Auftragsbild } from './queries-list.ts';
-import type { Verdachtslage } from './queries-verdacht.ts';
+import type { AuftragPicture } from './queries-list.ts';
+import type { VerdachtSituation } from './queries-verdacht.ts';
 import { fallId } from './rules-verdacht.ts';
 
-export const toAuftragRow = (a: Auftragsbild, language: Sprache) => ({
+export const toAuftragRow = (a: AuftragPicture, language: LanguageCode) => ({
   Mandant: a.mandant,
   Auftragsnummer: a.auftragsnummer,
   Status: a.status,
-  GemeldetAm: zeitpunkt(a.gemeldet_am),
+  GemeldetAm: toInstant(a.gemeldet_am),
   Auftragsdatum: a.auftragsdatum,
   ProduktName: a.produkt_name[language],
   Empfehlungsnummer: a.empfehlungsnummer,
@@ -22,21 +22,21 @@ export const toAuftragRow = (a: Auftragsbild, language: Sprache) => ({
   Hinweise: a.hinweise,
 });
 
-export const toFact = (f: Fact, role: BetreiberRolle): z.input<typeof auftragAntwort>['Fakten'][number] => ({
+export const toFact = (f: Fact, role: BetreiberRole): z.input<typeof auftragResponse>['Fakten'][number] => ({
   Ereignisnummer: f.ereignisnummer,
   Ereignis: f.ereignis,
   Datum: f.datum,
-  EingegangenAm: zeitpunkt(f.eingegangen_am),
+  EingegangenAm: toInstant(f.eingegangen_am),
   Auffaellig: f.auffaellig,
-  Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: zeitpunkt(f.geprueft_am!) },
+  Pruefung: f.pruefung && { Ergebnis: f.pruefung, Von: f.geprueft_von!, Am: toInstant(f.geprueft_am!) },
   erlaubt: isWaiting(f) && may(role, 'auftragEntscheiden') ? ['pruefen'] : [],
 });
 
-export const toVerdachtsfall = ({
+export const toVerdachtCase = ({
   fall,
   offen,
   antwort,
-}: Verdachtslage['faelle'][number]): z.input<typeof verdachtsfall> => ({
+}: VerdachtSituation['faelle'][number]): z.input<typeof verdachtCase> => ({
   Id: fallId(fall),
   Art: fall.art,
   Auftragsnummer: fall.bezug?.auftragsnummer ?? null,
@@ -46,7 +46,7 @@ export const toVerdachtsfall = ({
   Antwort: antwort && {
     Antwort: antwort.antwort,
     Wer: antwort.wer,
-    Am: zeitpunkt(antwort.am),
+    Am: toInstant(antwort.am),
     Grund: antwort.grund,
   },
 });

@@ -1,32 +1,32 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  runs = createRuns(haus, { clerk, approver });
-  payees = createPayees(haus, clerk, runs);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  runs = createRuns(app, { clerk, approver });
+  payees = createPayees(app, clerk, runs);
 });
 afterAll(async () => {
-  const checked = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const checked = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
 const REASON = 'Frau Berg, am Telefon: Datei zu groß';
 const report = (id: string, wer: SignedInBetreiber, Reason = REASON) =>
-  haus.call(
+  app.call(
     'putAuszahlungslauf',
     { params: { route: 'alpha', id }, body: { Schritt: 'ablehnen', Grund: Reason } },
     { cookies: wer.cookies },
@@ -35,7 +35,7 @@ const report = (id: string, wer: SignedInBetreiber, Reason = REASON) =>
 describe('a file that the bank refuses without a report', () => {
   test('is not taken as refused from who fetched it, from a viewer, or without a reason', async () => {
     const { id, run } = await payees.sent();
-    const viewer = await buildBetreiber(haus, 'Betrachter');
+    const viewer = await buildBetreiber(app, 'Betrachter');
     expect(await report(id, approver)).toMatchObject({
       status: 422,
       problem: { felder: [{ feld: 'Schritt', meldung: expect.stringContaining('zweite Person') }] },
@@ -50,7 +50,7 @@ describe('a file that the bank refuses without a report', () => {
   });
 
   test('nor before anybody fetched it', async () => {
-    await buildPayable(haus, clerk);
+    await buildPayable(app, clerk);
     const id = await runs.openReleased();
     expect(await report(id, clerk)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     expect((await runs.show(id, clerk)).erlaubt).toEqual([]);

@@ -7,50 +7,50 @@ import {
   praemieToken,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let sachbearbeiter: SignedInBetreiber;
 let freigeber: SignedInBetreiber;
 let admin: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'leer' });
-  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  freigeber = await buildBetreiber(haus, 'Freigeber');
-  admin = await buildBetreiber(haus, 'Administrator');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'leer' });
+  sachbearbeiter = await buildBetreiber(app, 'Sachbearbeiter');
+  freigeber = await buildBetreiber(app, 'Freigeber');
+  admin = await buildBetreiber(app, 'Administrator');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 type Who = SignedInBetreiber;
 const open = (wer: Who, route = 'alpha') =>
-  haus.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
+  app.call('openAuszahlungslauf', { params: { route } }, { cookies: wer.cookies });
 const step = (wer: Who, id: string, Step: 'freigeben' | 'bestaetigen' | 'verwerfen', route = 'alpha') =>
-  haus.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies: wer.cookies });
+  app.call('putAuszahlungslauf', { params: { route, id }, body: { Schritt: Step } }, { cookies: wer.cookies });
 const show = async (id: string, wer: Who = freigeber) => {
-  const response = await haus.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+  const response = await app.call('getAuszahlungslauf', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const file = async (wer: Who, id: string) =>
-  haus.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
-const bankantwort = async (Xml: string, wer: Who = freigeber) =>
-  haus.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
-const read = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
+  app.call('getSepaDatei', { params: { route: 'alpha', id } }, { cookies: wer.cookies });
+const bankResponse = async (Xml: string, wer: Who = freigeber) =>
+  app.call('leseBankantwort', { params: { route: 'alpha' }, body: { Xml } }, { cookies: wer.cookies });
+const read = (token: string) => app.call('getPraemierung', { query: {} }, { token });
 
 /** A claim in cash that waits for a run. */
-const auszahlbar = async (wish = {}, Kontoinhaber = 'Jana Weber') => {
-  const e = await buildPreparePraemie(haus, sachbearbeiter, wish);
-  const response = await haus.call(
+const payable = async (wish = {}, KontoHolder = 'Jana Weber') => {
+  const e = await buildPreparePraemie(app, sachbearbeiter, wish);
+  const response = await app.call(
     'putPraemierung',
-    { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber } },
+    { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: KontoHolder } },
     { token: e.token },
   );
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
@@ -58,7 +58,7 @@ const auszahlbar = async (wish = {}, Kontoinhaber = 'Jana Weber') => {
 };
 /** A run that holds at least one claim of its own. */
 const run = async (wer: Who = sachbearbeiter) => {
-  const e = await auszahlbar();
+  const e = await payable();
   const response = await open(wer);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return {
@@ -121,12 +121,12 @@ describe('refused', () => {
       problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('zweite Person') }] },
     });
     expect(await show(l.id, admin)).toMatchObject({ Status: 'Offen', Hinweis: 'vierAugen' });
-    const { db } = await haus.scope();
-    const atHaus = db
+    const { db } = await app.scope();
+    const atApp = db
       .updateTable('auszahlungslauf')
       .set((eb) => ({ freigegeben_von: eb.ref('eroeffnet_von') }))
       .where('id', '=', l.id as never);
-    await expect(atHaus.execute()).rejects.toThrow(/check constraint/);
+    await expect(atApp.execute()).rejects.toThrow(/check constraint/);
     await step(freigeber, l.id, 'verwerfen');
   });
 
@@ -159,7 +159,7 @@ describe('refused', () => {
     ['another document', '<a/>'],
     ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
   ])('a bank answer that is %s', async (_, xml) => {
-    expect(await bankantwort(xml)).toMatchObject({
+    expect(await bankResponse(xml)).toMatchObject({
       status: 400,
       problem: { code: 'PSOF0002', felder: [{ feld: 'Xml' }] },
     });
@@ -168,8 +168,8 @@ describe('refused', () => {
 
 describe('a run', () => {
   test('holds every claim once, also when two are opened at the same moment', async () => {
-    await auszahlbar();
-    await auszahlbar();
+    await payable();
+    await payable();
     const responses = await Promise.all([open(sachbearbeiter), open(admin), open(admin)]);
     for (const a of responses) expect(a.ok || a.problem.felder?.[0]?.feld).toSatisfy((x) => x === true || x === 'Lauf');
     const ids = responses.flatMap((a) => (a.ok ? a.data.Zahlungen.map((z) => z.PraemierungId) : []));
@@ -179,13 +179,13 @@ describe('a run', () => {
   });
 
   test('gives the file: the same bytes each time; no plain account in the answer', async () => {
-    const e = await auszahlbar({}, 'Jörg Müller & Söhne');
+    const e = await payable({}, 'Jörg Müller & Söhne');
     const response = await open(sachbearbeiter);
     const id = response.ok ? response.data.Id : '';
     expect(JSON.stringify(response)).not.toContain(IBAN);
     await step(freigeber, id, 'freigeben');
     const first = await file(freigeber, id);
-    await haus.springe(2);
+    await app.springe(2);
     const second = await file(admin, id);
     expect(first.ok && first.data).toBe(second.ok && second.data);
     const xml = first.ok ? first.data : '';
@@ -210,8 +210,8 @@ describe('a run', () => {
   test('that is confirmed: paid, booked, mailed, the recommendation settled', async () => {
     const l = await paid();
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
-    expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Prämie ist unterwegs: 90 €');
-    const { db } = await haus.scope();
+    expect((await app.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Prämie ist unterwegs: 90 €');
+    const { db } = await app.scope();
     const rows = await db
       .selectFrom('buchung')
       .select(['soll', 'haben'])
@@ -232,12 +232,12 @@ describe('money that comes back', () => {
   test('opens the claim again, with the reason, and the same file twice changes nothing', async () => {
     const l = await paid();
     const xml = camt(l.zahlung.EndToEndId);
-    expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 0, Schon: 0 } });
-    expect(await bankantwort(xml)).toMatchObject({ ok: true, data: { Zurueck: 0, Unbekannt: 0, Schon: 1 } });
-    const mails = await haus.mails(l.empfehlerEmail);
+    expect(await bankResponse(xml)).toMatchObject({ ok: true, data: { Zurueck: 1, Unbekannt: 0, Schon: 0 } });
+    expect(await bankResponse(xml)).toMatchObject({ ok: true, data: { Zurueck: 0, Unbekannt: 0, Schon: 1 } });
+    const mails = await app.mails(l.empfehlerEmail);
     expect(mails.filter((m) => m.betreff === 'Ihre Überweisung kam zurück')).toHaveLength(1);
     expect(mails[0]?.text).toContain('Das Konto ist geschlossen.');
-    const token = await praemieToken(haus, l.empfehlerEmail);
+    const token = await praemieToken(app, l.empfehlerEmail);
     expect(await read(token)).toMatchObject({
       ok: true,
       data: {
@@ -251,16 +251,16 @@ describe('money that comes back', () => {
 
   test('is paid once more, to the new account, under a new number', async () => {
     const l = await paid();
-    await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'));
+    await bankResponse(camt(l.zahlung.EndToEndId, 'AC01'));
     expect(
-      await haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: 'x' } }, { token: l.token }),
+      await app.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: 'x' } }, { token: l.token }),
     ).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const neu = { Praemienart: 'geld', Iban: 'DE02120300000000202051', Kontoinhaber: 'Jana Weber' } as const;
-    expect(await haus.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+    expect(await app.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
       status: 200,
       data: { Ruecklaufgrund: null, erlaubt: [] },
     });
-    expect(await haus.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
+    expect(await app.call('putPraemierung', { body: neu }, { token: l.token })).toMatchObject({
       status: 409,
       problem: { code: 'PSOF0501' },
     });
@@ -269,16 +269,16 @@ describe('money that comes back', () => {
     await atTheBank(id);
     expect((await step(freigeber, id, 'bestaetigen')).status).toBe(200);
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
-    expect(await bankantwort(camt(l.zahlung.EndToEndId, 'AC01'))).toMatchObject({ ok: true, data: { Schon: 1 } });
+    expect(await bankResponse(camt(l.zahlung.EndToEndId, 'AC01'))).toMatchObject({ ok: true, data: { Schon: 1 } });
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
   });
 
   test('a rejection before the confirmation: asked for a new account, and the rest is confirmed', async () => {
-    const [e, l] = [await auszahlbar(), await run()];
+    const [e, l] = [await payable(), await run()];
     await atTheBank(l.id);
     const number = (await show(l.id)).Nummer;
     expect(
-      await bankantwort(
+      await bankResponse(
         pain002(number, [
           [l.zahlung.EndToEndId, 'AC01'],
           ['FREMD', 'AC01'],
@@ -296,12 +296,12 @@ describe('money that comes back', () => {
     expect((await step(freigeber, l.id, 'bestaetigen')).status).toBe(200);
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Ausgezahlt' } });
     expect(await read(l.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
-    expect((await haus.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Überweisung kam zurück');
+    expect((await app.mails(l.empfehlerEmail))[0]?.betreff).toBe('Ihre Überweisung kam zurück');
   });
 
   test('an answer to a file that nobody released is none of ours', async () => {
     const l = await run();
-    expect(await bankantwort(pain002('X', [[l.zahlung.EndToEndId, 'AC01']]))).toMatchObject({
+    expect(await bankResponse(pain002('X', [[l.zahlung.EndToEndId, 'AC01']]))).toMatchObject({
       ok: true,
       data: { Zurueck: 0, Unbekannt: 1 },
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, IBAN, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
   createPayees,
@@ -13,22 +13,22 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  runs = createRuns(haus, { clerk, approver });
-  payees = createPayees(haus, clerk, runs);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  runs = createRuns(app, { clerk, approver });
+  payees = createPayees(app, clerk, runs);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ describe('a file that the bank refuses as a whole', () => {
   });
 
   test('is not believed before anybody fetched it', async () => {
-    await buildPayable(haus, clerk);
+    await buildPayable(app, clerk);
     const id = await runs.openReleased();
     const { MsgId } = await runs.show(id);
     expect(await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('a run whose file somebody has', () => {
       problem: { code: 'PSOF0303', felder: [{ meldung: expect.stringContaining('kann bei der Bank sein') }] },
     });
     expect(await runs.paymentOf(id, claims[0]!)).toMatchObject({ Stand: 'offen', EndToEndId });
-    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    const next = await app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     expect(next.status).toBe(422);
     await runs.answer(statusReport(run.MsgId, { group: 'RJCT', code: 'FF01' }));
     expect((await runs.show(id)).erlaubt).toContain('verwerfen');
@@ -226,7 +226,7 @@ describe('money that came back', () => {
   test('is counted as returned in its run and in the list of runs, and never below what was sent', async () => {
     const { id, claims } = await payees.sent(3);
     const row = async () => {
-      const list = await haus.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
+      const list = await app.call('getAuszahlungslaeufe', { query: {} }, { cookies: clerk.cookies });
       return list.ok ? list.data.Content.find(({ Id }) => Id === id) : undefined;
     };
     const none = { Anzahl: 3, SummeCent: 27000, ZurueckAnzahl: 0, ZurueckCent: 0 };
@@ -272,7 +272,7 @@ describe('money that came back', () => {
     expect(await payees.balances(e)).toEqual({ bank: 9000, aufwand: -9000 });
     expect(await payees.bankData(e)).toMatchObject(untouched);
     expect(await payees.mailsAfter(e)).toEqual(['Ihre Prämie ist unterwegs: 90 €']);
-    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    const next = await app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     expect(next.status).toBe(422);
     expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 1 });
     expect(await runs.paymentOf(e.id, e)).toMatchObject({
@@ -309,7 +309,7 @@ describe('money that came back', () => {
     expect((await payees.mailsAfter(e))[0]).toBe('Ihre Überweisung kam zurück');
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', erlaubt: ['abschliessen'] });
     const neu = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-    expect((await haus.call('putPraemierung', { body: neu }, { token: e.token })).status).toBe(200);
+    expect((await app.call('putPraemierung', { body: neu }, { token: e.token })).status).toBe(200);
     const next = await runs.openSent();
     await runs.step(next, 'bestaetigen');
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' });

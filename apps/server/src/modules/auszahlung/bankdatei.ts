@@ -2,8 +2,8 @@ import { type Cent, cent } from '@weitersagen/contract/values';
 import { XmlDocument, type XmlElement, type XmlNode, XmlParseError } from 'libxml2-wasm';
 
 /** Files that come from a bank: from outside, so size, encoding, entities and shape are checked before anything is believed. */
-export type BankdateiGrund = 'zuGross' | 'keinXml' | 'dtd' | 'unbekanntesFormat' | 'form';
-export type BankdateiResult<T> = { ok: true; wert: T } | { ok: false; grund: BankdateiGrund; stelle?: string };
+export type BankFileReason = 'zuGross' | 'keinXml' | 'dtd' | 'unbekanntesFormat' | 'form';
+export type BankFileResult<T> = { ok: true; wert: T } | { ok: false; grund: BankFileReason; stelle?: string };
 
 const MAX_BYTES = 20_000_000;
 
@@ -18,8 +18,8 @@ export interface Amount {
 }
 
 /** A place in the file; paths are made of local names, `a/b/c`, in the file's own namespace. */
-export interface Knoten {
-  alle(path: string): Knoten[];
+export interface Node {
+  alle(path: string): Node[];
   /** The trimmed text at a path, undefined where there is none. */
   text(path: string): string | undefined;
   pflicht(path: string): string;
@@ -30,11 +30,11 @@ export interface Knoten {
 }
 
 /** `formate` are the namespaces that the reader knows. */
-export function readBankdatei<T>(
+export function readBankFile<T>(
   file: Uint8Array,
   formate: readonly string[],
-  read: (wurzel: Knoten, format: string) => T,
-): BankdateiResult<T> {
+  read: (wurzel: Node, format: string) => T,
+): BankFileResult<T> {
   if (file.byteLength > MAX_BYTES) return { ok: false, grund: 'zuGross' };
   // A document type would bring entities; none of these formats has one. A zero byte means UTF-16, where the search would miss it.
   const raw = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -53,7 +53,7 @@ export function readBankdatei<T>(
   }
 }
 
-function node(element: XmlElement, format: string): Knoten {
+function node(element: XmlElement, format: string): Node {
   const find = (path: string): XmlNode[] => {
     const [place, attribute] = path.split('@');
     const steps = (place ?? '')
@@ -64,7 +64,7 @@ function node(element: XmlElement, format: string): Knoten {
     return element.find(steps.join('/'), { f: format });
   };
   const text = (path: string) => find(path)[0]?.content.trim() || undefined;
-  const pflicht = (path: string): string => {
+  const required = (path: string): string => {
     const value = text(path);
     if (value === undefined) throw new FormError(`${element.name}/${path}, line ${element.line}`);
     return value;
@@ -74,7 +74,7 @@ function node(element: XmlElement, format: string): Knoten {
     hat: (path) => find(path).length > 0,
     inhalt: element.content.trim(),
     text,
-    pflicht,
+    pflicht: required,
     amount: (path) => {
       const value = text(path);
       if (value === undefined) return null;

@@ -1,10 +1,10 @@
-import { type Bankbuchungen, parseCamt } from './camt.ts';
-import { parsePain002, type Statusbericht } from './pain002.ts';
+import { type BankBookings, parseCamt } from './camt.ts';
+import { parsePain002, type StatusReport } from './pain002.ts';
 
-export type Bankdatei = { art: 'kontoauszug'; wert: Bankbuchungen } | { art: 'statusbericht'; wert: Statusbericht };
+export type BankFile = { art: 'kontoauszug'; wert: BankBookings } | { art: 'statusbericht'; wert: StatusReport };
 
 /** Reads a file of the bank, pain.002, camt.053 or camt.054, in a thread of its own. Null: none that we can read. */
-export default (bytes: Uint8Array): Bankdatei | null => {
+export default (bytes: Uint8Array): BankFile | null => {
   const statement = parseCamt(bytes);
   if (statement.ok) return { art: 'kontoauszug', wert: statement.wert };
   const report = parsePain002(bytes);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Cent, Tag } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
-import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
+import { type BankFileResult, type Node, readBankFile } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
 
 /** What an account statement (camt.053) or a batch of bookings (camt.054) says about our payments. */
-export interface Bankbuchungen {
+export interface BankBookings {
   /** Money that came back: each names the payment it undoes. */
-  rueckgaben: Rueckgabe[];
+  rueckgaben: Return[];
   /** Batches that were debited. */
-  belastungen: Belastung[];
+  belastungen: Burden[];
   /** Money that somebody else sent: counted as foreign, until a noun above knows what it is for. */
   incoming: Incoming[];
   skipped: Skipped;
@@ -43,7 +43,7 @@ export interface Skipped {
   pending: number;
 }
 
-export interface Rueckgabe {
+export interface Return {
   endToEndId: string;
   /** What was credited, after the other bank's charges; null where it cannot be said in euro cents. */
   cent: Cent | null;
@@ -57,7 +57,7 @@ export interface Rueckgabe {
   nth?: number;
 }
 
-export interface Belastung {
+export interface Burden {
   /** PmtInfId of our file, which is its MsgId. */
   sammlerId: string;
   cent: Cent | null;
@@ -68,10 +68,10 @@ const FORMATE = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f)
 const RETURNED = 'RRTN';
 const NO_REFERENCE = 'NOTPROVIDED';
 
-export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
-  readBankdatei(file, FORMATE, (wurzel, format) => {
+export const parseCamt = (file: Uint8Array): BankFileResult<BankBookings> =>
+  readBankFile(file, FORMATE, (wurzel, format) => {
     const place = format.includes('.053.') ? 'BkToCstmrStmt/Stmt' : 'BkToCstmrDbtCdtNtfctn/Ntfctn';
-    const read: Bankbuchungen = {
+    const read: BankBookings = {
       rueckgaben: [],
       belastungen: [],
       incoming: [],
@@ -84,7 +84,7 @@ export const parseCamt = (file: Uint8Array): BankdateiResult<Bankbuchungen> =>
     return { ...read, incoming: keyed(read.incoming) };
   });
 
-function readEntry(entry: Knoten, account: string | null, read: Bankbuchungen): void {
+function readEntry(entry: Node, account: string | null, read: BankBookings): void {
   if ((entry.text('Sts/Cd') ?? entry.text('Sts')) !== 'BOOK') {
     read.skipped.pending++;
     return;
@@ -97,7 +97,7 @@ function readEntry(entry: Knoten, account: string | null, read: Bankbuchungen): 
 }
 
 /** A return is a credit with a reason of return; a debit with one would be a returned direct debit, which is none of ours. */
-function readCredit(entry: Knoten, account: string | null, { rueckgaben, incoming, skipped }: Bankbuchungen): void {
+function readCredit(entry: Node, account: string | null, { rueckgaben, incoming, skipped }: BankBookings): void {
   const details = entry.alle('NtryDtls/TxDtls');
   if (details.length === 0) {
     if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
@@ -111,22 +111,22 @@ function readCredit(entry: Knoten, account: string | null, { rueckgaben, incomin
     } else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
     else {
       const amount = creditedAmount(entry, tx, details.length);
-      const buchungstag = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10);
+      const bookingDay = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10);
       rueckgaben.push({
         endToEndId,
         cent: amount?.cent ?? null,
         amount: amount?.text ?? '',
         code: tx.text('RtrInf/Rsn/Cd') ?? tx.text('RtrInf/Rsn/Prtry'),
         text: tx.text('RtrInf/AddtlInf'),
-        buchungstag: buchungstag as Tag | undefined,
+        buchungstag: bookingDay as Tag | undefined,
       });
     }
   }
 }
 
 const incomingOf = (
-  entry: Knoten,
-  tx: Knoten,
+  entry: Node,
+  tx: Node,
   { account, count, isReversal }: Pick<Incoming, 'account' | 'isReversal'> & { count: number },
 ): Incoming => {
   const told = creditedAmount(entry, tx, count);
@@ -142,13 +142,13 @@ const incomingOf = (
   };
 };
 
-const dayOf = (entry: Knoten): Tag | null => {
+const dayOf = (entry: Node): Tag | null => {
   const day = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10) ?? '';
   return isDay(day) ? day : null;
 };
 
 /** The bank's own reference says it alone; where it gives none, what else it and the sender have numbered it by. */
-const referencesOf = (entry: Knoten, tx: Knoten): (string | undefined)[] => {
+const referencesOf = (entry: Node, tx: Node): (string | undefined)[] => {
   const ofBank = tx.text('Refs/AcctSvcrRef') ?? entry.text('AcctSvcrRef');
   const others = ofBank === undefined ? [entry.text('NtryRef'), tx.text('Refs/TxId'), tx.text('Refs/InstrId')] : [];
   return [ofBank, ...others, tx.text('Refs/EndToEndId')];
@@ -164,13 +164,13 @@ const keyed = (incoming: readonly Incoming[]): Incoming[] => {
   });
 };
 
-const wordsOf = (tx: Knoten): (string | undefined)[] => [
+const wordsOf = (tx: Node): (string | undefined)[] => [
   ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
   tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
 ];
 /** That there is no reference is said to banks alone; some of them put it among the sender's words. */
 const UNSAID = new RegExp(`(?:\\b[EKM]REF\\+ ?)?\\b${NO_REFERENCE}\\b`, 'g');
-const purposeOf = (entry: Knoten, tx: Knoten): string =>
+const purposeOf = (entry: Node, tx: Node): string =>
   [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
     .join(' ')
@@ -179,17 +179,17 @@ const purposeOf = (entry: Knoten, tx: Knoten): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const isReturn = (node: Knoten): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
+const isReturn = (node: Node): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 
 /** What came back, not what was once sent: the other bank may have kept its charges (decisions §5). */
-const creditedAmount = (entry: Knoten, tx: Knoten, count: number) =>
+const creditedAmount = (entry: Node, tx: Node, count: number) =>
   tx.amount('Amt') ??
   tx.amount('AmtDtls/TxAmt/Amt') ??
   (count === 1 ? entry.amount('Amt') : null) ??
   tx.amount('AmtDtls/InstdAmt/Amt');
 
 /** A credit that is taken back: whoever was thought to have paid has not. */
-function readReversal(entry: Knoten, account: string | null, { incoming, skipped }: Bankbuchungen): void {
+function readReversal(entry: Node, account: string | null, { incoming, skipped }: BankBookings): void {
   const details = entry.alle('NtryDtls/TxDtls');
   if (details.length === 0) skipped.foreign++;
   for (const tx of details) {
@@ -198,8 +198,8 @@ function readReversal(entry: Knoten, account: string | null, { incoming, skipped
   }
 }
 
-function readDebit(entry: Knoten, { belastungen, skipped }: Bankbuchungen): void {
-  const sammlerId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');
-  if (sammlerId) belastungen.push({ sammlerId, cent: entry.amount('Amt')?.cent ?? null });
+function readDebit(entry: Node, { belastungen, skipped }: BankBookings): void {
+  const collectorId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');
+  if (collectorId) belastungen.push({ sammlerId: collectorId, cent: entry.amount('Amt')?.cent ?? null });
   else skipped.foreign++;
 }

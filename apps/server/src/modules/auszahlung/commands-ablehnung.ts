@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
@@ -18,13 +18,13 @@ import {
 } from './commands-rueckgabe.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
 import { type LaufMove, setLauf, stepLauf } from './commands-step.ts';
-import type { Statusbericht, Zahlungsstatus } from './pain002.ts';
+import type { PaymentStatus, StatusReport } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNumber, type LaufRow, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
 import { findBookedPayments } from './queries-portionen.ts';
 import { findDoubtfulRechnungen } from './queries-rechnung.ts';
 import { messageId, parseMessageId } from './rules.ts';
-import { vorgangOf } from './status.ts';
+import { operationOf } from './status.ts';
 import { above } from './upward.ts';
 
 const setPayments = async (
@@ -103,7 +103,7 @@ export const takeBackPortion = async (tx: MandantScope, run: LaufRow): Promise<b
 interface Rejection {
   code: string;
   reason?: string;
-  by?: BetreiberBenutzerId;
+  by?: BetreiberUserId;
 }
 
 /**
@@ -126,7 +126,7 @@ const reopen = async (
 const submissionOf = (run: LaufRow, msgId: string): 'present' | 'past' | 'unknown' => {
   const { nummer, einreichung } = parseMessageId(msgId);
   if (nummer !== run.nummer || einreichung > run.einreichung) return 'unknown';
-  if (einreichung < run.einreichung || vorgangOf(run) === 'zuruecknehmen') return 'past';
+  if (einreichung < run.einreichung || operationOf(run) === 'zuruecknehmen') return 'past';
   return run.geholt_am ? 'present' : 'unknown';
 };
 
@@ -135,12 +135,12 @@ const submissionOf = (run: LaufRow, msgId: string): 'present' | 'past' | 'unknow
  * their accounts are wrong, means those payments, where they are all that the file held; of `others`, which it does not
  * name, the bank has carried out none either.
  */
-export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: Statusbericht, others: number): boolean =>
+export const isWholeRejection = ({ allesAbgelehnt, grund, zahlungen }: StatusReport, others: number): boolean =>
   allesAbgelehnt &&
   (grund.code !== undefined || others > 0 || !zahlungen.some((z) => z.abgelehnt && isAccountReason(z.code)));
 
 /** How many payments of the submission that it speaks of a report does not name. */
-export const countUnnamed = async (tx: MandantScope, { msgId, zahlungen }: Statusbericht): Promise<number> => {
+export const countUnnamed = async (tx: MandantScope, { msgId, zahlungen }: StatusReport): Promise<number> => {
   const run = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
   if (!run) return 0;
   const { anzahl } = await tx.db
@@ -158,7 +158,7 @@ export type FileOutcome = 'dateiAbgelehnt' | 'schon' | 'unbekannt';
 
 export const takeFileRejection = async (
   tx: MandantScope,
-  { msgId, grund, zahlungen }: Statusbericht,
+  { msgId, grund, zahlungen }: StatusReport,
 ): Promise<FileOutcome> => {
   const found = await findLaufByNumber(tx, parseMessageId(msgId).nummer);
   const run = found && (await lockLauf(tx, found.id));
@@ -176,7 +176,7 @@ export const takeFileRejection = async (
 export const reportFileRejection = (
   scope: MandantScope,
   id: string,
-  { benutzer, grund }: { benutzer: BetreiberBenutzerId; grund: string },
+  { benutzer, grund }: { benutzer: BetreiberUserId; grund: string },
 ): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
@@ -190,7 +190,7 @@ export type PaymentOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'un
 export const takePaymentStatus = async (
   tx: MandantScope,
   msgId: string,
-  { endToEndId, status, abgelehnt, code }: Zahlungsstatus,
+  { endToEndId, status, abgelehnt, code }: PaymentStatus,
 ): Promise<PaymentOutcome | null> => {
   const remark = /^RV(MC|NM|NA)$/.test(status);
   if (!abgelehnt && !remark) return null;

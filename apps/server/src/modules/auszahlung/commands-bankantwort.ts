@@ -1,16 +1,16 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
-import type { Bankdatei } from './bankthread.ts';
-import type { Bankbuchungen } from './camt.ts';
+import type { BankFile } from './bankthread.ts';
+import type { BankBookings } from './camt.ts';
 import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
 import { numbered, takeReturn } from './commands-rueckgabe.ts';
-import type { Statusbericht } from './pain002.ts';
+import type { StatusReport } from './pain002.ts';
 import { findLaufByNumber } from './queries.ts';
 import { parseMessageId } from './rules.ts';
 import { above } from './upward.ts';
 
 /** What was done with a file of the bank, by number of payments. */
-export interface Bankantwort {
+export interface BankResponse {
   /** Came back or was not made for a reason of the account: the payee is asked for another. */
   zurueck: number;
   /** Came back or was not made for another reason: the next run pays to the same account. */
@@ -46,7 +46,7 @@ export interface Bankantwort {
   };
 }
 
-const nothing = (): Bankantwort => ({
+const nothing = (): BankResponse => ({
   zurueck: 0,
   erneut: 0,
   abweichend: 0,
@@ -59,7 +59,7 @@ const nothing = (): Bankantwort => ({
   uebergangen: { fremd: 0, anderesKonto: 0, ohneReferenz: 0, waehrung: 0, ohneEinzelheiten: 0, vorgemerkt: 0 },
 });
 
-const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incoming, skipped }: Bankbuchungen) => {
+const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incoming, skipped }: BankBookings) => {
   const response = nothing();
   const { uebergangen } = response;
   uebergangen.fremd = skipped.foreign;
@@ -68,8 +68,8 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incomi
   uebergangen.vorgemerkt = skipped.pending;
   for (const { sammlerId } of belastungen)
     if (!(await findLaufByNumber(tx, parseMessageId(sammlerId).nummer))) uebergangen.fremd++;
-  for (const rueckgabe of numbered(rueckgaben)) {
-    const outcome = await takeReturn(tx, rueckgabe);
+  for (const returned of numbered(rueckgaben)) {
+    const outcome = await takeReturn(tx, returned);
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;
     else response[outcome]++;
   }
@@ -88,7 +88,7 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incomi
   return response;
 };
 
-const takeReport = async (tx: MandantScope, report: Statusbericht): Promise<Bankantwort> => {
+const takeReport = async (tx: MandantScope, report: StatusReport): Promise<BankResponse> => {
   const response = nothing();
   if (report.allesAbgelehnt && isWholeRejection(report, await countUnnamed(tx, report))) {
     response[await takeFileRejection(tx, report)]++;
@@ -102,7 +102,7 @@ const takeReport = async (tx: MandantScope, report: Statusbericht): Promise<Bank
 };
 
 /** Ten thousand entries with all that banks write beside them take a tenth of it. */
-const thread = createThread<Uint8Array, Bankdatei | null>({
+const thread = createThread<Uint8Array, BankFile | null>({
   module: new URL('./bankthread.ts', import.meta.url),
   memoryMb: 512,
   seconds: 50,
@@ -110,11 +110,11 @@ const thread = createThread<Uint8Array, Bankdatei | null>({
 });
 
 /** In a thread: what answers everybody else does not wait for a tree of a hundred thousand nodes. */
-export const readBankdatei = (xml: string): Promise<ThreadOutcome<Bankdatei | null>> => {
+export const readBankFile = (xml: string): Promise<ThreadOutcome<BankFile | null>> => {
   const bytes = new TextEncoder().encode(xml);
   return thread.run(bytes, [bytes.buffer]);
 };
 
 /** Read twice, it changes nothing. */
-export const takeBankantwort = (scope: MandantScope, { art, wert }: Bankdatei): Promise<Bankantwort> =>
+export const takeBankResponse = (scope: MandantScope, { art, wert }: BankFile): Promise<BankResponse> =>
   scope.transaction((tx) => (art === 'kontoauszug' ? takeStatement(tx, wert) : takeReport(tx, wert)));

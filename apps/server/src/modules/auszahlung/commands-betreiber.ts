@@ -1,32 +1,28 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { THREADGRUND } from '../../platform/http/refuse-file.ts';
-import { type Laufschritt, moveLauf } from './commands.ts';
+import { THREAD_REASON } from '../../platform/http/refuse-file.ts';
+import { type LaufStep, moveLauf } from './commands.ts';
 import { reportFileRejection as rejectFile } from './commands-ablehnung.ts';
-import { type Bankantwort, readBankdatei, takeBankantwort } from './commands-bankantwort.ts';
+import { type BankResponse, readBankFile, takeBankResponse } from './commands-bankantwort.ts';
 import { type Decision, decidePayment } from './commands-entscheiden.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
-import { fetchZahlungsdatei } from './commands-file.ts';
-import { checkZahlungsdatei, writeZahlungsdatei } from './queries-file.ts';
+import { fetchPaymentFile } from './commands-file.ts';
+import { checkPaymentFile, writePaymentFile } from './queries-file.ts';
 import { messageId } from './rules.ts';
 
 /** What operators do inside one Mandant: the noun's own command and the line of the audit log, both or neither. */
 
-export const openLauf = (
-  scope: MandantScope,
-  user: BetreiberBenutzerId,
-  hoechstzahl?: number,
-): Promise<string | Refusal> =>
+export const openLauf = (scope: MandantScope, user: BetreiberUserId, limit?: number): Promise<string | Refusal> =>
   scope.transaction(async (tx) => {
-    const result = await openAuszahlungslauf(tx, user, hoechstzahl);
+    const result = await openAuszahlungslauf(tx, user, limit);
     if (!result.ok) return refuse('PSOF0303', { Lauf: result.grund });
     await log(tx, { was: 'laufEroeffnet', bezug: result.row.nummer });
     return result.row.id;
   });
 
-const Run_WHAT: Record<Laufschritt, string> = {
+const Run_WHAT: Record<LaufStep, string> = {
   freigegeben: 'laufFreigegeben',
   bestaetigt: 'laufBestaetigt',
   verworfen: 'laufVerworfen',
@@ -35,8 +31,8 @@ const Run_WHAT: Record<Laufschritt, string> = {
 export const advanceLauf = (
   scope: MandantScope,
   id: string,
-  step: Laufschritt,
-  user: BetreiberBenutzerId,
+  step: LaufStep,
+  user: BetreiberUserId,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const result = await moveLauf(tx, id, step, user);
@@ -49,7 +45,7 @@ export const advanceLauf = (
 export const reportFileRejection = (
   scope: MandantScope,
   id: string,
-  report: { benutzer: BetreiberBenutzerId; grund: string },
+  report: { benutzer: BetreiberUserId; grund: string },
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     if (!report.grund) return refuse('PSOF0002', { Grund: 'pflicht' });
@@ -61,24 +57,24 @@ export const reportFileRejection = (
   });
 
 /** Every fetch is in the audit; the first of a submission decides what the file holds. It is written while it is sent. */
-export const getZahlungsdatei = async (
+export const getPaymentFile = async (
   scope: MandantScope,
   id: string,
-  user: BetreiberBenutzerId,
+  user: BetreiberUserId,
 ): Promise<AsyncIterable<string> | Refusal> => {
-  await checkZahlungsdatei(scope, id);
+  await checkPaymentFile(scope, id);
   const run = await scope.transaction(async (tx) => {
-    const fetched = await fetchZahlungsdatei(tx, id, user);
+    const fetched = await fetchPaymentFile(tx, id, user);
     if (fetched) {
       const { nummer, einreichung } = fetched;
       await log(tx, { was: 'zahlungsdateiGeholt', bezug: nummer, grund: messageId(nummer, einreichung) });
     }
     return fetched;
   });
-  return run ? writeZahlungsdatei(scope, run) : refuse('PSOF0003');
+  return run ? writePaymentFile(scope, run) : refuse('PSOF0003');
 };
 
-export const entscheideZahlung = (
+export const decideZahlung = (
   scope: MandantScope,
   id: string,
   endToEndId: string,
@@ -98,13 +94,13 @@ export const entscheideZahlung = (
     return null;
   });
 
-export const leseBankantwort = async (scope: MandantScope, xml: string): Promise<Bankantwort | Refusal> => {
-  const read = await readBankdatei(xml);
-  if (!read.ok) return refuse('PSOF0303', { Xml: THREADGRUND[read.reason] });
+export const readBankResponse = async (scope: MandantScope, xml: string): Promise<BankResponse | Refusal> => {
+  const read = await readBankFile(xml);
+  if (!read.ok) return refuse('PSOF0303', { Xml: THREAD_REASON[read.reason] });
   const file = read.value;
   if (!file) return refuse('PSOF0002', { Xml: 'bankdatei' });
   return scope.transaction(async (tx) => {
-    const response = await takeBankantwort(tx, file);
+    const response = await takeBankResponse(tx, file);
     await log(tx, {
       was: 'bankantwortGelesen',
       grund: Object.entries({ ...response, ...response.uebergangen })

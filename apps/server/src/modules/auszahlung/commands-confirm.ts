@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { settleSources } from './commands-source.ts';
@@ -18,11 +18,7 @@ export const payOut = async (tx: MandantScope, row: LaufRow, limit: number): Pro
 };
 
 /** Said once is enough: whoever says it again, while it goes on, changes nothing. The run is locked. */
-export const beginConfirmation = async (
-  tx: MandantScope,
-  run: LaufRow,
-  user: BetreiberBenutzerId,
-): Promise<LaufRow> => {
+export const beginConfirmation = async (tx: MandantScope, run: LaufRow, user: BetreiberUserId): Promise<LaufRow> => {
   if (run.bestaetigt_am) return run;
   const row = await setLauf(tx, run, { bestaetigt_von: user, bestaetigt_am: tx.jetzt });
   await enqueuePortion(tx, row.id);

@@ -5,7 +5,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { stepLauf } from './commands-step.ts';
 import { findLauf, inStatements } from './queries.ts';
-import { OPEN_RECALLS, rueckrufLifecycle } from './status-rueckruf.ts';
+import { OPEN_RECALLS, recallLifecycle } from './status-rueckruf.ts';
 
 /** A run that nothing is left in has nothing more to wait for; one that has, says so (its lifecycle). */
 const discardIfEmpty = async (tx: MandantScope, runId: string): Promise<void> => {
@@ -73,7 +73,7 @@ const mark = async (tx: MandantScope, source: Sources): Promise<void> => {
     .where('stand', '=', 'offen')
     .executeTakeFirst();
   if (!payment) return;
-  const result = rueckrufLifecycle.apply(payment.rueckruf, 'auftragEntfallen', {});
+  const result = recallLifecycle.apply(payment.rueckruf, 'auftragEntfallen', {});
   if (!result.ok) return;
   await tx.db
     .updateTable('auszahlung')

@@ -1,18 +1,18 @@
-import { cent, type ZahlungEntscheidung } from '@weitersagen/contract/values';
+import { cent, type ZahlungDecision } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { bookFolgen } from '../buchung/commands.ts';
-import { findTeilrueckgaben } from '../buchung/queries.ts';
-import { planMailToBeguenstigte } from '../praemierung/commands.ts';
+import { bookEffects } from '../buchung/commands.ts';
+import { findPartialReturns } from '../buchung/queries.ts';
+import { planMailToBeneficiaries } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
 import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
-import { type AuszahlungRow, type BankrueckgabeRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
-import { isRecallOpen, type RueckrufEvent, type RueckrufFolge, rueckrufLifecycle } from './status-rueckruf.ts';
+import { type AuszahlungRow, type BankReturnRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
+import { isRecallOpen, type RecallEffect, type RecallEvent, recallLifecycle } from './status-rueckruf.ts';
 import { above } from './upward.ts';
 
 export interface Decision {
-  entscheidung: ZahlungEntscheidung;
+  entscheidung: ZahlungDecision;
   /** What was credited in euro, where the bank's file does not say. */
   cent?: number;
 }
@@ -26,19 +26,19 @@ const refused = (reason: 'nichtMoeglich' | 'betragFehlt'): DecisionResult => ({ 
 /** The money is back because we called it back: no reason of the account, so nothing of it is asked for again. */
 const RECALLED = 'FOCR';
 
-const runRecallEffect = async (tx: MandantScope, payment: AuszahlungRow, folge: RueckrufFolge): Promise<void> => {
-  if (folge.art === 'zurueckbuchen') {
-    const eingegangen = (await isPartlyReturned(tx, payment)) ? cent(await outstandingCent(tx, payment)) : undefined;
-    await takeBack(tx, payment, { code: RECALLED, ...(eingegangen ? { eingegangen } : {}) });
+const runRecallEffect = async (tx: MandantScope, payment: AuszahlungRow, effect: RecallEffect): Promise<void> => {
+  if (effect.art === 'zurueckbuchen') {
+    const received = (await isPartlyReturned(tx, payment)) ? cent(await outstandingCent(tx, payment)) : undefined;
+    await takeBack(tx, payment, { code: RECALLED, ...(received ? { eingegangen: received } : {}) });
     return;
   }
   // An agency has the paper that took its credit note back.
   const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
-  if (claim) await planMailToBeguenstigte(tx, claim, folge.mail);
+  if (claim) await planMailToBeneficiaries(tx, claim, effect.mail);
 };
 
-const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: RueckrufEvent): Promise<boolean> => {
-  const result = rueckrufLifecycle.apply(payment.rueckruf, event, {});
+const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: RecallEvent): Promise<boolean> => {
+  const result = recallLifecycle.apply(payment.rueckruf, event, {});
   if (!result.ok || (payment.stand !== 'offen' && payment.stand !== 'bezahlt')) return false;
   // Money that came in is settled as what it is, and not as none of it or all of it.
   if (event !== 'zurueckrufen' && (await waitsForClerk(tx, payment))) return false;
@@ -48,7 +48,7 @@ const decideRecall = async (tx: MandantScope, payment: AuszahlungRow, event: Rue
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', payment.id)
     .execute();
-  for (const folge of result.folgen) await runRecallEffect(tx, { ...payment, rueckruf: result.status }, folge);
+  for (const effect of result.folgen) await runRecallEffect(tx, { ...payment, rueckruf: result.status }, effect);
   return true;
 };
 
@@ -65,8 +65,8 @@ const close = async (tx: MandantScope, payment: AuszahlungRow, came: number): Pr
   const claim = isOfClaim(payment) && (await lockPraemierung(tx, payment.praemierung_id));
   if (!claim) return false;
   if (payment.stand === 'bezahlt' && came >= (await outstandingCent(tx, payment))) return false;
-  const { anzahl } = await findTeilrueckgaben(tx, claim.id, claim.versuch);
-  await bookFolgen(tx, {
+  const { anzahl } = await findPartialReturns(tx, claim.id, claim.versuch);
+  await bookEffects(tx, {
     praemierungId: claim.id,
     versuch: claim.versuch,
     wertCent: cent(claim.wert_cent),
@@ -80,15 +80,14 @@ const close = async (tx: MandantScope, payment: AuszahlungRow, came: number): Pr
 const decideReturn = async (
   tx: MandantScope,
   payment: AuszahlungRow,
-  rueckgabe: BankrueckgabeRow | undefined,
+  returned: BankReturnRow | undefined,
   { entscheidung, cent: stated }: Decision,
 ): Promise<DecisionResult | null> => {
   const again = entscheidung === 'erneutZahlen';
-  if (!rueckgabe || payment.stand === 'offen' || (payment.stand !== 'bezahlt' && again))
-    return refused('nichtMoeglich');
-  const came = rueckgabe.cent ?? stated;
+  if (!returned || payment.stand === 'offen' || (payment.stand !== 'bezahlt' && again)) return refused('nichtMoeglich');
+  const came = returned.cent ?? stated;
   if (!came || came <= 0) return refused('betragFehlt');
-  if (again) await takeBack(tx, payment, { code: rueckgabe.code, eingegangen: cent(came) });
+  if (again) await takeBack(tx, payment, { code: returned.code, eingegangen: cent(came) });
   else if (payment.stand === 'bezahlt' && isRecallOpen(payment.rueckruf))
     await takeBack(tx, payment, { code: RECALLED, eingegangen: cent(came) });
   else if (!(await close(tx, payment, came))) return refused('nichtMoeglich');
@@ -101,7 +100,7 @@ const decideReturn = async (
       entschieden_von: tx.wer,
     })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', rueckgabe.id)
+    .where('id', '=', returned.id)
     .execute();
   return null;
 };

@@ -1,11 +1,11 @@
-import type { AuszahlungslaufId, BetreiberBenutzerId, PraemierungId } from '@weitersagen/contract/values';
-import { cent, LAUF_HOECHSTZAHL } from '@weitersagen/contract/values';
+import type { AuszahlungslaufId, BetreiberUserId, PraemierungId } from '@weitersagen/contract/values';
+import { cent, LAUF_LIMIT } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { openKontoHolder } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { keepHintsOfClaims } from './commands-hint.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import { type LaufMove, setLauf } from './commands-step.ts';
@@ -40,12 +40,12 @@ const insertPaymentsOfRechnungen = async (
       rechnung_id: id,
       end_to_end_id: newEndToEndId(),
       wert_cent: cent(wert_cent),
-      name: openKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, kontoinhaber_versiegelt),
+      name: openKontoHolder({ keys: tx.keys, mandantId: tx.mandant.id }, kontoinhaber_versiegelt),
       iban_versiegelt,
       iban_maskiert,
       stand: 'offen' as const,
     }));
-    await einfuegen('auszahlung', rows).execute(tx.db);
+    await insert('auszahlung', rows).execute(tx.db);
   }
 };
 
@@ -63,12 +63,12 @@ const insertPayments = async (
       praemierung_id: p.id,
       end_to_end_id: newEndToEndId(),
       wert_cent: cent(p.wert_cent),
-      name: openKontoinhaber({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
+      name: openKontoHolder({ keys: tx.keys, mandantId: tx.mandant.id }, p.kontoinhaber_versiegelt!),
       iban_versiegelt: p.iban_versiegelt!,
       iban_maskiert: p.iban_maskiert ?? '',
       stand: 'offen' as const,
     }));
-    await einfuegen('auszahlung', rows).execute(tx.db);
+    await insert('auszahlung', rows).execute(tx.db);
   }
 };
 
@@ -76,9 +76,9 @@ const insertPayments = async (
  * What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. A shared account that is
  * found here and not known yet (both sides gave it at the same moment) is kept, so that clerks are told.
  */
-const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<PraemierungId[]> => {
+const lockPayable = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> => {
   for (let beside = 0; ; ) {
-    const waiting = await lockWaiting(tx, hoechstzahl + beside);
+    const waiting = await lockWaiting(tx, limit + beside);
     // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
     const unpayable = new Set<PraemierungId>();
     const heldUp: PraemierungId[] = [];
@@ -89,7 +89,7 @@ const lockAuszahlbare = async (tx: MandantScope, hoechstzahl: number): Promise<P
       }
     await keepHintsOfClaims(tx, heldUp);
     const payable = waiting.filter((id) => !unpayable.has(id));
-    if (payable.length >= hoechstzahl || waiting.length < hoechstzahl + beside) return payable.slice(0, hoechstzahl);
+    if (payable.length >= limit || waiting.length < limit + beside) return payable.slice(0, limit);
     // Those that are held up stand at the head, and others wait behind them.
     beside = unpayable.size;
   }
@@ -103,7 +103,7 @@ const lockPortion = async (tx: MandantScope, room: number): Promise<Taken & { le
   const wanted = Math.min(room, PORTION);
   const rechnungen = await lockPayableRechnungen(tx, wanted);
   const rest = wanted - rechnungen.length;
-  const claims = rest > 0 ? await lockAuszahlbare(tx, rest) : [];
+  const claims = rest > 0 ? await lockPayable(tx, rest) : [];
   return { rechnungen, claims, left: claims.length < rest || wanted === room ? null : room - wanted };
 };
 
@@ -114,11 +114,11 @@ const lockPortion = async (tx: MandantScope, room: number): Promise<Taken & { le
  */
 export const openAuszahlungslauf = (
   scope: MandantScope,
-  user: BetreiberBenutzerId,
-  hoechstzahl: number = LAUF_HOECHSTZAHL,
+  user: BetreiberUserId,
+  limit: number = LAUF_LIMIT,
 ): Promise<LaufMove> =>
   scope.transaction(async (tx) => {
-    const { left, ...taken } = await lockPortion(tx, hoechstzahl);
+    const { left, ...taken } = await lockPortion(tx, limit);
     const result = auszahlungslaufLifecycle.apply(null, 'eroeffnet', {
       eroeffnetVon: user,
       benutzer: user,

@@ -1,4 +1,4 @@
-import type { LaufVorgang } from '@weitersagen/contract/values';
+import type { LaufOperation } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { takeBackPortion } from './commands-ablehnung.ts';
@@ -7,10 +7,10 @@ import { openPortion } from './commands-eroeffnen.ts';
 import { enqueuePortion, PORTION_JOB } from './commands-portion.ts';
 import { type LaufRow, lockLauf } from './queries.ts';
 import { findUnfinished } from './queries-portionen.ts';
-import { vorgangOf } from './status.ts';
+import { operationOf } from './status.ts';
 
 /** Does the next portion; answers whether another is left. */
-const PORTIONS: Record<LaufVorgang, (tx: MandantScope, lauf: LaufRow) => Promise<boolean>> = {
+const PORTIONS: Record<LaufOperation, (tx: MandantScope, lauf: LaufRow) => Promise<boolean>> = {
   eroeffnen: openPortion,
   bestaetigen: confirmPortion,
   zuruecknehmen: takeBackPortion,
@@ -23,8 +23,8 @@ const PORTIONS: Record<LaufVorgang, (tx: MandantScope, lauf: LaufRow) => Promise
 export const continueLauf = (scope: MandantScope, id: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
-    const vorgang = run && vorgangOf(run);
-    if (run && vorgang && (await PORTIONS[vorgang](tx, run))) await enqueuePortion(tx, run.id);
+    const operation = run && operationOf(run);
+    if (run && operation && (await PORTIONS[operation](tx, run))) await enqueuePortion(tx, run.id);
   });
 
 /** A run that has lost its job gets another. */

@@ -1,7 +1,7 @@
 import type { EmpfehlerId, EmpfehlungId, PraemierungId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { findPairs } from './queries-kontopaar.ts';
 
 /** Keeps those who have given one account at the recommendations that are meant. */
@@ -14,7 +14,7 @@ const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<
     schluessel,
     am: tx.jetzt,
   }));
-  await sql`${einfuegen('kontopaar', known)} on conflict do nothing`.execute(tx.db);
+  await sql`${insert('kontopaar', known)} on conflict do nothing`.execute(tx.db);
 };
 
 /** Keeps the hint at the recommendations of this referrer whose two sides have given one account. */

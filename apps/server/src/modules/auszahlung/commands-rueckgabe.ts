@@ -1,17 +1,17 @@
-import type { Rueckruf, Tag } from '@weitersagen/contract/values';
+import type { Recall, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findTeilrueckgaben, findWithTeilrueckgabe } from '../buchung/queries.ts';
+import { findPartialReturns, findWithPartialReturn } from '../buchung/queries.ts';
 import { discardBankdaten, movePraemierung } from '../praemierung/commands.ts';
 import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { findPraemierung } from '../praemierung/queries.ts';
 import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
-import type { Rueckgabe } from './camt.ts';
+import type { Return } from './camt.ts';
 import { isOfClaim, isOfRechnung, type OfClaim } from './commands-source.ts';
 import { type AuszahlungRow, findAuszahlung, type LaufRow, lockLauf } from './queries.ts';
-import { rueckrufLifecycle } from './status-rueckruf.ts';
+import { recallLifecycle } from './status-rueckruf.ts';
 import { above } from './upward.ts';
 
 /** Stands where the bank gave no reason. */
@@ -31,9 +31,9 @@ export const lockOwnPayment = async (tx: MandantScope, endToEndId: string): Prom
   return run && zahlung && zahlung.einreichung !== null ? { lauf: run, zahlung } : null;
 };
 
-const settleRecall = (rueckruf: Rueckruf | null): Rueckruf | null => {
-  const result = rueckrufLifecycle.apply(rueckruf, 'zurueckgekommen', {});
-  return result.ok ? result.status : rueckruf;
+const settleRecall = (recall: Recall | null): Recall | null => {
+  const result = recallLifecycle.apply(recall, 'zurueckgekommen', {});
+  return result.ok ? result.status : recall;
 };
 
 /** Left to the payee in a run that was discarded since: that was this money, and it is back. */
@@ -49,7 +49,7 @@ const settleKept = (tx: MandantScope, { praemierung_id }: OfClaim) =>
 interface Comeback {
   code: string;
   /** What was credited, where it is not what was paid. */
-  eingegangen?: Rueckgabe['cent'];
+  eingegangen?: Return['cent'];
 }
 
 const takeBackClaim = async (tx: MandantScope, payment: OfClaim, { code, eingegangen }: Comeback): Promise<void> => {
@@ -119,7 +119,7 @@ const findClosedCent = async (tx: MandantScope, { id }: AuszahlungRow): Promise<
 export const outstandingCent = async (tx: MandantScope, payment: AuszahlungRow): Promise<number> => {
   if (!isOfClaim(payment)) return payment.wert_cent - (await findClosedCent(tx, payment));
   const claim = await findPraemierung(tx, payment.praemierung_id);
-  const parts = claim ? await findTeilrueckgaben(tx, claim.id, claim.versuch) : { cent: 0 };
+  const parts = claim ? await findPartialReturns(tx, claim.id, claim.versuch) : { cent: 0 };
   return payment.wert_cent - parts.cent;
 };
 
@@ -135,10 +135,10 @@ export const waitsForClerk = async (tx: MandantScope, payment: AuszahlungRow): P
 };
 
 /** The same money on the same day is the same return, whichever of the bank's files tells of it; of one file each is its own. */
-const keyOf = (r: Rueckgabe): string =>
+const keyOf = (r: Return): string =>
   [r.endToEndId, r.amount, r.buchungstag ?? '', ...((r.nth ?? 1) > 1 ? [r.nth] : [])].join('|');
 
-export const numbered = (returns: readonly Rueckgabe[]): Rueckgabe[] => {
+export const numbered = (returns: readonly Return[]): Return[] => {
   const seen = new Map<string, number>();
   return returns.map((r) => {
     const key = keyOf(r);
@@ -152,7 +152,7 @@ export const numbered = (returns: readonly Rueckgabe[]): Rueckgabe[] => {
 const putToClerk = async (
   tx: MandantScope,
   payment: AuszahlungRow,
-  r: Rueckgabe,
+  r: Return,
   key = keyOf(r),
 ): Promise<'abweichend' | 'schon'> => {
   const row = await tx.db
@@ -191,7 +191,7 @@ export const findPartlyReturned = async (
   tx: MandantScope,
   payments: readonly AuszahlungRow[],
 ): Promise<ReadonlySet<string>> => {
-  const candidates = await findWithTeilrueckgabe(
+  const candidates = await findWithPartialReturn(
     tx,
     payments.filter(isOfClaim).map(({ praemierung_id }) => praemierung_id),
   );
@@ -230,7 +230,7 @@ const validDay = (day: string | undefined): Tag | null =>
 export type ReturnOutcome = 'zurueck' | 'erneut' | 'abweichend' | 'schon' | 'fremd' | 'waehrung';
 
 /** Money that came back by an account statement (decisions §5). */
-export const takeReturn = async (tx: MandantScope, r: Rueckgabe): Promise<ReturnOutcome> => {
+export const takeReturn = async (tx: MandantScope, r: Return): Promise<ReturnOutcome> => {
   const own = await lockOwnPayment(tx, r.endToEndId);
   if (!own) return r.cent === null && /[A-Z]{3}$/.test(r.amount) && !r.amount.endsWith(' EUR') ? 'waehrung' : 'fremd';
   const { zahlung } = own;

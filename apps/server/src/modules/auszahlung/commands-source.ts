@@ -2,7 +2,7 @@ import type { PraemierungId, RechnungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
-import { forgetBankkonten } from '../praemierung/commands-kontoende.ts';
+import { forgetBankAccounts } from '../praemierung/commands-kontoende.ts';
 import type { AuszahlungRow } from './queries.ts';
 import { above } from './upward.ts';
 
@@ -33,7 +33,7 @@ export const settleSources = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`id = any(${payments.map(({ id }) => id)}::uuid[])`)
     .execute();
-  await forgetBankkonten(tx, paid);
+  await forgetBankAccounts(tx, paid);
   // After their payments: what lies in a run that is out, no correction moves.
   for (const { rechnung_id } of payments.filter(isOfRechnung)) await above(tx).payRechnung(tx, rechnung_id, runNumber);
 };

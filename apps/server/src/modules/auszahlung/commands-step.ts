@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import type { Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -26,7 +26,7 @@ export const setLauf = (tx: MandantScope, { id }: LaufRow, values: Columns): Pro
 
 interface Said {
   run: LaufRow;
-  by: BetreiberBenutzerId;
+  by: BetreiberUserId;
   now: Date;
 }
 
@@ -52,7 +52,7 @@ const WRITES: Record<Exclude<AuszahlungslaufEvent, 'eroeffnet'>, (said: Said) =>
 
 interface Step {
   /** Who says so; nobody is asked for where the bank does, or what was in the run is gone. */
-  by?: BetreiberBenutzerId;
+  by?: BetreiberUserId;
   reason?: string;
   /** More columns, as the bank has said them. */
   more?: Columns;

@@ -5,11 +5,11 @@ import { removeFromLauf, removeRechnungenFromLauf } from './commands-entnehmen.t
 import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
 import { lockLaufOf } from './queries-lauf.ts';
 import { findToAnotherKonto, lockInRunsOfAgentur } from './queries-rechnung.ts';
-import { type Angehaltensuche, findAngehalteneInLauf } from './queries-verdacht.ts';
+import { findHeldInLauf, type HeldSearch } from './queries-verdacht.ts';
 
 /** Takes what is held by an open hint out of runs whose file nobody fetched. Answers how many payments that were. */
-const takeHeldOut = async (tx: MandantScope, search: Angehaltensuche): Promise<number> => {
-  const held = await findAngehalteneInLauf(tx, search);
+const takeHeldOut = async (tx: MandantScope, search: HeldSearch): Promise<number> => {
+  const held = await findHeldInLauf(tx, search);
   for (const id of held) {
     const run = await lockLaufOf(tx, id);
     if (!run || run.status === 'Geholt') continue;

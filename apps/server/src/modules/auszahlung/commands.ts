@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
 import { beginConfirmation, PORTION, payOut } from './commands-confirm.ts';
@@ -40,9 +40,9 @@ const confirm = async (
   return null;
 };
 
-export type Laufschritt = Extract<AuszahlungslaufEvent, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
+export type LaufStep = Extract<AuszahlungslaufEvent, 'freigegeben' | 'bestaetigt' | 'verworfen'>;
 const FIRST: Record<
-  Laufschritt,
+  LaufStep,
   (tx: MandantScope, run: LaufRow, facts: AuszahlungslaufFacts) => Promise<LaufMove | null>
 > = { freigegeben: release, bestaetigt: confirm, verworfen: discard };
 
@@ -53,11 +53,11 @@ const FIRST: Record<
 export const moveLauf = (
   scope: MandantScope,
   id: string,
-  ereignis: Laufschritt,
-  by: BetreiberBenutzerId,
+  event: LaufStep,
+  by: BetreiberUserId,
 ): Promise<LaufMove | null> =>
   scope.transaction(async (tx) => {
     const run = await lockLauf(tx, id);
     if (!run) return null;
-    return stepLauf(tx, run, ereignis, { by, first: (facts) => FIRST[ereignis](tx, run, facts) });
+    return stepLauf(tx, run, event, { by, first: (facts) => FIRST[event](tx, run, facts) });
   });

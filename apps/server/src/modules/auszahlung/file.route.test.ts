@@ -1,54 +1,50 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let viewer: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  viewer = await buildBetreiber(haus, 'Betrachter');
-  runs = createRuns(haus, { clerk, approver });
-  payees = createPayees(haus, clerk, runs);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  viewer = await buildBetreiber(app, 'Betrachter');
+  runs = createRuns(app, { clerk, approver });
+  payees = createPayees(app, clerk, runs);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
-const payable = (wish = {}) => buildPayable(haus, clerk, wish);
-const cancel = (e: Payable) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const payable = (wish = {}) => buildPayable(app, clerk, wish);
+const cancel = (e: Payable) => reportFact(app, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 
 describe('the file', () => {
   test('keeps the day and the bytes of its first fetch, who that was, and every fetch in the audit', async () => {
     await payable();
     const id = await runs.openReleased();
-    await haus.springe(3);
+    await app.springe(3);
     const first = await runs.fetchFile(id);
-    const day = (await haus.scope()).jetzt.toISOString().slice(0, 10);
-    await haus.springe(3);
+    const day = (await app.scope()).jetzt.toISOString().slice(0, 10);
+    await app.springe(3);
     const second = await runs.fetchFile(id);
     expect(first.ok && first.data).toBe(second.ok && second.data);
     expect(first.ok && first.data).toContain(`<CreDtTm>${day}`);
     const run = await runs.show(id);
     expect(run).toMatchObject({ DateiGeholtVon: approver.name, MsgId: run.Nummer });
     expect(run.DateiGeholtAm).toContain(day);
-    const audit = await haus.call(
-      'getAuditlog',
-      { query: { suche: run.Nummer } as never },
-      { cookies: viewer.cookies },
-    );
+    const audit = await app.call('getAuditlog', { query: { suche: run.Nummer } as never }, { cookies: viewer.cookies });
     expect(audit.ok && audit.data.Content.filter((z) => z.Was === 'zahlungsdateiGeholt')).toHaveLength(2);
     expect(run.Verlauf.filter((z) => z.Was === 'auszahlungslauf.dateiGeholt')).toHaveLength(1);
     await runs.step(id, 'bestaetigen');
@@ -81,7 +77,7 @@ describe('the file', () => {
 
   /** Sessions that wait for a row which another one holds. */
   const waiting = async (): Promise<number> => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows[0]?.n ?? 0;
@@ -93,7 +89,7 @@ describe('the file', () => {
   ])('and a cancellation meet at the run: %s', async (_, fileFirst) => {
     const [raced, other] = [await payable(), await payable()];
     const id = await runs.openReleased();
-    const scope = await haus.scope();
+    const scope = await app.scope();
     let [file, cancelled]: [Promise<unknown> | undefined, Promise<unknown> | undefined] = [undefined, undefined];
     const start = { file: () => (file = runs.fetchFile(id)), cancellation: () => (cancelled = cancel(raced)) };
     await scope.transaction(async (tx) => {

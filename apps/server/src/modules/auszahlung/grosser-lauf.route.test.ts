@@ -1,8 +1,8 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,41 +20,41 @@ const MANY = 6_600;
 /** More than a portion of what is confirmed and taken back. */
 const SENT = PORTION + 20;
 const APART = 1_600;
-const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberBenutzerId;
-const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberBenutzerId;
+const SOMEBODY = '01890000-0000-7000-8000-00000000000a' as BetreiberUserId;
+const ANOTHER = '01890000-0000-7000-8000-00000000000b' as BetreiberUserId;
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  runs = createRuns(haus, { clerk, approver });
-  const { praemierungId } = await buildPayable(haus, clerk);
-  await copyClaim(haus, praemierungId, { apart: APART, together: MANY - APART - 1 });
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  runs = createRuns(app, { clerk, approver });
+  const { praemierungId } = await buildPayable(app, clerk);
+  await copyClaim(app, praemierungId, { apart: APART, together: MANY - APART - 1 });
 });
 afterAll(async () => {
-  const finding = haus && (await checkKonten(await haus.scope('alpha')));
-  await haus?.stop();
+  const finding = app && (await checkKonten(await app.scope('alpha')));
+  await app?.stop();
   expect(finding?.anzahl).toBe(0);
 });
 
-const open = (Hoechstzahl?: number) =>
-  haus.call(
+const open = (Limit?: number) =>
+  app.call(
     'openAuszahlungslauf',
-    { params: { route: 'alpha' }, ...(Hoechstzahl === undefined ? {} : { body: { Hoechstzahl } }) },
+    { params: { route: 'alpha' }, ...(Limit === undefined ? {} : { body: { Hoechstzahl: Limit } }) },
     { cookies: clerk.cookies },
   );
-const opened = async (Hoechstzahl?: number) => {
-  const answer = await open(Hoechstzahl);
+const opened = async (Limit?: number) => {
+  const answer = await open(Limit);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data;
 };
 const confirm = (id: string) => runs.step(id, 'bestaetigen');
-const scopeOf = () => haus.scope('alpha');
+const scopeOf = () => app.scope('alpha');
 /** A run of so many whose file the bank has. */
 const sent = async (count: number) => {
   const { Id } = await opened(count);
@@ -65,13 +65,13 @@ const sent = async (count: number) => {
 };
 const stateOf = async (id: string) => {
   const { Status, Vorgang } = await runs.show(id);
-  const { db, mandant } = await haus.scope('alpha');
+  const { db, mandant } = await app.scope('alpha');
   const { rows } = await sql<{ n: number }>`select count(*) as n from auszahlung
     where mandant_id = ${mandant.id} and lauf_id = ${id} and stand = 'bezahlt'`.execute(db);
   return { Status, Vorgang, paid: rows[0]?.n };
 };
 const payouts = async (id: string) => {
-  const { db, mandant } = await haus.scope('alpha');
+  const { db, mandant } = await app.scope('alpha');
   const { rows } = await sql<{ n: number }>`select count(*) as n from buchung b join auszahlung a
     on a.mandant_id = b.mandant_id and a.praemierung_id = b.praemierung_id
     where a.mandant_id = ${mandant.id} and b.mandant_id = ${mandant.id} and a.lauf_id = ${id} and b.anlass = 'auszahlung'`.execute(
@@ -83,7 +83,7 @@ const discard = (id: string) => runs.step(id, 'verwerfen');
 
 /** Of all its payments, whatever became of them. */
 const claimsOf = async (id: string): Promise<string[]> => {
-  const { db, mandant } = await haus.scope('alpha');
+  const { db, mandant } = await app.scope('alpha');
   const rows = await db
     .selectFrom('auszahlung')
     .select('praemierung_id')
@@ -93,7 +93,7 @@ const claimsOf = async (id: string): Promise<string[]> => {
   return rows.flatMap(({ praemierung_id }) => praemierung_id ?? []);
 };
 const setRun = async (id: string, values: object) => {
-  const { db, mandant } = await haus.scope('alpha');
+  const { db, mandant } = await app.scope('alpha');
   const its = db
     .updateTable('auszahlungslauf')
     .where('mandant_id', '=', mandant.id)
@@ -128,11 +128,11 @@ const breakPortion = async (id: string) => {
   });
   await expect(broken).rejects.toThrow('crash');
 };
-const done = () => haus.werk.jobs.catchUp();
+const done = () => app.werk.jobs.catchUp();
 
 describe('a run of many payments', () => {
-  test.each([0, 10_001])('is refused for %i payments at most', async (hoechstzahl) => {
-    expect(await open(hoechstzahl)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
+  test.each([0, 10_001])('is refused for %i payments at most', async (limit) => {
+    expect(await open(limit)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
   });
 
   test('holds more than 6,553, and discarded gives all of them to the next', async () => {
@@ -245,7 +245,7 @@ describe('the confirmation of more than a portion', () => {
   }, 60_000);
 
   test('goes on with a payment whose order ended meanwhile, which then waits for a clerk', async () => {
-    const e = await buildPayable(haus, clerk);
+    const e = await buildPayable(app, clerk);
     const { db, mandant } = await scopeOf();
     await db
       .updateTable('praemierung')
@@ -255,7 +255,7 @@ describe('the confirmation of more than a portion', () => {
       .execute();
     const { id } = await sent(SENT);
     await confirmOnly(id);
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
     await loseJob();
     await done();
     expect(await runs.paymentOf(id, e)).toMatchObject({ Stand: 'bezahlt', Rueckruf: 'zuEntscheiden' });

@@ -1,30 +1,30 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLauf } from './queries.ts';
-import { writeZahlungsdatei } from './queries-file.ts';
+import { writePaymentFile } from './queries-file.ts';
 
 /** More than two pages of the run's answer, and more than one piece of its file. */
 const MANY = 230;
 const PAGE = 50;
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let ordered: Payable;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  runs = createRuns(haus, { clerk, approver });
-  ordered = await buildPayable(haus, clerk);
-  await copyClaim(haus, ordered.praemierungId, { apart: MANY - 1, together: 0 });
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  runs = createRuns(app, { clerk, approver });
+  ordered = await buildPayable(app, clerk);
+  await copyClaim(app, ordered.praemierungId, { apart: MANY - 1, together: 0 });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let id = '';
 beforeEach(async () => {
@@ -34,17 +34,17 @@ beforeEach(async () => {
 /** All pages, one after the other. */
 const pagesOf = async () => {
   const pages: string[][] = [];
-  for (let nach = ''; ; ) {
-    const { Zahlungen, ZahlungenNach } = await runs.show(id, approver, { nach });
+  for (let after = ''; ; ) {
+    const { Zahlungen, ZahlungenNach } = await runs.show(id, approver, { nach: after });
     pages.push(Zahlungen.map(({ EndToEndId }) => EndToEndId));
     if (!ZahlungenNach) return pages;
-    nach = ZahlungenNach;
+    after = ZahlungenNach;
   }
 };
 const idsOf = (file: { ok: boolean; data?: string }) =>
   [...(file.data ?? '').matchAll(/<EndToEndId>([^<]+)</g)].map(([, endToEndId]) => endToEndId);
 const setPayment = async (endToEndId: string, values: object) => {
-  const { db, mandant } = await haus.scope();
+  const { db, mandant } = await app.scope();
   const payment = db
     .updateTable('auszahlung')
     .where('mandant_id', '=', mandant.id)
@@ -60,7 +60,7 @@ describe('the payments of a run', () => {
     expect(pages.flat()).toEqual(idsOf(file as never));
     expect(await runs.show(id, approver, { nach: 'WS-ZZZZ' })).toMatchObject({ Anzahl: MANY, Zahlungen: [] });
     expect(
-      await haus.call(
+      await app.call(
         'getAuszahlungslauf',
         { params: { route: 'alpha', id }, query: { nach: 'x'.repeat(36) } },
         { cookies: approver.cookies },
@@ -78,7 +78,7 @@ describe('the payments of a run', () => {
     await setPayment(last, { end_to_end_id: 'WS-0' });
     await setPayment(EndToEndId === last ? 'WS-0' : EndToEndId, { end_to_end_id: 'WS-ZZZZZZZZZZZZZ' });
     await runs.fetchFile(id);
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: ordered.auftragsnummer });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: ordered.auftragsnummer });
     const run = await runs.show(id, approver, { nur: 'aufgaben' });
     expect(run).toMatchObject({ Anzahl: MANY, Aufgaben: 1, ZuEntscheiden: 1, ZahlungenNach: null });
     expect(run.Zahlungen.map((z) => z.EndToEndId)).toEqual(['WS-ZZZZZZZZZZZZZ']);
@@ -100,8 +100,8 @@ describe('the file of many payments', () => {
 
   test('breaks off where another submission is fetched while it is being written', async () => {
     await runs.fetchFile(id);
-    const scope = await haus.scope();
-    const pieces = writeZahlungsdatei(scope, (await findLauf(scope, id))!);
+    const scope = await app.scope();
+    const pieces = writePaymentFile(scope, (await findLauf(scope, id))!);
     expect((await pieces.next()).value).toContain(`<NbOfTxs>${MANY - 1}</NbOfTxs>`);
     const { MsgId } = await runs.show(id);
     await runs.answer(statusReport(MsgId, { group: 'RJCT', code: 'FF01' }));

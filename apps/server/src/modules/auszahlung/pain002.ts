@@ -1,9 +1,9 @@
-import { type BankdateiResult, type Knoten, readBankdatei } from './bankdatei.ts';
+import { type BankFileResult, type Node, readBankFile } from './bankdatei.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.';
 
 /** What the bank says to a payment file. Silence is no success: many banks report rejections only. */
-export interface Statusbericht {
+export interface StatusReport {
   /** MsgId of our file. */
   msgId: string;
   /** ACTC, ACCP, PART, RJCT …; for the whole file. */
@@ -11,17 +11,17 @@ export interface Statusbericht {
   /** The whole file or its batch was rejected: none of its payments is made. */
   allesAbgelehnt: boolean;
   /** Of the file or its batch, not of a payment. */
-  grund: Statusgrund;
-  zahlungen: Zahlungsstatus[];
+  grund: StatusReason;
+  zahlungen: PaymentStatus[];
 }
 
-export interface Statusgrund {
+export interface StatusReason {
   /** ISO reason, for example AC04 (account closed). */
   code?: string;
   text?: string;
 }
 
-export interface Zahlungsstatus extends Statusgrund {
+export interface PaymentStatus extends StatusReason {
   endToEndId: string;
   /** RJCT, ACSC …, or a result of the verification of payee: RCVC, RVMC, RVNM, RVNA. */
   status: string;
@@ -30,8 +30,8 @@ export interface Zahlungsstatus extends Statusgrund {
 
 const REFUSED = 'RJCT';
 
-export const parsePain002 = (file: Uint8Array): BankdateiResult<Statusbericht> =>
-  readBankdatei(file, [`${NS}03`, `${NS}10`], (wurzel) => {
+export const parsePain002 = (file: Uint8Array): BankFileResult<StatusReport> =>
+  readBankFile(file, [`${NS}03`, `${NS}10`], (wurzel) => {
     const report = 'CstmrPmtStsRpt';
     const [group] = wurzel.alle(`${report}/OrgnlGrpInfAndSts`);
     const collector = wurzel.alle(`${report}/OrgnlPmtInfAndSts`);
@@ -42,18 +42,18 @@ export const parsePain002 = (file: Uint8Array): BankdateiResult<Statusbericht> =
       msgId: wurzel.pflicht(`${report}/OrgnlGrpInfAndSts/OrgnlMsgId`),
       dateiStatus: fileStatus,
       allesAbgelehnt: refused,
-      grund: wo ? statusgrund(wo) : {},
-      zahlungen: wurzel.alle(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(zahlungsstatus),
+      grund: wo ? statusReason(wo) : {},
+      zahlungen: wurzel.alle(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(paymentStatus),
     };
   });
 
-function zahlungsstatus(tx: Knoten): Zahlungsstatus {
+function paymentStatus(tx: Node): PaymentStatus {
   const status = tx.pflicht('TxSts');
-  return { endToEndId: tx.pflicht('OrgnlEndToEndId'), status, abgelehnt: status === REFUSED, ...statusgrund(tx) };
+  return { endToEndId: tx.pflicht('OrgnlEndToEndId'), status, abgelehnt: status === REFUSED, ...statusReason(tx) };
 }
 
 /** Additional lines of 105 characters make one text. */
-function statusgrund(k: Knoten): Statusgrund {
+function statusReason(k: Node): StatusReason {
   const text = k
     .alle('StsRsnInf/AddtlInf')
     .map((z) => z.inhalt)

@@ -1,26 +1,26 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { createPayees, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  runs = createRuns(haus, { clerk, approver });
-  payees = createPayees(haus, clerk, runs);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  runs = createRuns(app, { clerk, approver });
+  payees = createPayees(app, clerk, runs);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { cent, HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { cent, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ausfuehrungstag } from '../../platform/clock/bank-days.ts';
+import { executionDay } from '../../platform/clock/bank-days.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { openIban } from '../../platform/crypto/bankkonto.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
@@ -40,7 +40,7 @@ async function* pagesOf(scope: MandantScope, run: LaufRow, which: Which): AsyncG
 const purposeOf = ({ mandant }: MandantScope, z: FilePayment): string =>
   z.rechnungsnummer
     ? `${mandant.einstellungen.firma.name} ${z.rechnungsnummer}`
-    : `${mandant.einstellungen.programmName[HAUPTSPRACHE]} Praemie ${z.end_to_end_id.slice(3)}`;
+    : `${mandant.einstellungen.programmName[MAIN_LANGUAGE]} Praemie ${z.end_to_end_id.slice(3)}`;
 
 const toSepa = (scope: MandantScope, z: FilePayment): SepaPayment => ({
   endToEndId: z.end_to_end_id,
@@ -53,7 +53,7 @@ const toSepa = (scope: MandantScope, z: FilePayment): SepaPayment => ({
 const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({
   msgId: messageId(run.nummer, run.einreichung),
   erstelltAm: fetchedAt,
-  ausfuehrungAm: ausfuehrungstag(tagVon(fetchedAt)),
+  ausfuehrungAm: executionDay(tagVon(fetchedAt)),
   auftraggeber: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
 });
 
@@ -61,7 +61,7 @@ const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => (
  * Whether the file of a run that nobody has fetched can be written to its end: what is wrong with a payment is thrown here,
  * while it can still leave the run. What a payment is made of does not change, so that nobody has to be held up for it.
  */
-export const checkZahlungsdatei = async (scope: MandantScope, id: string): Promise<void> => {
+export const checkPaymentFile = async (scope: MandantScope, id: string): Promise<void> => {
   const run = await findLauf(scope, id);
   if (run?.status !== 'Freigegeben' || run.geholt_am) return;
   const sum = { anzahl: 0, cent: 0 };
@@ -88,16 +88,16 @@ const findSum = async (scope: MandantScope, run: LaufRow): Promise<SepaSum> =>
  * for again, with the payments that were in it then, whatever became of them. Where it would not be that any more, because
  * the next submission is fetched at this moment, it breaks off, and no bank takes it.
  */
-export async function* writeZahlungsdatei(scope: MandantScope, run: LaufRow): AsyncGenerator<string> {
-  const summe = await findSum(scope, run);
-  yield sepaHeader(headerOf(scope, run, run.geholt_am!), summe);
+export async function* writePaymentFile(scope: MandantScope, run: LaufRow): AsyncGenerator<string> {
+  const total = await findSum(scope, run);
+  yield sepaHeader(headerOf(scope, run, run.geholt_am!), total);
   const written = { anzahl: 0, cent: 0 };
   for await (const page of pagesOf(scope, run, { einreichung: run.einreichung })) {
     yield page.map((payment) => sepaPayment(toSepa(scope, payment))).join('');
     written.anzahl += page.length;
     written.cent += page.reduce((sum, { wert_cent }) => sum + wert_cent, 0);
   }
-  if (written.anzahl !== summe.anzahl || written.cent !== summe.cent)
+  if (written.anzahl !== total.anzahl || written.cent !== total.cent)
     throw new Error(`the file of ${run.nummer} is another one by now`);
   yield SEPA_END;
 }

@@ -1,7 +1,7 @@
 import type { EmpfehlungId, MandantId } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 
 /**
  * `pair`: where referrer and recipient of a recommendation have given one account, stored or for a claim: who gave it on
@@ -55,7 +55,7 @@ export const openHints = (mandant: MandantId) => sql`${pairs(mandant)},
 /** What is known of one account on both sides of a recommendation; null: nothing. */
 export type AccountHint = 'offen' | 'beantwortet' | null;
 
-const loadAccountHints = inStapeln(
+const loadAccountHints = inBatches(
   async (scope: MandantScope, ids: EmpfehlungId[]): Promise<AccountHint[]> => {
     const mandant = scope.mandant.id;
     const { rows } = await sql<{ id: EmpfehlungId; open: boolean; known: boolean }>`

@@ -4,7 +4,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import type { Keys, Search } from '../../platform/db/listing.ts';
 import { findPage, idsOf, mandanten } from '../../platform/db/listing.ts';
-import { findLaufzeilen, type Laufzeile } from './queries.ts';
+import { findLaufRows, type LaufLine } from './queries.ts';
 
 const findByNumber = async (scope: BetreiberScope, { mandant, suche }: Search): Promise<readonly Keys[]> => {
   const { rows } = await sql<Keys>`
@@ -17,18 +17,18 @@ const contains = (search: string) => sql`(auszahlungslauf.nummer ilike ${`%${sea
   or auszahlungslauf.eroeffnet_von in (select b.id from betreiber_benutzer b where b.name ilike ${`%${search}%`}))`;
 
 /** A page of runs, the newest first, with who opened and released them; the one of this number, where there is one. */
-export const findLaufseite = async (scope: BetreiberScope, search: Search): Promise<Page<Laufzeile> & Count> => {
+export const findLaufPage = async (scope: BetreiberScope, search: Search): Promise<Page<LaufLine> & Count> => {
   const exact = search.suche ? await findByNumber(scope, search) : [];
   const wanted = (id: string): RawBuilder<unknown>[] => {
     if (!search.suche) return [];
     return [exact.length ? sql`auszahlungslauf.id = any(${idsOf(exact, id)}::uuid[])` : contains(search.suche)];
   };
-  return findPage<Laufzeile>(scope, search, {
+  return findPage<LaufLine>(scope, search, {
     listOf: async (id) => ({
       table: 'auszahlungslauf',
       moment: 'eroeffnet_am',
       where: [sql`auszahlungslauf.mandant_id = ${id}`, ...wanted(id)],
     }),
-    read: (id, ids) => findLaufzeilen(scope, id as MandantId, ids),
+    read: (id, ids) => findLaufRows(scope, id as MandantId, ids),
   });
 };

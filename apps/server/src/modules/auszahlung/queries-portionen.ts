@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { AuszahlungRow, LaufRow } from './queries.ts';
 import { messageId } from './rules.ts';
-import { vorgangOf } from './status.ts';
+import { operationOf } from './status.ts';
 
 /** The first of a run that are not settled, in the order of the file. */
 export const findOpenPayments = (
@@ -66,5 +66,5 @@ export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> =>
       ]),
     )
     .execute();
-  return rows.filter((row) => vorgangOf(row) !== null);
+  return rows.filter((row) => operationOf(row) !== null);
 };

@@ -2,7 +2,7 @@ import {
   type AuszahlungslaufId,
   type Beguenstigter,
   type EmpfehlerId,
-  LAUF_HOECHSTZAHL,
+  LAUF_LIMIT,
   type MandantId,
   type PraemierungArt,
   type PraemierungId,
@@ -60,7 +60,7 @@ const mandantenOf = async (scope: BetreiberScope, route: string | undefined) =>
   (await scope.alleMandanten()).filter((mandant) => route === undefined || mandant.route === route);
 
 /** What a run opened now would hold, of one Mandant. */
-export interface Auszahlbar {
+export interface Payable {
   route: string;
   name: string;
   anzahl: number;
@@ -78,7 +78,7 @@ const inRun = (mandant: MandantId) =>
  * What a run opened now would hold, per Mandant, as far as one run may hold. Held up counts what is kept of shared accounts
  * (`keptHints`): whoever opens a run looks at the accounts themselves once more.
  */
-export const findAuszahlbar = async (scope: BetreiberScope, route?: string): Promise<Auszahlbar[]> => {
+export const findPayable = async (scope: BetreiberScope, route?: string): Promise<Payable[]> => {
   const mandanten = await mandantenOf(scope, route);
   const found = await Promise.all(
     mandanten.map(async ({ id, route, name }) => {
@@ -87,18 +87,18 @@ export const findAuszahlbar = async (scope: BetreiberScope, route?: string): Pro
           select p.wert_cent, row_number() over (order by p.gewaehlt_am, p.id) as nr from praemierung p
           where p.mandant_id = ${id} and p.status = 'Bereitgestellt' and p.praemienart = 'geld' and p.iban_versiegelt is not null
             and p.id not in ${inRun(id)} and p.id not in (select held.id from held)
-          order by p.gewaehlt_am, p.id limit ${sql.lit(LAUF_HOECHSTZAHL + 1)})
-        select count(*) as n, coalesce(sum(wert_cent) filter (where nr <= ${sql.lit(LAUF_HOECHSTZAHL)}), 0)::bigint as cent
+          order by p.gewaehlt_am, p.id limit ${sql.lit(LAUF_LIMIT + 1)})
+        select count(*) as n, coalesce(sum(wert_cent) filter (where nr <= ${sql.lit(LAUF_LIMIT)}), 0)::bigint as cent
         from waiting`.execute(scope.db);
       const documents = await countWaitingRechnungen(scope, id);
       const [n, cent] = [rows[0]!.n + documents.n, rows[0]!.cent + documents.cent];
-      return { route, name, anzahl: Math.min(n, LAUF_HOECHSTZAHL), summeCent: cent, hasMore: n > LAUF_HOECHSTZAHL };
+      return { route, name, anzahl: Math.min(n, LAUF_LIMIT), summeCent: cent, hasMore: n > LAUF_LIMIT };
     }),
   );
   return found.filter(({ anzahl }) => anzahl > 0);
 };
 
-export interface Angehalten {
+export interface Held {
   mandant: string;
   auftragsnummer: string;
   beguenstigter: Beguenstigter;
@@ -107,11 +107,11 @@ export interface Angehalten {
 }
 
 /** What could be paid if its hint were answered, by its order; a bonus by each of its orders that has one. */
-export const findAngehaltene = async (scope: BetreiberScope, route?: string): Promise<Angehalten[]> => {
+export const findHeld = async (scope: BetreiberScope, route?: string): Promise<Held[]> => {
   const mandanten = await mandantenOf(scope, route);
   const found = await Promise.all(
     mandanten.map(async ({ id, route }) => {
-      const { rows } = await sql<Omit<Angehalten, 'mandant'>>`
+      const { rows } = await sql<Omit<Held, 'mandant'>>`
         with ${keptHints(id)}
         select o.auftragsnummer, p.beguenstigter, p.art, p.wert_cent as "wertCent"
         from held join praemierung p on p.mandant_id = ${id} and p.id = held.id
@@ -152,10 +152,10 @@ export const findUnpayable = async (
 };
 
 /** Whose claims are looked at: everything of one referrer's recommendations, or a run. */
-export type Angehaltensuche = { empfehlerId: EmpfehlerId } | { laufId: AuszahlungslaufId };
+export type HeldSearch = { empfehlerId: EmpfehlerId } | { laufId: AuszahlungslaufId };
 
 /** Claims that lie in a run whose file nobody fetched, and should not any more. The runs are held. */
-export const findAngehalteneInLauf = async (tx: MandantScope, search: Angehaltensuche): Promise<PraemierungId[]> => {
+export const findHeldInLauf = async (tx: MandantScope, search: HeldSearch): Promise<PraemierungId[]> => {
   const where =
     'laufId' in search
       ? sql`l.id = ${search.laufId}`

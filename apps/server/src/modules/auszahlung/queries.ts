@@ -1,6 +1,6 @@
 import type {
   AuszahlungslaufId,
-  BetreiberBenutzerId,
+  BetreiberUserId,
   MandantId,
   PraemierungId,
   ZahlungArt,
@@ -8,11 +8,11 @@ import type {
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { type AuszahlungslaufFacts, vorgangOf } from './status.ts';
+import { type AuszahlungslaufFacts, operationOf } from './status.ts';
 
 export type LaufRow = Selectable<Tabellen['auszahlungslauf']>;
 export type AuszahlungRow = Selectable<Tabellen['auszahlung']>;
-export type BankrueckgabeRow = Selectable<Tabellen['bankrueckgabe']>;
+export type BankReturnRow = Selectable<Tabellen['bankrueckgabe']>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -42,20 +42,20 @@ const countOpenPayments = async (scope: MandantScope, runId: AuszahlungslaufId):
   ).n;
 
 /** Who fetched the file of the present submission; of runs from before this was kept, who released it. */
-export const fileHolderOf = (run: LaufRow): BetreiberBenutzerId | null => run.geholt_von ?? run.freigegeben_von;
+export const fileHolderOf = (run: LaufRow): BetreiberUserId | null => run.geholt_von ?? run.freigegeben_von;
 
 /** What its lifecycle asks for, `benutzer` being who does it now. */
 export const laufFacts = async (
   tx: MandantScope,
   run: LaufRow,
-  user: BetreiberBenutzerId,
+  user: BetreiberUserId,
 ): Promise<AuszahlungslaufFacts> => ({
   eroeffnetVon: run.eroeffnet_von,
   benutzer: user,
   anzahlZahlungen: await countOpenPayments(tx, run.id),
   dateiGeholt: run.geholt_am !== null,
   dateiBei: fileHolderOf(run),
-  vorgang: vorgangOf(run),
+  vorgang: operationOf(run),
 });
 
 /**
@@ -117,18 +117,18 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
     .executeTakeFirst();
 
 /** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
-export interface Zahlungsbild {
+export interface PaymentPicture {
   zahlung: AuszahlungRow;
   art: ZahlungArt;
   auftragsnummer: string | null;
   /** Of the document that is paid, instead of a claim. */
   rechnungsnummer: string | null;
-  rueckgabe: BankrueckgabeRow | null;
+  rueckgabe: BankReturnRow | null;
   /** Came back before, and was booked without being owed again. */
   teilrueckgabeCent: number;
 }
 
-export interface Zahlungsseite {
+export interface PaymentPage {
   /** The last one of the page before. */
   nach?: string | undefined;
   /** Only payments that wait for a clerk. */
@@ -137,11 +137,11 @@ export interface Zahlungsseite {
 }
 
 /** Payments of a run in the order of its file, and whether others follow. */
-export const findZahlungsbilder = async (
+export const findPaymentPictures = async (
   scope: MandantScope,
   runId: AuszahlungslaufId,
-  { nach = '', aufgaben = false, limit }: Zahlungsseite,
-): Promise<{ bilder: Zahlungsbild[]; hasNext: boolean }> => {
+  { nach = '', aufgaben = false, limit }: PaymentPage,
+): Promise<{ bilder: PaymentPicture[]; hasNext: boolean }> => {
   const found = await scope.db
     .selectFrom('auszahlung as a')
     .selectAll('a')
@@ -187,7 +187,7 @@ export const findZahlungsbilder = async (
 export const findOpenReturns = async (
   scope: MandantScope,
   auszahlungIds: readonly string[],
-): Promise<BankrueckgabeRow[]> =>
+): Promise<BankReturnRow[]> =>
   auszahlungIds.length === 0
     ? []
     : scope.db
@@ -208,7 +208,7 @@ export const findLaufByNumber = (scope: MandantScope, number: string): Promise<L
     .where('nummer', '=', number)
     .executeTakeFirst();
 
-export interface Laufzeile {
+export interface LaufLine {
   mandant: string;
   id: AuszahlungslaufId;
   nummer: string;
@@ -250,13 +250,13 @@ export const countTasks = async (scope: BetreiberScope): Promise<number> => {
  * What stands in a page's rows of one Mandant, in any order. Sums are read from an index alone; tasks are found by what
  * waits, as in `countTasks`.
  */
-export const findLaufzeilen = async (
+export const findLaufRows = async (
   scope: BetreiberScope,
   mandant: MandantId,
   ids: readonly string[],
-): Promise<Laufzeile[]> => {
+): Promise<LaufLine[]> => {
   const these = sql`${[...ids]}::uuid[]`;
-  const { rows } = await sql<Laufzeile>`
+  const { rows } = await sql<LaufLine>`
     with summe as (
       select a.lauf_id, count(*) as alle, count(*) filter (where a.stand <> 'verworfen') as geltend,
         sum(a.wert_cent) as alle_cent, sum(a.wert_cent) filter (where a.stand <> 'verworfen') as geltend_cent,

@@ -1,34 +1,34 @@
-import type { Betreiberrecht } from '@weitersagen/contract/values';
-import { findLaufverlauf } from '../../platform/audit/history.ts';
+import type { BetreiberRight } from '@weitersagen/contract/values';
+import { findLaufHistory } from '../../platform/audit/history.ts';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
-import { SEITENGROESSE, toCursorPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { findUser } from '../betreiber/queries.ts';
 import { may } from '../betreiber/rules.ts';
-import type { Laufschritt } from './commands.ts';
+import type { LaufStep } from './commands.ts';
 import {
   advanceLauf,
-  entscheideZahlung,
-  getZahlungsdatei,
-  leseBankantwort,
+  decideZahlung,
+  getPaymentFile,
   openLauf,
+  readBankResponse,
   reportFileRejection,
 } from './commands-betreiber.ts';
-import { fileHolderOf, findLauf, findLaufzeilen, findZahlungsbilder, type Zahlungsseite } from './queries.ts';
-import { findLaufseite } from './queries-laeufe.ts';
+import { fileHolderOf, findLauf, findLaufRows, findPaymentPictures, type PaymentPage } from './queries.ts';
+import { findLaufPage } from './queries-laeufe.ts';
 import { findToNewKonto } from './queries-rechnung.ts';
-import { findAllOhneKonto, findAngehaltene, findAuszahlbar } from './queries-verdacht.ts';
-import { toBankantwort, toLauf, toLaufRow } from './view.ts';
+import { findAllOhneKonto, findHeld, findPayable } from './queries-verdacht.ts';
+import { toBankResponse, toLauf, toLaufRow } from './view.ts';
 
-interface Laufaktion {
-  recht: Betreiberrecht;
+interface LaufAction {
+  recht: BetreiberRight;
   /** Null: not a step of the run alone. */
-  schritt: Laufschritt | null;
+  schritt: LaufStep | null;
 }
 
-const STEPS: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', Laufaktion> = {
+const STEPS: Record<'freigeben' | 'bestaetigen' | 'verwerfen' | 'ablehnen', LaufAction> = {
   freigeben: { recht: 'laufFreigeben', schritt: 'freigegeben' },
   bestaetigen: { recht: 'laufBestaetigen', schritt: 'bestaetigt' },
   verwerfen: { recht: 'laufVerwerfen', schritt: 'verworfen' },
@@ -40,18 +40,18 @@ const showLauf = async (
   mandant: MandantScope,
   id: string,
   wer: WhoCard['betreiber'],
-  page: Omit<Zahlungsseite, 'limit'> = {},
+  page: Omit<PaymentPage, 'limit'> = {},
 ) => {
   const lauf = await findLauf(mandant, id);
-  const [row] = lauf ? await findLaufzeilen(scope, mandant.mandant.id, [lauf.id]) : [];
+  const [row] = lauf ? await findLaufRows(scope, mandant.mandant.id, [lauf.id]) : [];
   if (!row || !lauf) return refuse('PSOF0003');
-  const geholtVon = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
-  const payments = await findZahlungsbilder(mandant, lauf.id, { ...page, limit: SEITENGROESSE });
+  const fetchedBy = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
+  const payments = await findPaymentPictures(mandant, lauf.id, { ...page, limit: PAGE_SIZE });
   const newAccounts = await findToNewKonto(mandant, lauf);
-  return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufverlauf(mandant, lauf.id), {
+  return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufHistory(mandant, lauf.id), {
     rolle: wer.rolle,
     eigener: lauf.eroeffnet_von === wer.benutzerId,
-    geholtVon,
+    geholtVon: fetchedBy,
     gibtDatei: fileHolderOf(lauf) === wer.benutzerId,
   });
 };
@@ -66,10 +66,10 @@ export const routes: Handlers<
   | 'leseBankantwort'
 > = {
   getAuszahlungslaeufe: async ({ scope, wer, query }) => {
-    const auszahlbar = await findAuszahlbar(scope, query.mandant);
+    const payable = await findPayable(scope, query.mandant);
     return {
-      ...toCursorPage(await findLaufseite(scope, query), toLaufRow),
-      Auszahlbar: auszahlbar.map((a) => ({
+      ...toCursorPage(await findLaufPage(scope, query), toLaufRow),
+      Auszahlbar: payable.map((a) => ({
         Mandant: a.route,
         Name: a.name,
         Anzahl: a.anzahl,
@@ -77,7 +77,7 @@ export const routes: Handlers<
         WeitereWarten: a.hasMore,
         erlaubt: may(wer.rolle, 'laufEroeffnen') ? ['eroeffnen' as const] : [],
       })),
-      Angehalten: (await findAngehaltene(scope, query.mandant)).map((a) => ({
+      Angehalten: (await findHeld(scope, query.mandant)).map((a) => ({
         Mandant: a.mandant,
         Auftragsnummer: a.auftragsnummer,
         Beguenstigter: a.beguenstigter,
@@ -109,30 +109,29 @@ export const routes: Handlers<
     const { recht, schritt } = STEPS[body.Schritt];
     const mandant = await enter(scope, wer, params.route, recht);
     if (isRefusal(mandant)) return mandant;
-    const { benutzerId: benutzer } = wer;
+    const { benutzerId: user } = wer;
     const refusal = schritt
-      ? await advanceLauf(mandant, params.id, schritt, benutzer)
-      : await reportFileRejection(mandant, params.id, { benutzer, grund: body.Grund });
+      ? await advanceLauf(mandant, params.id, schritt, user)
+      : await reportFileRejection(mandant, params.id, { benutzer: user, grund: body.Grund });
     return refusal ?? showLauf(scope, mandant, params.id, wer);
   },
   getSepaDatei: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    return getZahlungsdatei(mandant, params.id, wer.benutzerId);
+    return getPaymentFile(mandant, params.id, wer.benutzerId);
   },
   entscheideZahlung: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const decision = { entscheidung: body.Entscheidung, ...(body.Cent ? { cent: body.Cent } : {}) };
     return (
-      (await entscheideZahlung(mandant, params.id, params.endToEndId, decision)) ??
-      showLauf(scope, mandant, params.id, wer)
+      (await decideZahlung(mandant, params.id, params.endToEndId, decision)) ?? showLauf(scope, mandant, params.id, wer)
     );
   },
   leseBankantwort: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const response = await leseBankantwort(mandant, body.Xml);
-    return isRefusal(response) ? response : toBankantwort(response);
+    const response = await readBankResponse(mandant, body.Xml);
+    return isRefusal(response) ? response : toBankResponse(response);
   },
 };

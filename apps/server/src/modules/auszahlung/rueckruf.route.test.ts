@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, IBAN, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
   createPayees,
@@ -12,50 +12,50 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { findLagen } from '../praemierung/queries-lage.ts';
-import { statusmeldung } from '../praemierung/rules.ts';
+import { statusMessage } from '../praemierung/rules.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 let viewer: SignedInBetreiber;
 let runs: ReturnType<typeof createRuns>;
 let payees: ReturnType<typeof createPayees>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
-  viewer = await buildBetreiber(haus, 'Betrachter');
-  runs = createRuns(haus, { clerk, approver });
-  payees = createPayees(haus, clerk, runs);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
+  viewer = await buildBetreiber(app, 'Betrachter');
+  runs = createRuns(app, { clerk, approver });
+  payees = createPayees(app, clerk, runs);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(haus.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 
 const OTHER_IBAN = 'DE02120300000000202051';
-const payable = (wish = {}) => buildPayable(haus, clerk, wish);
-const cancel = (e: Payable) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
+const payable = (wish = {}) => buildPayable(app, clerk, wish);
+const cancel = (e: Payable) => reportFact(app, { Ereignis: 'storniert', Auftragsnummer: e.auftragsnummer });
 const area = async (e: Payable) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const id = e.praemierungId;
   const row = await db.selectFrom('praemierung').select('empfehlung_id').where('id', '=', id).executeTakeFirstOrThrow();
-  const lagen = await findLagen(await haus.scope(), [row.empfehlung_id!], 'empfehler');
-  return statusmeldung(lagen.get(row.empfehlung_id!)!.lage).meldung;
+  const lagen = await findLagen(await app.scope(), [row.empfehlung_id!], 'empfehler');
+  return statusMessage(lagen.get(row.empfehlung_id!)!.lage).meldung;
 };
 const lateClick = async (e: Payable) => {
-  const response = await haus.call(
+  const response = await app.call(
     'putPraemierung',
     { body: { Praemienart: 'geld', Konto: 'neu', Iban: IBAN, Kontoinhaber: 'Vera Voss' } },
     { token: e.token },
   );
   return response.ok ? null : response.problem;
 };
-const subjects = async (to: string) => (await haus.mails(to)).map((m) => m.betreff);
+const subjects = async (to: string) => (await app.mails(to)).map((m) => m.betreff);
 const accounts = async (e: Payable) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const rows = await db
     .selectFrom('buchung')
     .select(['soll', 'haben', 'cent'])
@@ -65,7 +65,7 @@ const accounts = async (e: Payable) => {
   return rows.map((r) => `${r.soll} ${r.haben} ${r.cent}`);
 };
 const overview = async () => {
-  const response = await haus.call('getUebersicht', {}, { cookies: viewer.cookies });
+  const response = await app.call('getUebersicht', {}, { cookies: viewer.cookies });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
@@ -140,8 +140,8 @@ describe('an order that ends when the bank has the file', () => {
 
   test('the person is told so everywhere, at every step: there is no contract, and a late click says why', async () => {
     const e = await sentAndCancelled();
-    const expectNone = async (rueckruf: string) => {
-      expect(await payees.claim(e)).toMatchObject({ Rueckruf: rueckruf, ErwartetAm: null });
+    const expectNone = async (recall: string) => {
+      expect(await payees.claim(e)).toMatchObject({ Rueckruf: recall, ErwartetAm: null });
       expect(await area(e)).toBe('vertragNichtZustandeGekommen');
       expect(await lateClick(e)).toMatchObject({
         code: 'PSOF0303',
@@ -155,7 +155,7 @@ describe('an order that ends when the bank has the file', () => {
     await expectNone('erbeten');
     await runs.decide(e.id, e.endToEndId, { Entscheidung: 'zurueckgebucht' });
     await expectNone('zurueck');
-    const [ended, recalled] = await haus.mails(e.empfehlerEmail);
+    const [ended, recalled] = await app.mails(e.empfehlerEmail);
     expect(ended?.text).not.toContain('Wir überweisen sie nicht mehr');
     expect(`${ended?.text}${recalled?.text}`).not.toContain('eine Prämie zusteht');
   });
@@ -205,8 +205,8 @@ describe('an order that ends when the bank has the file', () => {
     await runs.step(e.id, 'bestaetigen');
     await runs.answer(statement({ endToEndId: e.endToEndId, amount: '87.50', code: 'FOCR' }));
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ erlaubt: ['abschliessen'] });
-    for (const Entscheidung of ['belassen', 'zurueckgebucht'])
-      expect(await runs.decide(e.id, e.endToEndId, { Entscheidung })).toMatchObject({ status: 422 });
+    for (const Decision of ['belassen', 'zurueckgebucht'])
+      expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: Decision })).toMatchObject({ status: 422 });
     expect(await runs.decide(e.id, e.endToEndId, { Entscheidung: 'abschliessen' })).toMatchObject({ ok: true });
     expect(await runs.paymentOf(e.id, e)).toMatchObject({ Stand: 'zurueck', Rueckruf: 'zurueck', erlaubt: [] });
     expect(await runs.show(e.id)).toMatchObject({ Aufgaben: 0 });
@@ -255,13 +255,13 @@ describe('an order that ends when the bank has the file', () => {
   test('confirmed, and valid again before anybody decided: the payment mail held back is sent, once', async () => {
     const e = await payable();
     const id = await runs.openSent();
-    const priorContract = async (Vorvertrag: boolean, Ereignisnummer: string) =>
-      reportFact(haus, {
+    const priorContract = async (PreContract: boolean, Ereignisnummer: string) =>
+      reportFact(app, {
         Ereignis: 'vertragGueltig',
         Ereignisnummer,
         Auftragsnummer: e.auftragsnummer,
-        Vorvertrag,
-        Datum: (await haus.scope()).heute,
+        Vorvertrag: PreContract,
+        Datum: (await app.scope()).heute,
       } as never);
     const told = async () => (await subjects(e.empfehlerEmail)).filter((s) => s === 'Ihre Prämie ist unterwegs: 90 €');
     await priorContract(true, 'held-1');
@@ -285,10 +285,10 @@ describe('an order that ends when the bank has the file', () => {
 
   test('referrer and recipient each have a payment of their own, and are told of that alone', async () => {
     const e = await payable({ anteilEmpfaenger: 50 });
-    const [mail] = await haus.mails(e.empfaengerEmail);
+    const [mail] = await app.mails(e.empfaengerEmail);
     const token = /\?praemie=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const bank = { Praemienart: 'geld', Iban: OTHER_IBAN, Kontoinhaber: 'Tom Krause' } as const;
-    const chosen = await haus.call('putPraemierung', { body: bank }, { token });
+    const chosen = await app.call('putPraemierung', { body: bank }, { token });
     if (!chosen.ok) throw new Error(JSON.stringify(chosen.problem));
     const recipient: Payable = { ...e, token, praemierungId: chosen.data.Id as never };
     const id = await runs.openSent();
@@ -300,7 +300,7 @@ describe('an order that ends when the bank has the file', () => {
     await runs.decide(id, theirs.EndToEndId, { Entscheidung: 'zurueckrufen' });
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Sie behalten Ihre Prämie');
     expect((await subjects(e.empfaengerEmail))[0]).toBe('Ihre Prämie wird zurückgerufen');
-    const [toReferrer] = await haus.mails(e.empfehlerEmail);
+    const [toReferrer] = await app.mails(e.empfehlerEmail);
     expect(toReferrer?.text).toContain('45');
     expect(toReferrer?.text).not.toContain('2051');
     await runs.decide(id, theirs.EndToEndId, { Entscheidung: 'zurueckgebucht' });
@@ -312,10 +312,10 @@ describe('an order that ends when the bank has the file', () => {
   const nothingMore = async (e: Payable) => {
     expect(await payees.claim(e)).toMatchObject({ Status: 'Storniert', erlaubt: [] });
     const bank = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-    expect((await haus.call('putPraemierung', { body: bank }, { token: e.token })).ok).toBe(false);
-    const next = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    expect((await app.call('putPraemierung', { body: bank }, { token: e.token })).ok).toBe(false);
+    const next = await app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     expect(next).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Lauf' }] } });
-    expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } })).toMatchObject({
+    expect(await app.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } })).toMatchObject({
       data: { Status: 'Storniert' },
     });
   };
@@ -348,7 +348,7 @@ describe('an order that ends when the bank has the file', () => {
     const told = await payees.mailsAfter(e);
     expect(told[0]).toBe('Ihre Prämie von 90 € entfällt');
     expect(told.filter((s) => /kam zurück|verzögert/.test(s))).toEqual([]);
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toMatch(/Das Geld ist wieder bei\s+uns/);
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toMatch(/Das Geld ist wieder bei\s+uns/);
   });
 
   test('is not paid by another run: this one cannot be discarded, and the task stays', async () => {

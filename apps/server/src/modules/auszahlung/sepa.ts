@@ -24,7 +24,7 @@ export interface SepaAuftrag extends SepaHeader {
   zahlungen: readonly SepaPayment[];
 }
 
-const SEPA_GRUENDE = [
+const SEPA_REASONS = [
   'kennung',
   'betrag',
   'name',
@@ -35,7 +35,7 @@ const SEPA_GRUENDE = [
   'keineZahlung',
   'kennungDoppelt',
 ] as const;
-export type SepaGrund = (typeof SEPA_GRUENDE)[number];
+export type SepaGrund = (typeof SEPA_REASONS)[number];
 
 class SepaError extends Error {
   readonly grund: SepaGrund;
@@ -108,7 +108,7 @@ export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: S
 export function sepaPayment(z: SepaPayment): string {
   const grund = checkPayment(z);
   if (grund) throw new SepaError(grund, z.endToEndId);
-  return ueberweisung(z);
+  return transfer(z);
 }
 
 export const SEPA_END = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
@@ -139,7 +139,7 @@ const konto = (name: string, iban: string): string => {
 const bank = (bic: string | undefined): string => (bic ? el('BICFI', bic) : el('Othr', el('Id', 'NOTPROVIDED')));
 
 /** Without the payee's address and bank: inside the EEA neither is wanted, and unstructured addresses are rejected. */
-const ueberweisung = (z: SepaPayment): string =>
+const transfer = (z: SepaPayment): string =>
   el(
     'CdtTrfTxInf',
     el('PmtId', el('EndToEndId', z.endToEndId)) +

@@ -1,14 +1,14 @@
-import { RUECKRUF_STAENDE, type Rueckruf } from '@weitersagen/contract/values';
+import { RECALL_STATES, type Recall } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { type RueckrufEvent, rueckrufLifecycle } from './status-rueckruf.ts';
+import { type RecallEvent, recallLifecycle } from './status-rueckruf.ts';
 
-const events: RueckrufEvent[] = ['auftragEntfallen', 'zurueckrufen', 'belassen', 'zurueckgebucht', 'zurueckgekommen'];
+const events: RecallEvent[] = ['auftragEntfallen', 'zurueckrufen', 'belassen', 'zurueckgebucht', 'zurueckgekommen'];
 
 const mail = (name: string) => ({ art: 'mail', mail: name });
 const bookBack = { art: 'zurueckbuchen' };
 
 /** Decisions §4: recall asked for, kept, returned. */
-const table: Record<string, [Rueckruf, ...unknown[]]> = {
+const table: Record<string, [Recall, ...unknown[]]> = {
   '– auftragEntfallen': ['zuEntscheiden'],
   'zuEntscheiden zurueckrufen': ['erbeten', mail('rueckrufErbeten')],
   'zuEntscheiden belassen': ['behalten', mail('auszahlungBehalten')],
@@ -21,14 +21,14 @@ const table: Record<string, [Rueckruf, ...unknown[]]> = {
 };
 
 describe('a payment whose order has ended', () => {
-  test.each([null, ...RUECKRUF_STAENDE].flatMap((from) => events.map((event) => [from, event] as const)))(
+  test.each([null, ...RECALL_STATES].flatMap((from) => events.map((event) => [from, event] as const)))(
     '%s · %s',
     (from, event) => {
-      const result = rueckrufLifecycle.apply(from, event, {});
+      const result = recallLifecycle.apply(from, event, {});
       const expected = table[`${from ?? '–'} ${event}`];
       if (!expected) return expect(result.ok).toBe(false);
-      const [status, ...folgen] = expected;
-      expect(result).toEqual({ ok: true, status, folgen });
+      const [status, ...effects] = expected;
+      expect(result).toEqual({ ok: true, status, folgen: effects });
     },
   );
 });

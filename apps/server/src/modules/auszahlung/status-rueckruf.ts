@@ -1,10 +1,10 @@
-import type { Rueckruf } from '@weitersagen/contract/values';
+import type { Recall } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** What happens to a payment whose order ended when the file was with the bank already (decisions §4). */
-export type RueckrufEvent = 'auftragEntfallen' | 'zurueckrufen' | 'belassen' | 'zurueckgebucht' | 'zurueckgekommen';
+export type RecallEvent = 'auftragEntfallen' | 'zurueckrufen' | 'belassen' | 'zurueckgebucht' | 'zurueckgekommen';
 
-export type RueckrufFolge =
+export type RecallEffect =
   | { art: 'mail'; mail: 'rueckrufErbeten' | 'auszahlungBehalten' }
   /** The money is back, says the clerk: booked like a return of the bank. */
   | { art: 'zurueckbuchen' };
@@ -13,7 +13,7 @@ export type RueckrufFolge =
  * A clerk decides, and whoever was to get the money is told. `zurueckgekommen`: the bank itself says so, whatever a clerk
  * decided before. A recall that the bank refused ends in `belassen`.
  */
-export const rueckrufLifecycle = lifecycle<Rueckruf, RueckrufEvent, object, never, RueckrufFolge>({
+export const recallLifecycle = lifecycle<Recall, RecallEvent, object, never, RecallEffect>({
   moves: [
     { von: null, ereignis: 'auftragEntfallen', nach: 'zuEntscheiden' },
     {
@@ -39,5 +39,5 @@ export const rueckrufLifecycle = lifecycle<Rueckruf, RueckrufEvent, object, neve
 });
 
 /** Until these are settled, somebody has to look at the payment. */
-export const OPEN_RECALLS = ['zuEntscheiden', 'erbeten'] as const satisfies readonly Rueckruf[];
-export const isRecallOpen = (rueckruf: Rueckruf | null): boolean => OPEN_RECALLS.some((open) => open === rueckruf);
+export const OPEN_RECALLS = ['zuEntscheiden', 'erbeten'] as const satisfies readonly Recall[];
+export const isRecallOpen = (recall: Recall | null): boolean => OPEN_RECALLS.some((open) => open === recall);

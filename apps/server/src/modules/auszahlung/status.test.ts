@@ -1,14 +1,10 @@
-import {
-  AUSZAHLUNGSLAUF_STATUS,
-  type AuszahlungslaufStatus,
-  type BetreiberBenutzerId,
-} from '@weitersagen/contract/values';
+import { AUSZAHLUNGSLAUF_STATUS, type AuszahlungslaufStatus, type BetreiberUserId } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, vorgangOf } from './status.ts';
+import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, operationOf } from './status.ts';
 
 const { apply } = auszahlungslaufLifecycle;
-const ines = 'ines' as BetreiberBenutzerId;
-const tarek = 'tarek' as BetreiberBenutzerId;
+const ines = 'ines' as BetreiberUserId;
+const tarek = 'tarek' as BetreiberUserId;
 const facts = {
   eroeffnetVon: ines,
   benutzer: tarek,
@@ -108,7 +104,7 @@ describe('what is done to a run in portions', () => {
       { status: 'Bestaetigt', bestaetigt_am, abgelehnt_einreichung: 2 },
       'zuruecknehmen',
     ],
-  ] as const)('%s', (_, now, vorgang) => expect(vorgangOf({ ...run, ...now })).toBe(vorgang));
+  ] as const)('%s', (_, now, operation) => expect(operationOf({ ...run, ...now })).toBe(operation));
 });
 
 const events: AuszahlungslaufEvent[] = [

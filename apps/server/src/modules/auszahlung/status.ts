@@ -1,4 +1,4 @@
-import type { AuszahlungslaufStatus, BetreiberBenutzerId, LaufVorgang } from '@weitersagen/contract/values';
+import type { AuszahlungslaufStatus, BetreiberUserId, LaufOperation } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type AuszahlungslaufEvent =
@@ -12,7 +12,7 @@ export type AuszahlungslaufEvent =
   | 'bestaetigt'
   | 'verworfen';
 
-interface Laufstand {
+interface LaufState {
   status: AuszahlungslaufStatus;
   aufzunehmen: number | null;
   bestaetigt_am: Date | null;
@@ -21,7 +21,7 @@ interface Laufstand {
 }
 
 /** What is done to a large run in portions, by its status and the columns beside it (ADR 0019). */
-export const vorgangOf = (l: Laufstand): LaufVorgang | null => {
+export const operationOf = (l: LaufState): LaufOperation | null => {
   if (l.status === 'Offen') return l.aufzunehmen === null ? null : 'eroeffnen';
   if (l.status === 'Verworfen') return null;
   // First: where the version before has confirmed it meanwhile, that is taken back as well.
@@ -30,16 +30,16 @@ export const vorgangOf = (l: Laufstand): LaufVorgang | null => {
 };
 
 export interface AuszahlungslaufFacts {
-  eroeffnetVon: BetreiberBenutzerId;
+  eroeffnetVon: BetreiberUserId;
   /** Who does it now. */
-  benutzer: BetreiberBenutzerId;
+  benutzer: BetreiberUserId;
   /** Those that are not settled and have not left. */
   anzahlZahlungen: number;
   /** Somebody has the file of the present submission. */
   dateiGeholt: boolean;
   /** Who fetched that file (`fileHolderOf`). */
-  dateiBei: BetreiberBenutzerId | null;
-  vorgang: LaufVorgang | null;
+  dateiBei: BetreiberUserId | null;
+  vorgang: LaufOperation | null;
 }
 
 export type AuszahlungslaufGrund =
@@ -55,7 +55,7 @@ export type AuszahlungslaufGrund =
 type Guard = (f: AuszahlungslaufFacts) => AuszahlungslaufGrund | null;
 
 /** Money leaves only when two people want it (decisions §5, §9). */
-const vierAugen: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
+const fourEyes: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
 const notEmpty: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
 const nothingMoreWithin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
 /** Said alone by whoever gave the bank the file, it would be enough to send the money twice. */
@@ -87,7 +87,7 @@ export const auszahlungslaufLifecycle = lifecycle<
       von: 'Offen',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [notEmpty, vierAugen, isWhole],
+      guards: [notEmpty, fourEyes, isWhole],
     },
     // Asked for again, the file is the same: the first time decides, and writes its day into it.
     { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [notEmpty, notInRuecknahme] },

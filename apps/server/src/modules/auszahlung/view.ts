@@ -1,26 +1,26 @@
-import type { LaufAntwort, laufZeile } from '@weitersagen/contract/auszahlung';
-import type { BetreiberRolle, LaufVorgang, ZahlungEntscheidung } from '@weitersagen/contract/values';
+import type { LaufResponse, laufRow } from '@weitersagen/contract/auszahlung';
+import type { BetreiberRole, LaufOperation, ZahlungDecision } from '@weitersagen/contract/values';
 import type { z } from 'zod';
-import type { Verlaufszeile } from '../../platform/audit/history.ts';
+import type { HistoryRow } from '../../platform/audit/history.ts';
 import { toHistory } from '../../platform/audit/history.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
-import type { Bankantwort } from './commands-bankantwort.ts';
-import type { AuszahlungRow, LaufRow, Laufzeile, Zahlungsbild } from './queries.ts';
+import type { BankResponse } from './commands-bankantwort.ts';
+import type { AuszahlungRow, LaufLine, LaufRow, PaymentPicture } from './queries.ts';
 import { messageId } from './rules.ts';
-import { vorgangOf } from './status.ts';
-import { isRecallOpen, rueckrufLifecycle } from './status-rueckruf.ts';
+import { operationOf } from './status.ts';
+import { isRecallOpen, recallLifecycle } from './status-rueckruf.ts';
 
-export const toLaufRow = (l: Laufzeile): z.input<typeof laufZeile> => ({
+export const toLaufRow = (l: LaufLine): z.input<typeof laufRow> => ({
   Mandant: l.mandant,
   Id: l.id,
   Nummer: l.nummer,
   Status: l.status,
-  EroeffnetAm: zeitpunkt(l.eroeffnet_am),
+  EroeffnetAm: toInstant(l.eroeffnet_am),
   EroeffnetVon: l.eroeffnet_von,
   FreigegebenVon: l.freigegeben_von,
   // Set when somebody says so; a large run is booked to its end a while later.
-  BestaetigtAm: l.status === 'Bestaetigt' && l.bestaetigt_am ? zeitpunkt(l.bestaetigt_am) : null,
+  BestaetigtAm: l.status === 'Bestaetigt' && l.bestaetigt_am ? toInstant(l.bestaetigt_am) : null,
   Anzahl: l.anzahl,
   SummeCent: l.summe_cent,
   ZurueckAnzahl: l.zurueck,
@@ -31,7 +31,7 @@ export const toLaufRow = (l: Laufzeile): z.input<typeof laufZeile> => ({
 const RECALL_DECISIONS = ['zurueckrufen', 'belassen', 'zurueckgebucht'] as const;
 
 /** What comes back of a payment can be booked once the payment itself is, with the run's confirmation. */
-const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): ZahlungEntscheidung[] => {
+const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: PaymentPicture): ZahlungDecision[] => {
   const paid = zahlung.stand === 'bezahlt';
   if (rueckgabe) {
     const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
@@ -41,13 +41,13 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: Zahlungsbild): Z
     return zahlung.stand === 'offen' ? [] : ['abschliessen'];
   }
   if (!paid && zahlung.stand !== 'offen') return [];
-  return RECALL_DECISIONS.filter((event) => rueckrufLifecycle.apply(zahlung.rueckruf, event, {}).ok);
+  return RECALL_DECISIONS.filter((event) => recallLifecycle.apply(zahlung.rueckruf, event, {}).ok);
 };
 
 const toPayment = (
-  bild: Zahlungsbild,
+  bild: PaymentPicture,
   { mayDecide, newAccount }: { mayDecide: boolean; newAccount: Date | undefined },
-): LaufAntwort['Zahlungen'][number] => {
+): LaufResponse['Zahlungen'][number] => {
   const { zahlung: z, auftragsnummer, rueckgabe } = bild;
   const { stand }: AuszahlungRow = z;
   return {
@@ -55,7 +55,7 @@ const toPayment = (
     Art: bild.art,
     Name: z.name,
     IbanMaskiert: z.iban_maskiert,
-    KontoNeuSeit: newAccount ? zeitpunkt(newAccount) : null,
+    KontoNeuSeit: newAccount ? toInstant(newAccount) : null,
     WertCent: z.wert_cent,
     EndToEndId: z.end_to_end_id,
     Stand: stand,
@@ -68,7 +68,7 @@ const toPayment = (
       Cent: rueckgabe.cent,
       ErwartetCent: z.wert_cent - bild.teilrueckgabeCent,
       Grund: rueckgabe.code,
-      EingegangenAm: zeitpunkt(rueckgabe.eingegangen_am),
+      EingegangenAm: toInstant(rueckgabe.eingegangen_am),
     },
     erlaubt: mayDecide ? decisionsOf(bild) : [],
   };
@@ -76,13 +76,13 @@ const toPayment = (
 
 /** A page of a run's payments; of all of them, those that go to a new account, and since when it is theirs. */
 interface PaymentsSeen {
-  bilder: readonly Zahlungsbild[];
+  bilder: readonly PaymentPicture[];
   hasNext: boolean;
   newAccounts: ReadonlyMap<string, Date>;
 }
 
-interface Laufblick {
-  rolle: BetreiberRolle;
+interface LaufView {
+  rolle: BetreiberRole;
   /** Opened by whoever looks at it. */
   eigener: boolean;
   geholtVon: string | null;
@@ -90,43 +90,43 @@ interface Laufblick {
   gibtDatei: boolean;
 }
 
-const toVorgang = (Art: LaufVorgang, { anzahl, zurueck, bezahlt, offen }: Laufzeile, { aufzunehmen }: LaufRow) => {
+const toOperation = (Art: LaufOperation, { anzahl, zurueck, bezahlt, offen }: LaufLine, { aufzunehmen }: LaufRow) => {
   if (Art === 'eroeffnen') return { Art, Erledigt: anzahl, Gesamt: anzahl + (aufzunehmen ?? 0) };
   return { Art, Erledigt: Art === 'bestaetigen' ? bezahlt : offen, Gesamt: anzahl - zurueck };
 };
 
 export const toLauf = (
-  row: Laufzeile,
+  row: LaufLine,
   run: LaufRow,
   { bilder, hasNext, newAccounts }: PaymentsSeen,
-  history: readonly Verlaufszeile[],
-  { rolle, eigener, geholtVon, gibtDatei }: Laufblick,
-): LaufAntwort => {
-  const allowed: LaufAntwort['erlaubt'] = [];
+  history: readonly HistoryRow[],
+  { rolle, eigener, geholtVon, gibtDatei }: LaufView,
+): LaufResponse => {
+  const allowed: LaufResponse['erlaubt'] = [];
   const { status } = row;
-  const vorgang = vorgangOf(run);
+  const operation = operationOf(run);
   const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
-  const isBeingTakenBack = vorgang === 'zuruecknehmen';
-  if (status === 'Offen' && !vorgang && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
+  const isBeingTakenBack = operation === 'zuruecknehmen';
+  if (status === 'Offen' && !operation && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
     allowed.push('freigeben');
-  if (status === 'Freigegeben' && !vorgang && may(rolle, 'laufBestaetigen')) allowed.push('bestaetigen');
+  if (status === 'Freigegeben' && !operation && may(rolle, 'laufBestaetigen')) allowed.push('bestaetigen');
   if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) allowed.push('datei');
   if (isOut && may(rolle, 'bankantwort')) allowed.push('bankantwort');
   const atBank = run.geholt_am !== null && isOut && !isBeingTakenBack;
   if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) allowed.push('ablehnen');
   if ((status === 'Offen' || (status === 'Freigegeben' && run.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
     allowed.push('verwerfen');
-  const waitsForAnother = status === 'Offen' && !vorgang && !allowed.includes('freigeben');
+  const waitsForAnother = status === 'Offen' && !operation && !allowed.includes('freigeben');
   return {
     ...toLaufRow(row),
     MsgId: messageId(run.nummer, run.einreichung),
-    DateiGeholtAm: run.geholt_am && zeitpunkt(run.geholt_am),
+    DateiGeholtAm: run.geholt_am && toInstant(run.geholt_am),
     DateiGeholtVon: geholtVon,
     DateiAbgelehnt:
       status === 'Freigegeben' && run.geholt_am === null && run.abgelehnt_am
-        ? { Am: zeitpunkt(run.abgelehnt_am), Grund: run.ablehnungsgrund ?? '' }
+        ? { Am: toInstant(run.abgelehnt_am), Grund: run.ablehnungsgrund ?? '' }
         : null,
-    Vorgang: vorgang && toVorgang(vorgang, row, run),
+    Vorgang: operation && toOperation(operation, row, run),
     ZuEntscheiden: row.zu_entscheiden,
     NeueKonten: newAccounts.size,
     Zahlungen: bilder.map((bild) =>
@@ -139,7 +139,7 @@ export const toLauf = (
   };
 };
 
-export const toBankantwort = ({ uebergangen: u, ...a }: Bankantwort) => ({
+export const toBankResponse = ({ uebergangen: u, ...a }: BankResponse) => ({
   Zurueck: a.zurueck,
   Erneut: a.erneut,
   Abweichend: a.abweichend,

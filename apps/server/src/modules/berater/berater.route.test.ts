@@ -1,11 +1,11 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldLetters } from '../../platform/text/fold.ts';
 
-let app: TestHaus;
+let app: TestApp;
 const AGENTS = [
   ['B-1', 'Marlene', 'Vogt', '34117', 'Kassel', 51.31, 9.49],
   ['B-2', 'Holger', 'Brandt', '34119', 'Kassel', 51.32, 9.46],
@@ -17,7 +17,7 @@ const AGENTS = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
   await buildMandant(app, { route: 'beta' });
   const { db, mandant, jetzt } = await app.scope();

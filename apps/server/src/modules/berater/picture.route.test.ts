@@ -1,24 +1,24 @@
 import type { AgenturpersonId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { farbflaeche } from '@weitersagen/testkit/bild';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { colourArea } from '@weitersagen/testkit/bild';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let owner: string;
 let employee: string;
 let file: string;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
   agentur = await buildAgentur(app, { nummer: '1001', name: 'Haus Nord', berater: 'A-1' });
   await buildAgentur(app, { nummer: '1002', berater: 'A-2' });
   owner = await signInAgentur(app, agentur.person);
   employee = await signInAgentur(app, await buildAgenturperson(app, agentur.id, { rolle: 'AgenturMitarbeiter' }));
-  file = (await farbflaeche('#0a0', 800, 400)).toString('base64');
+  file = (await colourArea('#0a0', 800, 400)).toString('base64');
 });
 afterAll(() => app?.stop());
 
@@ -123,7 +123,7 @@ describe('of an agent who has left', () => {
   test('no photo is shown, uploaded or drawn, and a year later nothing stays but his number', async () => {
     const person = await buildAgenturperson(app, agentur.id);
     await setPerson(person.id);
-    const blue = (await farbflaeche('#00a', 400, 400)).toString('base64');
+    const blue = (await colourArea('#00a', 400, 400)).toString('base64');
     expect(await put('berater', 'A-1', owner, blue)).toMatchObject({ ok: true });
     // The agency's logo, which stays.
     expect(await put('agentur')).toMatchObject({ ok: true });

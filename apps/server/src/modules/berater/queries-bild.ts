@@ -1,10 +1,10 @@
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
-import { bildadresse, findBildzeile } from '../bild/queries.ts';
+import { bildAddress, findBildRow } from '../bild/queries.ts';
 import { findBeraterOfAgentur, findPortrait } from './queries.ts';
 
 /** Empty where there is none. */
 export const logoAddress = (scope: MandantScope, agenturId: string | null, hash: string | null): string =>
-  agenturId && hash ? bildadresse(scope, 'agentur', agenturId, hash) : '';
+  agenturId && hash ? bildAddress(scope, 'agentur', agenturId, hash) : '';
 
 export const photoAddress = (
   { mandant }: Pick<MandantScope, 'mandant'>,
@@ -15,7 +15,7 @@ export const photoAddress = (
 /** Where the logo of the own agency is; empty: there is none. */
 export const findLogo = async (scope: AgenturScope): Promise<string> => {
   const mandant = scope.inMandant();
-  const bild = await findBildzeile(mandant, 'agentur', scope.agentur.id);
+  const bild = await findBildRow(mandant, 'agentur', scope.agentur.id);
   return logoAddress(mandant, scope.agentur.id, bild?.hash ?? null);
 };
 
@@ -26,7 +26,7 @@ export const findPhotos = async (scope: AgenturScope) => {
   return Promise.all(
     agents.map(async ({ externeId, vorname, nachname }) => {
       const [uploaded, drawn] = await Promise.all([
-        findBildzeile(mandant, 'berater', externeId),
+        findBildRow(mandant, 'berater', externeId),
         findPortrait(mandant, externeId),
       ]);
       return {

@@ -2,7 +2,7 @@ import { perLanguage } from '@weitersagen/contract/languages';
 import { agenturActsOf } from '@weitersagen/contract/values-agentur';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import { Andrang } from '../../platform/bild/queue.ts';
+import { Rush } from '../../platform/bild/queue.ts';
 import { prepare } from '../../platform/bild/verarbeiten.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -70,7 +70,7 @@ export const bildRoutes: Handlers<'getAgenturBilder' | 'putAgenturBild' | 'delet
         putBild(tx, { art, objektId, bild: done.bild, alternativtext: altText, schmueckend: false }),
       );
     } catch (error) {
-      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
       throw error;
     }
   },

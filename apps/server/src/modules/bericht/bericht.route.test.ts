@@ -8,12 +8,12 @@ import {
   tie,
 } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let own: BuiltAgentur;
 let other: BuiltAgentur;
 let token: string;
@@ -35,7 +35,7 @@ const order = async (
 };
 
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { einstellungen: { AgenturFreigabe: true } });
   await buildMandant(app, { route: 'beta' });
   own = await buildAgentur(app);

@@ -1,7 +1,7 @@
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Entscheidung, entscheideAuftrag } from '../auftrag/commands-entscheiden.ts';
-import { findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { type Decision, decideOneAuftrag } from '../auftrag/commands-entscheiden.ts';
+import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
 
 export interface Release {
   Auftragsnummer: string;
@@ -22,7 +22,7 @@ const isOwn = async ({ db, mandant }: AgenturScope, auftragsnummer: string): Pro
 export const decideAuftrag = async (
   scope: AgenturScope,
   auftragsnummer: string,
-  decision: Entscheidung,
+  decision: Decision,
 ): Promise<Release | Refusal> => {
   if (!(await isOwn(scope, auftragsnummer))) return refuse('PSOF0003');
   return scope.inMandant().transaction(async (tx) => {
@@ -30,9 +30,9 @@ export const decideAuftrag = async (
     if (!auftrag) return refuse('PSOF0003');
     const decided = { Auftragsnummer: auftragsnummer, Status: auftrag.status, Unveraendert: true };
     if (auftrag.status !== 'Gemeldet') return decided;
-    const { verdachtOffen } = await findAuftragslage(tx, auftrag);
+    const { verdachtOffen } = await findAuftragSituation(tx, auftrag);
     if (verdachtOffen) return refuse('PSOF0303', { Entscheidung: 'verdachtOffen' });
-    const result = await entscheideAuftrag(tx, auftragsnummer, decision);
+    const result = await decideOneAuftrag(tx, auftragsnummer, decision);
     if (result?.ok) return { ...decided, Status: result.row.status, Unveraendert: false };
     if (result?.grund !== 'schonGeschehen' && result?.grund !== 'nichtMoeglich')
       return result ? refuse('PSOF0303', { Entscheidung: result.grund }) : refuse('PSOF0003');

@@ -1,14 +1,14 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
   const { id, person } = await buildAgentur(app);
   token = await signInAgentur(app, person);

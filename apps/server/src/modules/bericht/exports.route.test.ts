@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
 
-let app: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
 });
 afterAll(() => app?.stop());

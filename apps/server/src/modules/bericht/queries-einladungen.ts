@@ -1,5 +1,5 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import { EINLADUNG_ARTEN, EINLADUNG_STATUS, type EinladungStatus } from '@weitersagen/contract/values';
+import { EINLADUNG_KINDS, EINLADUNG_STATUS, type EinladungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/days.ts';
@@ -16,7 +16,7 @@ export const einladungen: Report<AgenturScope> = {
     Status: { type: 'status', label: LABELS.Status, values: wordsFor('einladung', EINLADUNG_STATUS) },
     ErstelltAm: { type: 'time', label: LABELS.VersandtAm },
     Email: { type: 'text', label: LABELS.Email, isOptional: true },
-    Art: { type: 'choice', label: LABELS.Anlass, values: wordsFor('einladungart', EINLADUNG_ARTEN) },
+    Art: { type: 'choice', label: LABELS.Anlass, values: wordsFor('einladungart', EINLADUNG_KINDS) },
     Von: { type: 'text', label: LABELS.Von },
     Produkt: { type: 'text', label: LABELS.Produkt, isOptional: true },
     GeoeffnetAm: { type: 'time', label: LABELS.Geoeffnet, isOptional: true },

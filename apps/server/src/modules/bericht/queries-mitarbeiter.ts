@@ -1,4 +1,4 @@
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Report } from '../../platform/report/report.ts';
@@ -8,7 +8,7 @@ export const mitarbeiter: Report<AgenturScope> = {
   order: { by: 'Name', isDescending: false },
   columns: {
     Name: { type: 'text', label: LABELS.Name },
-    Rolle: { type: 'choice', label: LABELS.Rolle, isOptional: true, values: wordsFor('rolle', AGENTUR_ROLLEN) },
+    Rolle: { type: 'choice', label: LABELS.Rolle, isOptional: true, values: wordsFor('rolle', AGENTUR_ROLES) },
     Email: { type: 'text', label: LABELS.Email, isOptional: true },
     Mitarbeiternummer: { type: 'text', label: LABELS.Mitarbeiternummer, isOptional: true },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },

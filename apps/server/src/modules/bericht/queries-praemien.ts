@@ -1,7 +1,7 @@
 import {
-  BEGUENSTIGTE,
-  PRAEMIENARTEN,
-  PRAEMIERUNG_ARTEN,
+  BENEFICIARIES,
+  PRAEMIE_KINDS,
+  PRAEMIERUNG_KINDS,
   PRAEMIERUNG_STATUS,
   type PraemierungStatus,
 } from '@weitersagen/contract/values';
@@ -24,11 +24,11 @@ export const praemien: Report<AgenturScope> = {
     EntfallenCent: { type: 'cent', label: LABELS.EntfallenCent, isOptional: true, isTotalled: true },
     ErstelltAm: { type: 'time', label: LABELS.ErstelltAm },
     Name: { type: 'text', label: LABELS.Name, isOptional: true },
-    Beguenstigter: { type: 'choice', label: LABELS.Beguenstigter, values: wordsFor('beguenstigter', BEGUENSTIGTE) },
-    Art: { type: 'choice', label: LABELS.Art, values: wordsFor('art', PRAEMIERUNG_ARTEN) },
+    Beguenstigter: { type: 'choice', label: LABELS.Beguenstigter, values: wordsFor('beguenstigter', BENEFICIARIES) },
+    Art: { type: 'choice', label: LABELS.Art, values: wordsFor('art', PRAEMIERUNG_KINDS) },
     Praemienart: {
       ...{ type: 'choice', label: LABELS.Praemienart, isOptional: true },
-      values: wordsFor('form', PRAEMIENARTEN),
+      values: wordsFor('form', PRAEMIE_KINDS),
     },
     FaelligAm: { type: 'date', label: LABELS.FaelligAm, isOptional: true },
     VerfaelltAm: { type: 'date', label: LABELS.VerfaelltAm, isOptional: true },

@@ -1,4 +1,4 @@
-import { RECHNUNG_ARTEN, RECHNUNG_STATUS } from '@weitersagen/contract/values';
+import { RECHNUNG_KINDS, RECHNUNG_STATUS } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Report, ReportColumn } from '../../platform/report/report.ts';
@@ -10,7 +10,7 @@ const part = (label: ReportColumn['label']): ReportColumn => ({
   ...{ type: 'cent', label, isHidden: true, isTotalled: true, isUnfiltered: true, isUnsorted: true },
 });
 
-const kindsPaidOut = sql`(${sql.join(RECHNUNG_ARTEN.filter(isPaidOut).map((art) => sql.lit(art)))})`;
+const kindsPaidOut = sql`(${sql.join(RECHNUNG_KINDS.filter(isPaidOut).map((art) => sql.lit(art)))})`;
 const open = sql`case when r.status in ('Offen', 'Ueberfaellig') then abs(r.brutto_cent) - r.verrechnet_cent else 0 end`;
 
 const gross = sql`abs(r.brutto_cent)`;
@@ -29,7 +29,7 @@ export const rechnungen: Report<AgenturScope> = {
     BruttoCent: { type: 'cent', label: LABELS.BruttoCent },
     NettoCent: { type: 'cent', label: LABELS.NettoCent },
     OffenCent: { type: 'cent', label: LABELS.OffenCent },
-    Art: { type: 'choice', label: LABELS.Art, values: wordsFor('rechnungsart', RECHNUNG_ARTEN) },
+    Art: { type: 'choice', label: LABELS.Art, values: wordsFor('rechnungsart', RECHNUNG_KINDS) },
     Monat: { type: 'month', label: LABELS.Monat },
     Datum: { type: 'date', label: LABELS.Datum },
     ZahlbarBis: { type: 'date', label: LABELS.ZahlbarBis, isOptional: true },

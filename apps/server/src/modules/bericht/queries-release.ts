@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
-import { findAuftrag, findAuftragslage } from '../auftrag/queries.ts';
+import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
 import { mayBeFreigegeben } from '../auftrag/rules.ts';
 
 type Steps = Pick<ReportLine, 'erlaubt' | 'Hindernisse' | 'ErwartetCent'>;
@@ -14,7 +14,7 @@ const findSteps = async (scope: AgenturScope, auftragsnummer: string, mayRelease
   const mandant = scope.inMandant();
   const auftrag = await findAuftrag(mandant, auftragsnummer);
   if (!auftrag) return DECIDED;
-  const situation = await findAuftragslage(mandant, auftrag);
+  const situation = await findAuftragSituation(mandant, auftrag);
   const steps = { ...DECIDED, ErwartetCent: situation.wertCent };
   if (!mayRelease) return steps;
   // With an open hint it is the operator's alone (decisions §8).

@@ -1,14 +1,14 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur, signInAgentur, tie } from '@weitersagen/testkit/bau-agentur';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plusMonths } from '../../platform/clock/days.ts';
 
-let app: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app);
 });
 afterAll(() => app?.stop());

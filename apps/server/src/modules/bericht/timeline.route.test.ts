@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltPerson, buildAgentur, signInAgentur, tie } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { einstellungen: { AgenturFreigabe: true } });
 });
 afterAll(() => app?.stop());

@@ -1,5 +1,5 @@
 import type { ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { toValue } from '../../platform/report/cells.ts';
 import type { ReportColumns, ReportRow } from '../../platform/report/report.ts';
 
@@ -15,7 +15,7 @@ export const toSums = (
 ): Record<string, number | null> =>
   Object.fromEntries(Object.entries(sums).filter(([name]) => !columns[name]?.isHidden));
 
-export const toColumns = (columns: ReportColumns, language: Sprache): ShownColumn[] =>
+export const toColumns = (columns: ReportColumns, language: LanguageCode): ShownColumn[] =>
   shownIn(columns).map(([name, { label, type, values = {}, isUnsorted, isUnfiltered }]) => ({
     Spalte: name,
     Titel: label[language],

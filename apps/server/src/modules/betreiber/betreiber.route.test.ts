@@ -8,55 +8,55 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { checkSum } from '../buchung/queries.ts';
 import { createBetreiberUser } from './commands-user.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let betrachter: SignedInBetreiber;
 let sachbearbeiter: SignedInBetreiber;
 let freigeber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  await buildProdukt(haus, alpha, { id: 'sport', wertCent: 11000 });
-  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 2 });
-  betrachter = await buildBetreiber(haus, 'Betrachter');
-  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  freigeber = await buildBetreiber(haus, 'Freigeber');
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  await buildProdukt(app, alpha, { id: 'sport', wertCent: 11000 });
+  await buildGutschein(app, { id: 'buch', wertCent: 9000, codes: 2 });
+  betrachter = await buildBetreiber(app, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(app, 'Sachbearbeiter');
+  freigeber = await buildBetreiber(app, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 let n = 0;
 const PASSWORD = 'Geheim-genug-12';
-const benutzer = async () => {
+const person = async () => {
   const email = `neu${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
+    { db: app.werk.datenbank.betreiber, keys: app.werk.keys, jetzt: new Date() },
     { email, name: `Neu ${n}`, rolle: 'Betrachter', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
 };
-const login = (Email: string, Password = PASSWORD) => haus.call('loginBetreiber', { body: { Email, Password } });
+const login = (Email: string, Password = PASSWORD) => app.call('loginBetreiber', { body: { Email, Password } });
 const second = (cookies: Record<string, string>, Code: string) =>
-  haus.call('zweiterFaktor', { body: { Code } }, { cookies });
-const user = (cookies: Record<string, string>) => haus.call('getBetreiberUser', {}, { cookies });
+  app.call('zweiterFaktor', { body: { Code } }, { cookies });
+const user = (cookies: Record<string, string>) => app.call('getBetreiberUser', {}, { cookies });
 const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
 const lost = async () => {
-  const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 50 });
-  const a = await buildAuftrag(haus, sachbearbeiter, e);
-  await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: a });
+  const e = await buildEmpfehlung(app, { anteilEmpfaenger: 50 });
+  const a = await buildAuftrag(app, sachbearbeiter, e);
+  await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: a });
   return e;
 };
 const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sachbearbeiter, route = 'alpha') =>
-  haus.call(
+  app.call(
     'gewaehreKulanz',
     { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
     als(wer),
@@ -64,21 +64,21 @@ const kulanz = (nr: string, EmpfehlerCent: number, EmpfaengerCent = 0, wer = sac
 
 describe('signing in is refused', () => {
   test('with an unknown address and with a wrong password, in the same words', async () => {
-    const { email } = await benutzer();
+    const { email } = await person();
     const [unknown, wrong] = [await login('niemand@betreiber.example'), await login(email, 'falsch')];
     expect(unknown).toMatchObject({ status: 401, problem: { code: 'PSOF0201' } });
     expect(!unknown.ok && !wrong.ok && unknown.problem).toEqual(!wrong.ok && wrong.problem);
   });
 
   test('to every page between the factors', async () => {
-    const { email } = await benutzer();
+    const { email } = await person();
     const { cookies } = await login(email);
     expect(cookies.wt_betreiber).toBeTruthy();
     expect(await user(cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 
   test('with a wrong code, without the first factor, and with a code that served already', async () => {
-    const { email, totpGeheimnis } = await benutzer();
+    const { email, totpGeheimnis } = await person();
     const { cookies } = await login(email);
     const code = totpCode(totpGeheimnis, new Date());
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -92,7 +92,7 @@ describe('signing in is refused', () => {
   });
 
   test('of two with one code at the same moment', async () => {
-    const { email, totpGeheimnis } = await benutzer();
+    const { email, totpGeheimnis } = await person();
     const sessions = [await login(email), await login(email)];
     const code = totpCode(totpGeheimnis, new Date());
     const responses = await Promise.all(sessions.map((s) => second(s.cookies, code)));
@@ -100,7 +100,7 @@ describe('signing in is refused', () => {
   });
 
   test('after log-out, and after eight hours', async () => {
-    const wer = await buildBetreiber(haus, 'Betrachter');
+    const wer = await buildBetreiber(app, 'Betrachter');
     expect((await user(wer.cookies)).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 3_600_000 + 1 });
     try {
@@ -108,13 +108,13 @@ describe('signing in is refused', () => {
     } finally {
       vi.useRealTimers();
     }
-    await haus.call('logoutBetreiber', {}, als(wer));
+    await app.call('logoutBetreiber', {}, als(wer));
     expect((await user(wer.cookies)).status).toBe(401);
   });
 });
 
 test('signing in gives a new cookie, which the database does not know in plain, and outlives the demo clock', async () => {
-  const { email, totpGeheimnis } = await benutzer();
+  const { email, totpGeheimnis } = await person();
   const first = await login(email.toUpperCase());
   const response = await second(first.cookies, totpCode(totpGeheimnis, new Date()));
   expect(response).toMatchObject({
@@ -123,9 +123,9 @@ test('signing in gives a new cookie, which the database does not know in plain, 
   });
   expect(response.cookies.wt_betreiber).not.toBe(first.cookies.wt_betreiber);
   expect((await user(first.cookies)).status).toBe(401);
-  const sessions = await haus.werk.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
+  const sessions = await app.werk.datenbank.betreiber.selectFrom('betreiber_sitzung').selectAll().execute();
   expect(JSON.stringify(sessions)).not.toContain(response.cookies.wt_betreiber);
-  await haus.springe(30);
+  await app.springe(30);
   expect((await user(response.cookies)).status).toBe(200);
 });
 
@@ -152,34 +152,34 @@ describe('a role is held to its own', () => {
     ['Sachbearbeiter', 'leseBankantwort', { params: { route: 'alpha' }, body: { Xml: '<a/>' } }],
   ] as const)('%s, %s', async (role, path, input) => {
     const wer = { Betrachter: betrachter, Freigeber: freigeber, Sachbearbeiter: sachbearbeiter }[role];
-    expect(await haus.call(path, input as never, als(wer))).toMatchObject({
+    expect(await app.call(path, input as never, als(wer))).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
-    expect(await haus.call(path, input as never)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+    expect(await app.call(path, input as never)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
 
   test('who only watches sees no button', async () => {
-    const e = await buildEmpfehlung(haus);
-    await reportFact(haus, {
+    const e = await buildEmpfehlung(app);
+    await reportFact(app, {
       Ereignis: 'erfasst',
       Auftragsnummer: 'NUR-SEHEN',
       Empfehlungsnummer: e.nummer,
       Produkt: 'glas',
-      Auftragsdatum: (await haus.scope()).heute,
+      Auftragsdatum: (await app.scope()).heute,
     });
-    const akte = await haus.call(
+    const dossier = await app.call(
       'getAuftrag',
       { params: { route: 'alpha', auftragsnummer: 'NUR-SEHEN' } },
       als(betrachter),
     );
-    expect(akte).toMatchObject({ ok: true, data: { Hindernisse: [], erlaubt: [] } });
+    expect(dossier).toMatchObject({ ok: true, data: { Hindernisse: [], erlaubt: [] } });
   });
 });
 
 describe('blocking', () => {
   const lock = (nr: string, route = 'alpha') =>
-    haus.call('sperreEmpfehlung', { params: { route, nr }, body: { Grund: 'Missbrauch' } }, als(sachbearbeiter));
+    app.call('sperreEmpfehlung', { params: { route, nr }, body: { Grund: 'Missbrauch' } }, als(sachbearbeiter));
 
   test('is refused for what is not there, or not open any more', async () => {
     const e = await lost();
@@ -189,9 +189,9 @@ describe('blocking', () => {
   });
 
   test('ends an open recommendation, with name and reason in the timeline', async () => {
-    const e = await buildEmpfehlung(haus);
+    const e = await buildEmpfehlung(app);
     expect((await lock(e.nummer)).status).toBe(200);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const row = await db
       .selectFrom('empfehlung')
       .select(['status', 'gesperrt_am'])
@@ -205,14 +205,14 @@ describe('blocking', () => {
 
 describe('goodwill', () => {
   test('is refused for an open recommendation, without an amount, and for a recipient who is none', async () => {
-    const open = await buildEmpfehlung(haus);
+    const open = await buildEmpfehlung(app);
     expect(await kulanz(open.nummer, 500)).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const e = await lost();
     expect(await kulanz(e.nummer, 0)).toMatchObject({ status: 400, problem: { code: 'PSOF0002' } });
     expect(await kulanz(e.nummer, -1)).toMatchObject({ status: 400 });
     expect(await kulanz(e.nummer, 50_001)).toMatchObject({ status: 400 });
-    const without = await buildEmpfehlung(haus, { empfaenger: null });
-    await haus.call(
+    const without = await buildEmpfehlung(app, { empfaenger: null });
+    await app.call(
       'sperreEmpfehlung',
       { params: { route: 'alpha', nr: without.nummer }, body: { Grund: 'x' } },
       als(sachbearbeiter),
@@ -221,8 +221,8 @@ describe('goodwill', () => {
       status: 422,
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
-    const fremd = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
-    await haus.call(
+    const fremd = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
+    await app.call(
       'sperreEmpfehlung',
       { params: { route: 'alpha', nr: fremd.nummer }, body: { Grund: 'x' } },
       als(sachbearbeiter),
@@ -231,20 +231,20 @@ describe('goodwill', () => {
       status: 422,
       problem: { felder: [{ feld: 'EmpfaengerCent' }] },
     });
-    expect(await haus.mails(fremd.empfaengerEmail)).toEqual([]);
+    expect(await app.mails(fremd.empfaengerEmail)).toEqual([]);
   });
 
   test('is ready at once, booked apart, mailed, and given once', async () => {
     const e = await lost();
     const responses = await Promise.all([kulanz(e.nummer, 1500, 1000), kulanz(e.nummer, 1500, 1000)]);
     expect(responses.map((a) => a.status).sort()).toEqual([200, 422]);
-    expect((await haus.mails(e.empfehlerEmail))[0]?.betreff).toBe('Wir schenken Ihnen 15 €');
-    const token = await praemieToken(haus, e.empfaengerEmail);
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+    expect((await app.mails(e.empfehlerEmail))[0]?.betreff).toBe('Wir schenken Ihnen 15 €');
+    const token = await praemieToken(app, e.empfaengerEmail);
+    expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       ok: true,
       data: { WertCent: 1000, Status: 'Bereitgestellt', erlaubt: ['waehlen'] },
     });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const konten = await db.selectFrom('buchung').select('soll').where('anlass', '=', 'kulanz').execute();
     expect(konten.map((k) => k.soll)).toEqual(['kulanz', 'kulanz']);
   });
@@ -252,10 +252,10 @@ describe('goodwill', () => {
 
 describe('e-codes', () => {
   const HEADER = 'product;amount;currency;code;pin;valid_until;batch';
-  const importOne = (Csv: string, Probelauf: boolean) =>
-    haus.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf } }, als(sachbearbeiter));
+  const importOne = (Csv: string, DryRun: boolean) =>
+    app.call('importGutscheine', { params: { route: 'alpha' }, body: { Csv, Probelauf: DryRun } }, als(sachbearbeiter));
   const free = async () => {
-    const stock = await haus.call('getGutscheinbestand', { query: {} }, als(betrachter));
+    const stock = await app.call('getGutscheinbestand', { query: {} }, als(betrachter));
     return stock.ok && stock.data.find((g) => g.GutscheinId === 'buch')?.Frei;
   };
 
@@ -284,16 +284,16 @@ describe('e-codes', () => {
     expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 2, Doppelt: 1 } });
     expect(await free()).toBe(before + 2);
     expect(await importOne(csv, false)).toMatchObject({ ok: true, data: { Neu: 0, Doppelt: 3 } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     expect(JSON.stringify(await db.selectFrom('gutscheincode').selectAll().execute())).not.toContain('GEHEIM');
   });
 });
 
 describe('the desk', () => {
   test('lists orders of all Mandanten, by Mandant, status and whatever is typed', async () => {
-    const [e, f] = [await buildEmpfehlung(haus), await buildEmpfehlung(haus, { route: 'beta' })];
-    const { heute } = await haus.scope();
-    await reportFact(haus, {
+    const [e, f] = [await buildEmpfehlung(app), await buildEmpfehlung(app, { route: 'beta' })];
+    const { heute } = await app.scope();
+    await reportFact(app, {
       Ereignis: 'erfasst',
       Auftragsnummer: 'LISTE-1',
       Empfehlungsnummer: e.nummer,
@@ -301,7 +301,7 @@ describe('the desk', () => {
       Auftragsdatum: heute,
     });
     await reportFact(
-      haus,
+      app,
       {
         Ereignis: 'erfasst',
         Auftragsnummer: 'LISTE-2',
@@ -312,7 +312,7 @@ describe('the desk', () => {
       'beta',
     );
     const search = async (query: object) => {
-      const response = await haus.call('getAuftraege', { query: query as never }, als(betrachter));
+      const response = await app.call('getAuftraege', { query: query as never }, als(betrachter));
       return response.ok ? response.data.Content.map((a) => a.Auftragsnummer) : response.problem;
     };
     expect(await search({ suche: 'liste-' })).toEqual(['LISTE-2', 'LISTE-1']);
@@ -320,7 +320,7 @@ describe('the desk', () => {
     expect(await search({ suche: e.empfehlerEmail })).toEqual(['LISTE-1']);
     expect(await search({ suche: 'LISTE_' })).toEqual([]);
     expect(await search({ suche: 'LISTE', status: 'Freigegeben' })).toEqual([]);
-    const one = await haus.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
+    const one = await app.call('getAuftraege', { query: { suche: 'LISTE-1' } as never }, als(betrachter));
     expect(one).toMatchObject({
       ok: true,
       data: {
@@ -336,7 +336,7 @@ describe('the desk', () => {
   test('lists recommendations with what may be done', async () => {
     const e = await lost();
     const row = async (wer: SignedInBetreiber) => {
-      const response = await haus.call(
+      const response = await app.call(
         'getEmpfehlungenDesBetreibers',
         { query: { suche: e.nummer } as never },
         als(wer),
@@ -352,23 +352,23 @@ describe('the desk', () => {
   });
 
   test('says what waits, and the accounts add up', async () => {
-    const response = await haus.call('getUebersicht', {}, als(betrachter));
+    const response = await app.call('getUebersicht', {}, als(betrachter));
     expect(response).toMatchObject({ data: { ZahlungenZuEntscheiden: 0, AuftraegeGemeldet: expect.any(Number) } });
-    expect(await haus.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
+    expect(await app.call('getAuszahlungslaeufe', { query: {} as never }, als(betrachter))).toMatchObject({
       ok: true,
       data: { Auszahlbar: [], TotalCount: 0 },
     });
   });
 
   test('writes down who did what, and nothing of it can be changed', async () => {
-    const response = await haus.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
+    const response = await app.call('getAuditlog', { query: { suche: 'Treuer Kunde' } as never }, als(betrachter));
     expect(response).toMatchObject({
       ok: true,
       data: { Content: [{ Was: 'kulanzGewaehrt', Wer: `betreiber:${sachbearbeiter.name}`, Mandant: 'alpha' }] },
     });
     await expect(
-      haus.werk.datenbank.betreiber.updateTable('betreiber_ereignis').set({ wer: 'niemand' }).execute(),
+      app.werk.datenbank.betreiber.updateTable('betreiber_ereignis').set({ wer: 'niemand' }).execute(),
     ).rejects.toThrow(/permission denied/);
-    await expect(haus.werk.datenbank.betreiber.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
+    await expect(app.werk.datenbank.betreiber.deleteFrom('buchung').execute()).rejects.toThrow(/permission denied/);
   });
 });

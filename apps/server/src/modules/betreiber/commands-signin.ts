@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import { readDevice, signDevice } from '../../platform/auth/device.ts';
 import { sameLong } from '../../platform/auth/equal-time.ts';
@@ -12,23 +12,23 @@ import { findTotpStep } from '../../platform/crypto/totp.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { findSession, findUser, findUserByEmail, type SessionRow, sessionIdOf, type UserRow } from './queries.ts';
-import { BETWEEN_DEN_FAKTOREN_MINUTES, SESSION_HOURS } from './rules.ts';
+import { BETWEEN_FACTORS_MINUTES, SESSION_HOURS } from './rules.ts';
 
 /** What an operator's second factor is sealed with: it belongs to no Mandant. */
-export const TOTP_BINDUNG = { mandantId: 'betreiber', zweck: 'totp' } as const;
+export const TOTP_BINDING = { mandantId: 'betreiber', zweck: 'totp' } as const;
 
 /**
  * Signing in goes by the real clock, also where a demo moves the portal's: an authenticator shows codes of the real present,
  * and a step may be used once only, so a clock that jumps would lock everyone out.
  */
-export const echtzeit = (): Date => systemClock.now();
+export const realTime = (): Date => systemClock.now();
 
 const plusMinutes = (von: Date, minutes: number): Date => new Date(von.getTime() + minutes * 60_000);
 
 const openSession = async (
   scope: BetreiberScope,
-  userId: BetreiberBenutzerId,
-  ablauf: Date,
+  userId: BetreiberUserId,
+  expiresAt: Date,
   secondFactorAt: Date | null,
 ): Promise<string> => {
   const token = newToken();
@@ -38,8 +38,8 @@ const openSession = async (
       id: sessionIdOf(token),
       benutzer_id: userId,
       zweiter_faktor_am: secondFactorAt,
-      ablauf,
-      erstellt_am: echtzeit(),
+      ablauf: expiresAt,
+      erstellt_am: realTime(),
     })
     .execute();
   return token;
@@ -48,19 +48,19 @@ const openSession = async (
 const endSession = async (scope: BetreiberScope, id: string): Promise<void> => {
   await scope.db
     .updateTable('betreiber_sitzung')
-    .set({ beendet_am: echtzeit() })
+    .set({ beendet_am: realTime() })
     .where('id', '=', id)
     .where('beendet_am', 'is', null)
     .execute();
 };
 
 /** Put out of use by the house (demo/close-access.ts): nobody signs in, and it looks like a wrong password. */
-const isStillgelegt = (user: UserRow): boolean => user.gesperrt_bis !== null && user.gesperrt_bis > echtzeit();
+const isRetired = (user: UserRow): boolean => user.gesperrt_bis !== null && user.gesperrt_bis > realTime();
 
 export const AREA = 'betreiber';
 export const PATH_INTO_SECONDS = 1800;
 
-const work = ({ context, db, keys }: BetreiberScope) => ({ context, db, keys, now: echtzeit() });
+const work = ({ context, db, keys }: BetreiberScope) => ({ context, db, keys, now: realTime() });
 
 /** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
 export interface Origin {
@@ -77,7 +77,7 @@ const attempt = async (
 ): Promise<SignInTry> => {
   const account = normalizeEmail(email);
   const owner = user && { area: AREA, account, passwordHash: user.passwort_hash };
-  return { area: area, account, ip, device: owner ? await readDevice(keys, geraet, owner, echtzeit()) : null };
+  return { area: area, account, ip, device: owner ? await readDevice(keys, geraet, owner, realTime()) : null };
 };
 
 /**
@@ -96,9 +96,9 @@ export const loginBetreiber = (
     const wait = await countTry(work(scope), given, PASSWORD_LIMITS);
     if (wait > 0) return refuse('PSOF0004', {}, wait);
     const matches = await checkPassword(user?.passwort_hash, password);
-    if (!matches || !user || isStillgelegt(user)) return refuse('PSOF0201');
+    if (!matches || !user || isRetired(user)) return refuse('PSOF0201');
     await forgiveTry(work(scope), given, PASSWORD_LIMITS);
-    const expiry = plusMinutes(echtzeit(), BETWEEN_DEN_FAKTOREN_MINUTES);
+    const expiry = plusMinutes(realTime(), BETWEEN_FACTORS_MINUTES);
     return { token: await openSession(scope, user.id, expiry, null), bekannt: given.device !== null };
   });
 
@@ -112,7 +112,7 @@ export interface SignIn {
 
 /** A step of the second factor serves once: of two tries with one code, one finds it used. */
 const useStep = async (scope: BetreiberScope, user: UserRow, code: string): Promise<boolean> => {
-  const step = findTotpStep(open(scope.keys, user.totp_versiegelt, TOTP_BINDUNG), code, echtzeit());
+  const step = findTotpStep(open(scope.keys, user.totp_versiegelt, TOTP_BINDING), code, realTime());
   if (step === null) return false;
   const { numUpdatedRows } = await scope.db
     .updateTable('betreiber_benutzer')
@@ -124,44 +124,44 @@ const useStep = async (scope: BetreiberScope, user: UserRow, code: string): Prom
 };
 
 /** Second factor. The session gets a new token, so that one that was planted before is worth nothing. */
-export const zweiterFaktor = async (
+export const secondFactor = async (
   scope: BetreiberScope,
   token: string | undefined,
   code: string,
   { ip, geraetVon }: { ip: string; geraetVon(email: string): string | undefined },
 ): Promise<SignIn | Refusal> => {
-  const session = token ? await findSession(scope, token, echtzeit()) : undefined;
-  const benutzer = session && !session.zweiter_faktor_am ? await findUser(scope, session.benutzer_id) : undefined;
-  if (!session || !benutzer || isStillgelegt(benutzer)) return refuse('PSOF0204');
-  const { email } = benutzer;
-  const given = await attempt(scope, `${AREA}:code`, email, benutzer, { ip, geraet: geraetVon(email) });
+  const session = token ? await findSession(scope, token, realTime()) : undefined;
+  const person = session && !session.zweiter_faktor_am ? await findUser(scope, session.benutzer_id) : undefined;
+  if (!session || !person || isRetired(person)) return refuse('PSOF0204');
+  const { email } = person;
+  const given = await attempt(scope, `${AREA}:code`, email, person, { ip, geraet: geraetVon(email) });
   const wait = await countTry(work(scope), given, CODE_LIMITS);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
-  if (!(await useStep(scope, benutzer, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
+  if (!(await useStep(scope, person, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
   await forgiveTry(work(scope), given, CODE_LIMITS);
-  const ablauf = plusMinutes(echtzeit(), SESSION_HOURS * 60);
+  const expiresAt = plusMinutes(realTime(), SESSION_HOURS * 60);
   await endSession(scope, session.id);
-  const neu = await openSession(scope, benutzer.id, ablauf, echtzeit());
-  await log(scope, { was: 'angemeldet', wer: `betreiber:${benutzer.name}` });
-  const owner = { area: AREA, account: email, passwordHash: benutzer.passwort_hash };
-  return { benutzer, token: neu, ablauf, geraet: await signDevice(scope.keys, owner, echtzeit()) };
+  const neu = await openSession(scope, person.id, expiresAt, realTime());
+  await log(scope, { was: 'angemeldet', wer: `betreiber:${person.name}` });
+  const owner = { area: AREA, account: email, passwordHash: person.passwort_hash };
+  return { benutzer: person, token: neu, ablauf: expiresAt, geraet: await signDevice(scope.keys, owner, realTime()) };
 };
 
 /**
  * A way in past what others do: a second Administrator vouches for the device, for half an hour. Both factors are still
  * asked for, so it opens nothing to whoever made it; nobody makes one for himself.
  */
-export const gibWegHinein = async (
+export const giveWayIn = async (
   scope: BetreiberScope,
   wer: { email: string; name: string },
   email: string,
   grund: string,
 ): Promise<{ token: string; ablauf: Date } | Refusal> => {
   const user = await findUserByEmail(scope, email);
-  if (!user || isStillgelegt(user)) return refuse('PSOF0003');
+  if (!user || isRetired(user)) return refuse('PSOF0003');
   if (user.email === wer.email) return refuse('PSOF0203');
   const owner = { area: AREA, account: user.email, passwordHash: user.passwort_hash };
-  const token = await signDevice(scope.keys, owner, echtzeit(), PATH_INTO_SECONDS);
+  const token = await signDevice(scope.keys, owner, realTime(), PATH_INTO_SECONDS);
   await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${wer.name}` });
   return { token, ablauf: new Date(scope.jetzt.getTime() + PATH_INTO_SECONDS * 1000) };
 };
@@ -175,7 +175,7 @@ export const findSignedIn = async (
   scope: BetreiberScope,
   token: string,
 ): Promise<{ benutzer: UserRow; sitzung: SessionRow } | null> => {
-  const sitzung = await findSession(scope, token, echtzeit());
-  const benutzer = sitzung?.zweiter_faktor_am ? await findUser(scope, sitzung.benutzer_id) : undefined;
-  return sitzung && benutzer ? { benutzer, sitzung } : null;
+  const found = await findSession(scope, token, realTime());
+  const person = found?.zweiter_faktor_am ? await findUser(scope, found.benutzer_id) : undefined;
+  return found && person ? { benutzer: person, sitzung: found } : null;
 };

@@ -1,18 +1,18 @@
-import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/values';
+import type { BetreiberRole, BetreiberUserId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import type { Schluesselbund } from '../../platform/crypto/keys.ts';
+import type { KeyRing } from '../../platform/crypto/keys.ts';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { newTotpSecret, totpAddress } from '../../platform/crypto/totp.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { TOTP_BINDUNG } from './commands-signin.ts';
+import { TOTP_BINDING } from './commands-signin.ts';
 
 export interface NewUser {
   email: string;
   name: string;
-  rolle: BetreiberRolle;
+  rolle: BetreiberRole;
   passwort: string;
   /** Base32; one is made where none is given. */
   totpGeheimnis?: string;
@@ -20,10 +20,10 @@ export interface NewUser {
 
 /** For the first administrator and the demo. The secret is shown once, here: it is stored sealed. */
 export const createBetreiberUser = async (
-  { db, keys, jetzt }: { db: Kysely<Tabellen>; keys: Schluesselbund; jetzt: Date },
+  { db, keys, jetzt }: { db: Kysely<Tabellen>; keys: KeyRing; jetzt: Date },
   { email, name, rolle, passwort, totpGeheimnis = newTotpSecret() }: NewUser,
-): Promise<{ id: BetreiberBenutzerId; totpGeheimnis: string; totpAdresse: string }> => {
-  const id = uuid() as BetreiberBenutzerId;
+): Promise<{ id: BetreiberUserId; totpGeheimnis: string; totpAdresse: string }> => {
+  const id = uuid() as BetreiberUserId;
   await db
     .insertInto('betreiber_benutzer')
     .values({
@@ -32,7 +32,7 @@ export const createBetreiberUser = async (
       name,
       rolle,
       passwort_hash: await hashPassword(passwort),
-      totp_versiegelt: seal(keys, totpGeheimnis, TOTP_BINDUNG),
+      totp_versiegelt: seal(keys, totpGeheimnis, TOTP_BINDING),
       erstellt_am: jetzt,
     })
     .execute();

@@ -1,44 +1,44 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
-import type { BetreiberBenutzerId, MandantId } from '@weitersagen/contract/values';
+import type { BetreiberUserId, MandantId } from '@weitersagen/contract/values';
 import { jwtVerify, SignJWT } from 'jose';
 import type { MandantInfo, Scopes } from '../../platform/auth/scope.ts';
-import { keyObjectOf, type Schluesselbund } from '../../platform/crypto/keys.ts';
-import { echtzeit, findSignedIn } from './commands-signin.ts';
+import { type KeyRing, keyObjectOf } from '../../platform/crypto/keys.ts';
+import { findSignedIn, realTime } from './commands-signin.ts';
 import { BETREIBER_COOKIE } from './policy.ts';
 
 export const PREVIEW_COOKIE = OWN_COOKIES.vorschau;
 export const PREVIEW_MINUTES = 30;
 /** No route can be called so. */
-const PUBLIKUM = 'betreiber:vorschau';
-const ALGORITHMUS = 'HS256';
+const AUDIENCE = 'betreiber:vorschau';
+const ALGORITHM = 'HS256';
 
-export interface Vorschauausweis {
+export interface VorschauPass {
   mandantId: MandantId;
-  benutzerId: BetreiberBenutzerId;
+  benutzerId: BetreiberUserId;
   sitzungId: string;
   /** The entry that it was opened from. */
   inhaltId: string | null;
 }
 
 export const issuePreview = (
-  keys: Schluesselbund,
-  { mandantId, benutzerId, sitzungId, inhaltId }: Vorschauausweis,
+  keys: KeyRing,
+  { mandantId, benutzerId, sitzungId, inhaltId }: VorschauPass,
 ): Promise<string> => {
-  const von = Math.floor(echtzeit().getTime() / 1000);
+  const von = Math.floor(realTime().getTime() / 1000);
   return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId, inhalt: inhaltId })
-    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'JWT' })
-    .setAudience(PUBLIKUM)
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.aktiv, typ: 'JWT' })
+    .setAudience(AUDIENCE)
     .setIssuedAt(von)
     .setExpirationTime(von + PREVIEW_MINUTES * 60)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 
-const read = async (keys: Schluesselbund, token: string): Promise<Record<string, unknown> | null> => {
+const read = async (keys: KeyRing, token: string): Promise<Record<string, unknown> | null> => {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
-      algorithms: [ALGORITHMUS],
-      audience: PUBLIKUM,
-      currentDate: echtzeit(),
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: realTime(),
     });
     return payload;
   } catch {
@@ -59,18 +59,18 @@ export const isPreview = async (
   const session = cookies[BETREIBER_COOKIE];
   if (!token || !session) return false;
   const scope = scopes.betreiber({ wer: 'besucher' });
-  const ausweis = await read(scope.keys, token);
-  if (ausweis?.mandant !== id) return false;
+  const pass = await read(scope.keys, token);
+  if (pass?.mandant !== id) return false;
   const existing = await findSignedIn(scope, session);
-  return existing?.sitzung.id === ausweis.sid && existing?.benutzer.id === ausweis.sub;
+  return existing?.sitzung.id === pass.sid && existing?.benutzer.id === pass.sub;
 };
 
 /** From which entry a preview was opened, to go back to it; nothing is allowed by it. */
 export const originThePreview = async (
-  keys: Schluesselbund,
+  keys: KeyRing,
   token: string,
 ): Promise<{ mandantId: string; inhaltId: string } | null> => {
-  const ausweis = await read(keys, token);
-  const { mandant, inhalt } = ausweis ?? {};
+  const pass = await read(keys, token);
+  const { mandant, inhalt } = pass ?? {};
   return typeof mandant === 'string' && typeof inhalt === 'string' ? { mandantId: mandant, inhaltId: inhalt } : null;
 };

@@ -1,5 +1,5 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
-import type { Betreiberrecht } from '@weitersagen/contract/values';
+import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { betreiberMark, checkPage } from '../../platform/http/page.ts';
@@ -23,7 +23,7 @@ export const checkBetreiber = async (scope: BetreiberScope, edge: Edge): Promise
   return { benutzerId: id, sitzungId: existing.sitzung.id, name, email, rolle };
 };
 
-export const checkRecht = (wer: WhoCard['betreiber'], recht: Betreiberrecht): Refusal | null =>
+export const checkRecht = (wer: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>
   may(wer.rolle, recht) ? null : refuse('PSOF0203');
 
 /** Steps into a Mandant, where the role allows what is wanted there. */
@@ -32,7 +32,7 @@ export const enter = async (
   wer: WhoCard['betreiber'],
   route: string,
   /** Where the call's contract cannot name it, because it hangs on what is sent. */
-  recht?: Betreiberrecht,
+  recht?: BetreiberRight,
 ): Promise<MandantScope | Refusal> => {
   const verboten = recht && checkRecht(wer, recht);
   if (verboten) return verboten;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Verlaufszeile } from '../../platform/audit/history.ts';
+import type { HistoryRow } from '../../platform/audit/history.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import {
   type Count,
@@ -14,7 +14,7 @@ import {
 import type { Search } from '../../platform/db/listing.ts';
 import { contains } from '../../platform/db/searchIndexes.ts';
 
-export interface Auditzeile extends Verlaufszeile {
+export interface AuditRow extends HistoryRow {
   mandant: string | null;
   bezug: string;
 }
@@ -26,10 +26,10 @@ const wantedOf = async (scope: BetreiberScope, search: string): Promise<RawBuild
 };
 
 /** A page of what was done, the newest first; what was done about just this, where there is such a thing. */
-export const findAuditlog = async (
+export const findAuditLog = async (
   scope: BetreiberScope,
   { mandant, suche, cursor }: Search,
-): Promise<Page<Auditzeile> & Count> => {
+): Promise<Page<AuditRow> & Count> => {
   const wanted = suche ? [await wantedOf(scope, suche)] : [];
   const list: List = {
     table: 'betreiber_ereignis',
@@ -37,7 +37,7 @@ export const findAuditlog = async (
     where: mandant ? [sql`mandant_route = ${mandant}`, ...wanted] : wanted,
   };
   const page = await readPage(cursor, async (range) => {
-    const { rows } = await sql<Auditzeile & Place>`
+    const { rows } = await sql<AuditRow & Place>`
       select am, wer, was, grund, mandant_route as mandant, bezug, id, ${microseconds(sql`am`)}
       from betreiber_ereignis ${pageOf(list, range)}`.execute(scope.db);
     return rows;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { BetreiberUserId } from '@weitersagen/contract/values';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
@@ -17,7 +17,7 @@ export const sessionIdOf = (token: string): string => {
 export const findUserByEmail = (scope: BetreiberScope, email: string): Promise<UserRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('email', '=', normalizeEmail(email)).executeTakeFirst();
 
-export const findUser = (scope: BetreiberScope, id: BetreiberBenutzerId): Promise<UserRow | undefined> =>
+export const findUser = (scope: BetreiberScope, id: BetreiberUserId): Promise<UserRow | undefined> =>
   scope.db.selectFrom('betreiber_benutzer').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Alive: neither ended nor run out. */

@@ -1,29 +1,29 @@
 import { toHistory } from '../../platform/audit/history.ts';
 import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import {
   AREA,
-  echtzeit,
   findSignedIn,
-  gibWegHinein,
+  giveWayIn,
   loginBetreiber,
   logoutBetreiber,
   PATH_INTO_SECONDS,
-  zweiterFaktor,
+  realTime,
+  secondFactor,
 } from './commands-signin.ts';
 import { BETREIBER_COOKIE, LAST_COOKIE } from './policy.ts';
-import { findAuditlog } from './queries-audit.ts';
-import { BETWEEN_DEN_FAKTOREN_MINUTES, SESSION_HOURS } from './rules.ts';
+import { findAuditLog } from './queries-audit.ts';
+import { BETWEEN_FACTORS_MINUTES, SESSION_HOURS } from './rules.ts';
 import { toUser } from './view.ts';
 
 /** Sessions end by the real clock, browsers compare with the portal's: a demo's clock may be days ahead of it. */
 const inPortal = (scope: BetreiberScope, expiry: Date): Date =>
-  new Date(scope.jetzt.getTime() + expiry.getTime() - echtzeit().getTime());
+  new Date(scope.jetzt.getTime() + expiry.getTime() - realTime().getTime());
 
 export const routes: Handlers<
   'loginBetreiber' | 'zweiterFaktor' | 'gibWegHinein' | 'logoutBetreiber' | 'getBetreiberUser' | 'getAuditlog'
@@ -35,11 +35,11 @@ export const routes: Handlers<
     if (isRefusal(result)) return result;
     // Good for the second factor too.
     if (body.WegHinein && result.bekannt) keepDevice(scope, rand, owner, body.WegHinein, PATH_INTO_SECONDS);
-    rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: BETWEEN_DEN_FAKTOREN_MINUTES * 60, strict: true });
+    rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: BETWEEN_FACTORS_MINUTES * 60, strict: true });
     return { ZweiterFaktor: true };
   },
   zweiterFaktor: async ({ scope, body, rand }) => {
-    const result = await zweiterFaktor(scope, rand.cookie(BETREIBER_COOKIE), body.Code, {
+    const result = await secondFactor(scope, rand.cookie(BETREIBER_COOKIE), body.Code, {
       ip: rand.ip,
       geraetVon: (account) => deviceOf(scope, rand, { area: AREA, account }),
     });
@@ -49,10 +49,10 @@ export const routes: Handlers<
     return toUser(result.benutzer, inPortal(scope, result.ablauf), await scope.alleMandanten());
   },
   gibWegHinein: async ({ scope, wer, body }) => {
-    const path = await gibWegHinein(scope, wer, body.Email, body.Grund);
+    const path = await giveWayIn(scope, wer, body.Email, body.Grund);
     if (isRefusal(path)) return path;
     const address = `${scope.adresse}/betreiber/login?${new URLSearchParams({ weg: path.token })}`;
-    return { Adresse: address, GueltigBis: zeitpunkt(path.ablauf) };
+    return { Adresse: address, GueltigBis: toInstant(path.ablauf) };
   },
   logoutBetreiber: async ({ scope, rand }) => {
     await logoutBetreiber(scope, rand.cookie(BETREIBER_COOKIE));
@@ -71,5 +71,5 @@ export const routes: Handlers<
     );
   },
   getAuditlog: async ({ scope, query }) =>
-    toCursorPage(await findAuditlog(scope, query), (z) => ({ ...toHistory(z), Mandant: z.mandant, Bezug: z.bezug })),
+    toCursorPage(await findAuditLog(scope, query), (z) => ({ ...toHistory(z), Mandant: z.mandant, Bezug: z.bezug })),
 };

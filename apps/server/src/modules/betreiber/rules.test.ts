@@ -1,4 +1,4 @@
-import { BETREIBER_ROLLEN } from '@weitersagen/contract/values';
+import { BETREIBER_ROLES } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
 import { may } from './rules.ts';
 
@@ -8,7 +8,7 @@ test('who only watches, does nothing', () => {
 });
 
 test('nobody but the administrator both opens and releases runs', () => {
-  const both = BETREIBER_ROLLEN.filter((role) => may(role, 'laufEroeffnen') && may(role, 'laufFreigeben'));
+  const both = BETREIBER_ROLES.filter((role) => may(role, 'laufEroeffnen') && may(role, 'laufFreigeben'));
   expect(both).toEqual(['Administrator']);
 });
 

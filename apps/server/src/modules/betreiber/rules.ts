@@ -1,6 +1,6 @@
-import type { BetreiberRolle, Betreiberrecht, Bildart, Katalogart } from '@weitersagen/contract/values';
+import type { BetreiberRight, BetreiberRole, BildKind, KatalogKind } from '@weitersagen/contract/values';
 
-const SACHBEARBEITUNG = [
+const CASE_HANDLING = [
   'agenturPflegen',
   'auftragEntscheiden',
   'empfehlungSperren',
@@ -27,42 +27,42 @@ const FREIGABE = [
 ] as const;
 
 /** Whoever opens runs does not release them, by role; that an Administrator does not release his own, by the run's lifecycle. */
-const RECHTE: Record<BetreiberRolle, readonly Betreiberrecht[]> = {
+const RECHTE: Record<BetreiberRole, readonly BetreiberRight[]> = {
   Betrachter: [],
-  Sachbearbeiter: SACHBEARBEITUNG,
+  Sachbearbeiter: CASE_HANDLING,
   Freigeber: ['auftragEntscheiden', 'zahlungEntscheiden', 'laufAblehnen', ...FREIGABE],
-  Administrator: [...SACHBEARBEITUNG, ...FREIGABE, 'inhaltszugang', 'einstellungenAendern', 'zugangGeben'],
+  Administrator: [...CASE_HANDLING, ...FREIGABE, 'inhaltszugang', 'einstellungenAendern', 'zugangGeben'],
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/decisions.md). */
-export const rechtOn = (schema: string): Betreiberrecht =>
+export const rechtOn = (schema: string): BetreiberRight =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
 /**
  * What counts where a step changes the words of a legal text: of the same two people one puts it in force. Whoever may do
  * that also publishes an entry that the text is made of, and no other.
  */
-export const freigebende = (role: BetreiberRolle, schema: string) => ({
+export const releasing = (role: BetreiberRole, schema: string) => ({
   darfVeroeffentlichen: may(role, 'rechtstextVeroeffentlichen'),
   darfPflegen: may(role, 'inhaltPflegen') || schema === 'rechtstext',
 });
 
 /** What a legal text is made of. */
-export const isBestandteil = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
+export const isPart = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
 
 /** Whoever puts something in force looks at it first, as whoever writes it does. */
-export const mayPreview = (role: BetreiberRolle, schema = ''): boolean =>
+export const mayPreview = (role: BetreiberRole, schema = ''): boolean =>
   may(role, 'inhaltPflegen') || may(role, rechtOn(schema));
 
 /** What products bring is money: whoever looks after the products does not set it (docs/decisions.md). */
-export const rechtFor = (kind: Katalogart): Betreiberrecht =>
+export const rechtFor = (kind: KatalogKind): BetreiberRight =>
   kind === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 /** Who sets a reward also says how it looks. */
-export const bildrecht = (kind: Bildart): Betreiberrecht => (kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
+export const bildRight = (kind: BildKind): BetreiberRight => (kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
 
-export const may = (role: BetreiberRolle, recht: Betreiberrecht): boolean => RECHTE[role].includes(recht);
+export const may = (role: BetreiberRole, recht: BetreiberRight): boolean => RECHTE[role].includes(recht);
 
 /** Between the two factors, and in all. */
-export const BETWEEN_DEN_FAKTOREN_MINUTES = 10;
+export const BETWEEN_FACTORS_MINUTES = 10;
 export const SESSION_HOURS = 8;

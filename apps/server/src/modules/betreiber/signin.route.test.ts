@@ -1,21 +1,21 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAME_LONG_MS } from '../../platform/auth/equal-time.ts';
 import { guardSetting } from '../../platform/auth/guard.ts';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { createBetreiberUser } from './commands-user.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 afterEach(() => {
   vi.useRealTimers();
-  haus.werk.context.of(guardSetting).addressFactor = 0;
+  app.werk.context.of(guardSetting).addressFactor = 0;
 });
 
 const PASSWORD = 'Geheim-genug-12';
@@ -30,7 +30,7 @@ let n = 0;
 const user = async () => {
   const email = `person${++n}@betreiber.example`;
   const { totpGeheimnis } = await createBetreiberUser(
-    { db: haus.werk.datenbank.betreiber, keys: haus.werk.keys, jetzt: new Date() },
+    { db: app.werk.datenbank.betreiber, keys: app.werk.keys, jetzt: new Date() },
     { email, name: `Person ${n}`, rolle: 'Administrator', passwort: PASSWORD },
   );
   return { email, totpGeheimnis };
@@ -41,9 +41,9 @@ interface From {
   WegHinein?: string;
 }
 const login = (Email: string, Password: string, { ip = HERE, cookies = {}, WegHinein }: From = {}) =>
-  haus.call('loginBetreiber', { body: { Email, Password, WegHinein } }, { ip, cookies });
+  app.call('loginBetreiber', { body: { Email, Password, WegHinein } }, { ip, cookies });
 const second = (cookies: Record<string, string>, Code: string, ip = HERE) =>
-  haus.call('zweiterFaktor', { body: { Code } }, { ip, cookies });
+  app.call('zweiterFaktor', { body: { Code } }, { ip, cookies });
 const fail = async (email: string, times: number, from: From = {}) => {
   await Promise.all(Array.from({ length: times }, () => login(email, 'falsch', from)));
 };
@@ -90,7 +90,7 @@ describe('tries are refused', () => {
   });
 
   test('of one address, at whatever accounts', async () => {
-    haus.werk.context.of(guardSetting).addressFactor = 1;
+    app.werk.context.of(guardSetting).addressFactor = 1;
     const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => login(`reihum${i}@betreiber.example`, 'x')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await login('reihum30@betreiber.example', 'x')).status).toBe(429);
@@ -135,7 +135,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('a known device goes in, through both factors, whatever others do, from the same address too', async () => {
-    haus.werk.context.of(guardSetting).addressFactor = 1;
+    app.werk.context.of(guardSetting).addressFactor = 1;
     const who = await user();
     const cookies = await knownDevice(who);
     await fail(who.email, 40);
@@ -148,7 +148,7 @@ describe('nobody locks out somebody else', () => {
   });
 
   test('five people behind one address are not locked by a stranger elsewhere who tries at all of them', async () => {
-    haus.werk.context.of(guardSetting).addressFactor = 1;
+    app.werk.context.of(guardSetting).addressFactor = 1;
     const people = [];
     for (let i = 0; i < 5; i++) people.push(await user());
     for (const { email } of people) await fail(email, 10, { ip: ELSEWHERE });
@@ -158,29 +158,29 @@ describe('nobody locks out somebody else', () => {
 
 describe('a second Administrator gives a way in', () => {
   const give = (Email: string, cookies: Record<string, string>) =>
-    haus.call('gibWegHinein', { body: { Email, Grund: 'Neues Gerät' } }, { cookies });
+    app.call('gibWegHinein', { body: { Email, Grund: 'Neues Gerät' } }, { cookies });
 
   test('who is none may not, nobody for himself, and for nobody there is none', async () => {
-    const [watcher, admin] = [await buildBetreiber(haus, 'Betrachter'), await buildBetreiber(haus, 'Administrator')];
+    const [watcher, admin] = [await buildBetreiber(app, 'Betrachter'), await buildBetreiber(app, 'Administrator')];
     expect(await give('x@y.example', {})).toMatchObject({ status: 401 });
     expect(await give('x@y.example', watcher.cookies)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
     expect((await give('niemand@betreiber.example', admin.cookies)).status).toBe(404);
-    const self = await haus.call('getBetreiberUser', {}, { cookies: admin.cookies });
+    const self = await app.call('getBetreiberUser', {}, { cookies: admin.cookies });
     expect(self.ok && (await give(self.data.Email, admin.cookies)).status).toBe(403);
   });
 
   test('past what others tried, for half an hour, with both factors still, and it stands in the log', async () => {
-    const admin = await buildBetreiber(haus, 'Administrator');
+    const admin = await buildBetreiber(app, 'Administrator');
     const who = await user();
     await fail(who.email, 10);
     const given = await give(who.email, admin.cookies);
-    const WegHinein = (given.ok && new URL(given.data.Adresse).searchParams.get('weg')) || '';
-    expect((await login(who.email, 'falsch', { WegHinein })).status).toBe(401);
-    const first = await login(who.email, PASSWORD, { WegHinein });
+    const WayIn = (given.ok && new URL(given.data.Adresse).searchParams.get('weg')) || '';
+    expect((await login(who.email, 'falsch', { WegHinein: WayIn })).status).toBe(401);
+    const first = await login(who.email, PASSWORD, { WegHinein: WayIn });
     expect(first.status).toBe(200);
-    expect((await haus.call('getBetreiberUser', {}, { cookies: first.cookies })).status).toBe(401);
+    expect((await app.call('getBetreiberUser', {}, { cookies: first.cookies })).status).toBe(401);
     expect((await second(first.cookies, totpCode(who.totpGeheimnis, new Date()))).status).toBe(200);
-    const log = await haus.call('getAuditlog', { query: { suche: who.email } as never }, { cookies: admin.cookies });
+    const log = await app.call('getAuditlog', { query: { suche: who.email } as never }, { cookies: admin.cookies });
     expect(log).toMatchObject({
       data: {
         Content: [{ Was: 'wegHineinGegeben', Bezug: who.email, Wer: `betreiber:${admin.name}`, Grund: 'Neues Gerät' }],
@@ -188,16 +188,16 @@ describe('a second Administrator gives a way in', () => {
     });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
     await fail(who.email, 10);
-    expect((await login(who.email, PASSWORD, { WegHinein })).status).toBe(429);
+    expect((await login(who.email, PASSWORD, { WegHinein: WayIn })).status).toBe(429);
   });
 });
 
 test('an operator’s session ends twelve hours after his log-in at the latest, whatever he does meanwhile', async () => {
-  const { cookies } = await buildBetreiber(haus, 'Betrachter');
+  const { cookies } = await buildBetreiber(app, 'Betrachter');
   const begin = Date.now();
   const after = async (hours: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: begin + hours * 3_600_000 });
-    const answer = await haus.call('getBetreiberUser', {}, { cookies });
+    const answer = await app.call('getBetreiberUser', {}, { cookies });
     Object.assign(cookies, answer.cookies);
     return answer.status;
   };
@@ -218,7 +218,7 @@ test('session and device are cookies for our own pages alone, and the table of l
       /; Path=\/; HttpOnly; SameSite=Strict/,
     );
   await fail('jemand@betreiber.example', 1, { ip: ELSEWHERE });
-  const rows = await haus.werk.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
+  const rows = await app.werk.datenbank.betreiber.selectFrom('rate_limit').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/@|example|192\.0\.2|198\.51|127\.0/);
 });

@@ -1,10 +1,10 @@
 import type { BetreiberUser } from '@weitersagen/contract/betreiber';
-import type { BetreiberRolle } from '@weitersagen/contract/values';
+import type { BetreiberRole } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 
 export const toUser = (
-  b: { email: string; name: string; rolle: BetreiberRolle },
+  b: { email: string; name: string; rolle: BetreiberRole },
   expiry: Date,
   mandanten: readonly MandantInfo[],
   last: string | null = null,
@@ -12,7 +12,7 @@ export const toUser = (
   Email: b.email,
   Name: b.name,
   Rolle: b.rolle,
-  TokenAblauf: zeitpunkt(expiry),
+  TokenAblauf: toInstant(expiry),
   Mandanten: mandanten.map((m) => ({ Route: m.route, Name: m.name })),
   Zuletzt: mandanten.find(({ route }) => route === last)?.route ?? null,
 });

@@ -1,58 +1,58 @@
 import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { type Bildwunsch, farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { type BildWish, colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare } from '../../platform/bild/verarbeiten.ts';
 import { store } from './commands.ts';
 import { readBild } from './commands-size.ts';
 import { sweeps } from './jobs.ts';
-import { findBilddatei } from './queries.ts';
+import { findBildFile } from './queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let alpha: MandantId;
 let betrachter: SignedInBetreiber;
 let sachbearbeiter: SignedInBetreiber;
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  alpha = await buildMandant(haus);
-  const beta = await buildMandant(haus, { route: 'beta' });
-  for (const id of ['alt', 'klein']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
-  await buildProdukt(haus, beta, { id: 'nurbeta', wertCent: 1000 });
-  betrachter = await buildBetreiber(haus, 'Betrachter');
-  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  alpha = await buildMandant(app);
+  const beta = await buildMandant(app, { route: 'beta' });
+  for (const id of ['alt', 'klein']) await buildProdukt(app, alpha, { id, wertCent: 1000 });
+  await buildProdukt(app, beta, { id: 'nurbeta', wertCent: 1000 });
+  betrachter = await buildBetreiber(app, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(app, 'Sachbearbeiter');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
 const fetch = (path: string, header: Record<string, string> = {}, route = 'alpha') =>
-  haus.http.inject({ url: `/api/v1/${route}${path}`, headers: header });
+  app.http.inject({ url: `/api/v1/${route}${path}`, headers: header });
 
-const hochladen = (file: Buffer, wish: Bildwunsch = {}, wer = sachbearbeiter, route = 'alpha') =>
-  upload(haus, wer, file, wish, route);
+const uploadFile = (file: Buffer, wish: BildWish = {}, wer = sachbearbeiter, route = 'alpha') =>
+  upload(app, wer, file, wish, route);
 
 describe('an upload is refused', () => {
   test('without a session, and by role', async () => {
-    const file = await farbflaeche('#f00');
-    const without = await haus.call('createBild', {
+    const file = await colourArea('#f00');
+    const without = await app.call('createBild', {
       params: { route: 'alpha' },
       body: { Art: 'produkt', ObjektId: 'glas', Daten: 'x' },
     });
     expect(without).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
-    expect(await hochladen(file, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
+    expect(await uploadFile(file, {}, betrachter)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
   });
 
-  test.each<[string, Bildwunsch, string]>([
+  test.each<[string, BildWish, string]>([
     ['for a product that is none', { ObjektId: 'gibtsnicht' }, 'alpha'],
     ["for another Mandant's product", { ObjektId: 'nurbeta' }, 'alpha'],
     ['for a category that is none', { Art: 'kategorie', ObjektId: 'mars' }, 'alpha'],
     ['for a device that is none', { Art: 'geraet', ObjektId: 'mars' }, 'alpha'],
     ['for a Mandant that is none', {}, 'omega'],
   ])('%s: 404', async (_name, wish, route) => {
-    expect(await hochladen(await farbflaeche('#f00'), wish, sachbearbeiter, route)).toMatchObject({
+    expect(await uploadFile(await colourArea('#f00'), wish, sachbearbeiter, route)).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
@@ -61,17 +61,17 @@ describe('an upload is refused', () => {
   test.each(['..', '.', 'a/b', 'A 4711', '<x>', 'x'.repeat(65)])(
     'for an agent who cannot be called %j',
     async (ObjectId) => {
-      const response = await hochladen(await farbflaeche('#f00'), { Art: 'berater', ObjektId: ObjectId });
+      const response = await uploadFile(await colourArea('#f00'), { Art: 'berater', ObjektId: ObjectId });
       expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: 'ObjektId' }] } });
     },
   );
 
-  test.each<[string, Bildwunsch, string]>([
+  test.each<[string, BildWish, string]>([
     ['without any words', { Alternativtext: { de: '', en: '' } }, 'Alternativtext'],
     ['with words in one language', { Alternativtext: { de: 'Feld', en: ' ' } }, 'Alternativtext'],
     ['with words, though it only decorates', { Schmueckend: true }, 'Alternativtext'],
   ])('%s', async (_name, wish, field) => {
-    const response = await hochladen(await farbflaeche('#f00'), wish);
+    const response = await uploadFile(await colourArea('#f00'), wish);
     expect(response).toMatchObject({ status: 400, problem: { code: 'PSOF0002', felder: [{ feld: field }] } });
   });
 
@@ -84,7 +84,7 @@ describe('an upload is refused', () => {
     ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex'), /unvollständig/],
     ['more than 10 MB', Buffer.alloc(10_400_000), /größer als 10 MB/],
   ])('%s, and says why at the field', async (_name, file, sentence) => {
-    const response = await hochladen(file);
+    const response = await uploadFile(file);
     expect(response).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Daten', meldung: expect.stringMatching(sentence) }] },
@@ -92,7 +92,7 @@ describe('an upload is refused', () => {
   });
 
   test('and nothing of it shows', async () => {
-    const response = await haus.call(
+    const response = await app.call(
       'getBild',
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
       als(betrachter),
@@ -116,12 +116,12 @@ describe('a picture is not found', () => {
   });
 
   test('of another Mandant, even by its hash', async () => {
-    const [here, dort] = [await haus.scope('alpha'), await haus.scope('beta')];
-    const done = await prepare(await farbflaeche('#123456'));
+    const [here, dort] = [await app.scope('alpha'), await app.scope('beta')];
+    const done = await prepare(await colourArea('#123456'));
     if (!done.ok) throw new Error(done.grund);
     const { hash } = await here.transaction((tx) => store(tx, done.bild));
     expect(await readBild(here, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
-    expect([await findBilddatei(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
+    expect([await findBildFile(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
       null,
       null,
     ]);
@@ -142,16 +142,16 @@ describe('what has no picture is drawn', () => {
   });
 
   test('the address that a product names may be kept for ever', async () => {
-    const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
+    const produkt = await app.call('getProdukt', { params: { id: 'glas' } });
     if (!produkt.ok) throw new Error('no product');
     const { Adresse, Breite, Hoehe, Alternativtext } = produkt.data.Grafik;
     expect([Breite / Hoehe, Alternativtext]).toEqual([1.6, '']);
-    const response = await haus.http.inject({ url: Adresse });
+    const response = await app.http.inject({ url: Adresse });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('a category names both of its pictures', async () => {
-    const kategorien = await haus.call('getProduktkategorien', {});
+    const kategorien = await app.call('getProduktkategorien', {});
     if (!kategorien.ok) throw new Error('no categories');
     const [{ Grafik, Icon } = expect.fail('no category')] = kategorien.data;
     expect(Grafik.Adresse).toContain('/api/v1/alpha/produktkategorie/internet/grafik?v=');
@@ -161,7 +161,7 @@ describe('what has no picture is drawn', () => {
 
 describe('what was uploaded', () => {
   beforeAll(async () => {
-    expect(await hochladen(await farbflaeche('#ff0000'))).toMatchObject({ status: 201 });
+    expect(await uploadFile(await colourArea('#ff0000'))).toMatchObject({ status: 201 });
   });
 
   test.each([
@@ -195,19 +195,19 @@ describe('what was uploaded', () => {
   });
 
   test('the small one is cut of the large one, unless it has its own', async () => {
-    await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'klein' });
+    await uploadFile(await colourArea('#ff0000'), { ObjektId: 'klein' });
     const colour = async () => {
       const response = await fetch('/produkt/klein/sgrafik');
       expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 160, height: 160 });
       return (await sharp(response.rawPayload).stats()).dominant;
     };
     expect((await colour()).r).toBeGreaterThan(200);
-    await hochladen(await farbflaeche('#0000ff', 300, 300), { Art: 'produktklein', ObjektId: 'klein' });
+    await uploadFile(await colourArea('#0000ff', 300, 300), { Art: 'produktklein', ObjektId: 'klein' });
     expect((await colour()).b).toBeGreaterThan(200);
   });
 
   test('an agent is found under the address of a product', async () => {
-    await hochladen(await farbflaeche('#00ff00', 500, 700), { Art: 'berater', ObjektId: 'A-4711' });
+    await uploadFile(await colourArea('#00ff00', 500, 700), { Art: 'berater', ObjektId: 'A-4711' });
     const response = await fetch('/Produkt/A-4711/grafik');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 320, height: 320 });
   });
@@ -233,25 +233,25 @@ describe('what was uploaded', () => {
   });
 
   test('kept for ever where the address names this very one, else asked again soon', async () => {
-    const bild = await haus.call(
+    const bild = await app.call(
       'getBild',
       { params: { route: 'alpha', art: 'produkt', objektId: 'glas' } },
       als(betrachter),
     );
     const address = (bild.ok && bild.data.Bild?.Adresse) || '';
-    const header = async (url: string) => (await haus.http.inject({ url })).headers['cache-control'];
+    const header = async (url: string) => (await app.http.inject({ url })).headers['cache-control'];
     expect(await header(`${address}&width=160`)).toBe('public, max-age=31536000, immutable');
     expect(await header(address.replace(/v=.*/, 'v=frueher'))).toMatch(/^public, max-age=300\b/);
     expect(await header(address.replace(/\?.*/, ''))).toMatch(/^public, max-age=300\b/);
   });
 
   test('a burst of the same gets the same, which is kept once', async () => {
-    await hochladen(await farbflaeche('#334455'), { ObjektId: 'alt' });
+    await uploadFile(await colourArea('#334455'), { ObjektId: 'alt' });
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => fetch('/produkt/alt/grafik?width=480', { accept: 'image/avif' })),
     );
     expect(new Set(responses.map((a) => `${a.statusCode} ${a.headers.etag}`)).size).toBe(1);
-    const { n } = await haus.werk.datenbank.betreiber
+    const { n } = await app.werk.datenbank.betreiber
       .selectFrom('bildvorrat')
       .select((e) => e.fn.countAll<number>().as('n'))
       .where('mandant_id', '=', alpha)
@@ -264,19 +264,19 @@ describe('what was uploaded', () => {
 describe('the store of sizes', () => {
   test('may be emptied at any time: what is asked for comes back the same', async () => {
     const before = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
-    await haus.werk.datenbank.betreiber.deleteFrom('bildvorrat').execute();
+    await app.werk.datenbank.betreiber.deleteFrom('bildvorrat').execute();
     const after = await fetch('/produkt/glas/grafik?width=240', { accept: 'image/webp' });
     expect(after.headers.etag).toBe(before.headers.etag);
   });
 
   test('what another process has worked out is not worked out again', async () => {
-    const { hash } = await haus.werk.datenbank.betreiber
+    const { hash } = await app.werk.datenbank.betreiber
       .selectFrom('bild')
       .select('hash')
       .where('objekt_id', '=', 'glas')
       .executeTakeFirstOrThrow();
     const inhalt = Buffer.from('from the other process');
-    await haus.werk.datenbank.betreiber
+    await app.werk.datenbank.betreiber
       .insertInto('bildvorrat')
       .values({ mandant_id: alpha, schluessel: `${hash}/48x30.webp`, inhalt, erstellt_am: new Date() })
       .execute();
@@ -285,11 +285,11 @@ describe('the store of sizes', () => {
 
   test('forgets after ninety days', async () => {
     await fetch('/produkt/glas/grafik?width=960', { accept: 'image/webp' });
-    const scope = await haus.scope('alpha');
+    const scope = await app.scope('alpha');
     const [sweep] = sweeps;
     expect(await sweep?.run(scope)).toBe(0);
-    await haus.springe(100);
-    const later = await haus.scope('alpha');
+    await app.springe(100);
+    const later = await app.scope('alpha');
     const rest = await later.db.selectFrom('bildvorrat').select('schluessel').where('mandant_id', '=', alpha).execute();
     expect(rest).toEqual([]);
   });

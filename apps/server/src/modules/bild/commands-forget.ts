@@ -1,13 +1,13 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { raiseBildstand } from './commands-state.ts';
+import { raiseBildState } from './commands-state.ts';
 
 /**
  * Pictures of people who are to be forgotten: with their history, which could bring them back, and with their bytes where
  * nothing else shows the same. Sizes that were worked out go with the cache.
  */
-export const forgetBilder = async (tx: MandantScope, kind: Bildart, ids: readonly string[]): Promise<void> => {
+export const forgetBilder = async (tx: MandantScope, kind: BildKind, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ hash: string | null }>`
     with shown as (
       delete from bild where mandant_id = ${tx.mandant.id} and art = ${kind} and objekt_id = any(${[...ids]}::text[])
@@ -24,5 +24,5 @@ export const forgetBilder = async (tx: MandantScope, kind: Bildart, ids: readonl
     and not exists (select 1 from asset a where a.mandant_id = ${tx.mandant.id} and a.bild_hash = d.hash)`.execute(
     tx.db,
   );
-  await raiseBildstand(tx);
+  await raiseBildState(tx);
 };

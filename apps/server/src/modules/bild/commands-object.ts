@@ -1,11 +1,11 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
-import { raiseBildstand } from './commands-state.ts';
+import { insert } from '../../platform/db/rows.ts';
+import { raiseBildState } from './commands-state.ts';
 import { BILDER_OF } from './rules.ts';
 
 const WITHOUT: Zweisprachig = perLanguage(() => '');
@@ -14,13 +14,13 @@ const WITHOUT: Zweisprachig = perLanguage(() => '');
  * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction
  * in which the records go.
  */
-export const takeBilder = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<void> => {
+export const takeBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
-  const { rows } = await sql<{ art: Bildart; objekt_id: string }>`
+  const { rows } = await sql<{ art: BildKind; objekt_id: string }>`
     delete from bild where mandant_id = ${tx.mandant.id} and art = any(${[...BILDER_OF[kind]]}::text[])
       and objekt_id = any(${[...ids]}::text[]) returning art, objekt_id`.execute(tx.db);
   if (rows.length === 0) return;
-  await einfuegen(
+  await insert(
     'bildverlauf',
     rows.map((path) => ({
       mandant_id: tx.mandant.id,
@@ -35,11 +35,11 @@ export const takeBilder = async (tx: MandantScope, kind: Katalogart, ids: readon
       mit_objekt: true,
     })),
   ).execute(tx.db);
-  await raiseBildstand(tx);
+  await raiseBildState(tx);
 };
 
 interface Earlier {
-  art: Bildart;
+  art: BildKind;
   objekt_id: string;
   hash: string;
   alternativtext: Zweisprachig;
@@ -49,7 +49,7 @@ interface Earlier {
 /** Per picture the last entry of its history that is so. */
 const latestOf = (
   { mandant }: MandantScope,
-  kind: Katalogart,
+  kind: KatalogKind,
   ids: readonly string[],
   isSo: RawBuilder<boolean>,
 ) => sql`
@@ -61,7 +61,7 @@ const latestOf = (
  * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
  * shows again. A picture that somebody had taken away before stays away.
  */
-export const giveBackBilder = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<void> => {
+export const giveBackBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
   const { rows } = await sql<Earlier>`
     select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend
@@ -69,14 +69,14 @@ export const giveBackBilder = async (tx: MandantScope, kind: Katalogart, ids: re
     join (${latestOf(tx, kind, ids, sql<boolean>`hash is not null`)}) f on f.art = letzter.art and f.objekt_id = letzter.objekt_id
     where letzter.mit_objekt`.execute(tx.db);
   if (rows.length === 0) return;
-  const zeilen = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
-  await einfuegen(
+  const foundRows = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
+  await insert(
     'bild',
-    zeilen.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
+    foundRows.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
   ).execute(tx.db);
-  await einfuegen(
+  await insert(
     'bildverlauf',
-    zeilen.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
+    foundRows.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
   ).execute(tx.db);
-  await raiseBildstand(tx);
+  await raiseBildState(tx);
 };

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
-import { type Area, type Bildmedium, chooseMedium, type Groessenwunsch, toSize } from '../../platform/bild/sizes.ts';
+import { type Area, type BildMedium, chooseMedium, type SizeWish, toSize } from '../../platform/bild/sizes.ts';
 import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
 import { keptPart } from '../../platform/context.ts';
-import { type Bildinfo, findBilddatei, readCache, readOriginal } from './queries.ts';
+import { type BildFacts, findBildFile, readCache, readOriginal } from './queries.ts';
 
-export interface Bildwunsch extends Groessenwunsch {
+export interface BildWish extends SizeWish {
   /** The `Accept` of the request: chooses among AVIF, WebP and what everything can show. */
   accept: string;
   /** Instead of `Accept`: this one and no other. */
-  medium?: Bildmedium | undefined;
+  medium?: BildMedium | undefined;
 }
-export interface Bildantwort extends Area {
-  media: Bildmedium;
+export interface BildReply extends Area {
+  media: BildMedium;
   inhalt: Buffer;
 }
 
@@ -32,7 +32,7 @@ interface Source {
   read(size: Area): Promise<Buffer>;
 }
 
-const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: Bildmedium) =>
+const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: BildMedium) =>
   `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
 
 const existing = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
@@ -43,12 +43,12 @@ const existing = async (scope: MandantScope, key: string): Promise<Buffer | null
   return stored;
 };
 
-const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer): Promise<void> => {
-  scope.context.of(inProcess).set(`${scope.mandant.id}/${schluessel}`, inhalt);
+const remember = async (scope: MandantScope, sizeKey: string, inhalt: Buffer): Promise<void> => {
+  scope.context.of(inProcess).set(`${scope.mandant.id}/${sizeKey}`, inhalt);
   try {
     await scope.db
       .insertInto('bildvorrat')
-      .values({ mandant_id: scope.mandant.id, schluessel, inhalt, erstellt_am: scope.jetzt })
+      .values({ mandant_id: scope.mandant.id, schluessel: sizeKey, inhalt, erstellt_am: scope.jetzt })
       .onConflict((k) => k.columns(['mandant_id', 'schluessel']).doNothing())
       .execute();
   } catch (error) {
@@ -58,7 +58,7 @@ const remember = async (scope: MandantScope, schluessel: string, inhalt: Buffer)
 };
 
 /** Once, however many ask for it at the same time; then for all processes, also after a restart. */
-const makeSize = async (scope: MandantScope, source: Source, size: Area, medium: Bildmedium): Promise<Buffer> => {
+const makeSize = async (scope: MandantScope, source: Source, size: Area, medium: BildMedium): Promise<Buffer> => {
   const key = keyOf(source, size, medium);
   const unique = `${scope.mandant.id}/${key}`;
   const underWay = scope.context.of(underWayPart);
@@ -81,9 +81,9 @@ const deliver = async (
   scope: MandantScope,
   source: Source,
   size: Area,
-  { accept, medium }: Bildwunsch,
+  { accept, medium }: BildWish,
   transparent: boolean,
-): Promise<Bildantwort> => {
+): Promise<BildReply> => {
   const best = medium ?? chooseMedium(accept, transparent);
   const da = await existing(scope, keyOf(source, size, best));
   if (da) return { media: best, inhalt: da, ...size };
@@ -94,7 +94,7 @@ const deliver = async (
 };
 
 /** One size of a stored picture that is known already. */
-export const readSize = (scope: MandantScope, bild: Bildinfo, wish: Bildwunsch): Promise<Bildantwort> =>
+export const readSize = (scope: MandantScope, bild: BildFacts, wish: BildWish): Promise<BildReply> =>
   deliver(
     scope,
     { hash: bild.hash, gezeichnet: bild.media === 'image/webp', read: () => readOriginal(scope, bild.hash) },
@@ -104,11 +104,7 @@ export const readSize = (scope: MandantScope, bild: Bildinfo, wish: Bildwunsch):
   );
 
 /** One size of a drawn picture. */
-export const readDrawn = (
-  scope: MandantScope,
-  { svg, hash, flaeche }: Drawing,
-  wish: Bildwunsch,
-): Promise<Bildantwort> =>
+export const readDrawn = (scope: MandantScope, { svg, hash, flaeche }: Drawing, wish: BildWish): Promise<BildReply> =>
   deliver(
     scope,
     { hash, gezeichnet: true, read: (size) => rasterizeScene(svg, flaeche, size) },
@@ -118,11 +114,11 @@ export const readDrawn = (
   );
 
 /** One size of a picture that is put together for this; `hash` names all that it depends on. */
-export const readGemalt = (
+export const readPainted = (
   scope: MandantScope,
   source: Omit<Source, 'gezeichnet'> & { flaeche: Area },
-  wish: Bildwunsch,
-): Promise<Bildantwort> => deliver(scope, { ...source, gezeichnet: true }, toSize(source.flaeche, wish), wish, false);
+  wish: BildWish,
+): Promise<BildReply> => deliver(scope, { ...source, gezeichnet: true }, toSize(source.flaeche, wish), wish, false);
 
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
@@ -133,7 +129,7 @@ export const readGemalt = (
  *     const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
  *     return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');
  */
-export const readBild = async (scope: MandantScope, hash: string, wish: Bildwunsch): Promise<Bildantwort | null> => {
-  const bild = await findBilddatei(scope, hash);
+export const readBild = async (scope: MandantScope, hash: string, wish: BildWish): Promise<BildReply | null> => {
+  const bild = await findBildFile(scope, hash);
   return bild && readSize(scope, bild, wish);
 };

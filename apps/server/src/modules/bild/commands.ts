@@ -1,11 +1,11 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Original } from '../../platform/bild/verarbeiten.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { raiseBildstand } from './commands-state.ts';
-import { type Bildinfo, findBildzeile, objectExists } from './queries.ts';
+import { raiseBildState } from './commands-state.ts';
+import { type BildFacts, findBildRow, objectExists } from './queries.ts';
 import { checkDescription, type Description } from './rules.ts';
 
 /**
@@ -18,7 +18,7 @@ import { checkDescription, type Description } from './rules.ts';
  *
  * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
-export const store = async (tx: MandantScope, bild: Original): Promise<Bildinfo> => {
+export const store = async (tx: MandantScope, bild: Original): Promise<BildFacts> => {
   const { hash, media, breite, hoehe, transparent, inhalt } = bild;
   await tx.db
     .insertInto('bilddatei')
@@ -37,12 +37,12 @@ export const store = async (tx: MandantScope, bild: Original): Promise<Bildinfo>
   return { hash, media, breite, hoehe, transparent };
 };
 
-export interface Objekt {
-  art: Bildart;
+export interface Thing {
+  art: BildKind;
   objektId: string;
 }
 
-const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: string | null, b: Description) => {
+const remember = async (tx: MandantScope, { art, objektId }: Thing, hash: string | null, b: Description) => {
   await tx.db
     .insertInto('bildverlauf')
     .values({
@@ -58,10 +58,10 @@ const remember = async (tx: MandantScope, { art, objektId }: Objekt, hash: strin
       am: tx.jetzt,
     })
     .execute();
-  await raiseBildstand(tx);
+  await raiseBildState(tx);
 };
 
-const show = async (tx: MandantScope, object: Objekt, hash: string, b: Description): Promise<void> => {
+const show = async (tx: MandantScope, object: Thing, hash: string, b: Description): Promise<void> => {
   const state = {
     hash,
     alternativtext: JSON.stringify(b.alternativtext),
@@ -80,7 +80,7 @@ const show = async (tx: MandantScope, object: Objekt, hash: string, b: Descripti
 /** Gives a thing its picture, in place of the one before. `bild` comes from `prepare`; who did it is `scope.wer`. */
 export const putBild = async (
   scope: MandantScope,
-  object: Objekt & Description & { bild: Original },
+  object: Thing & Description & { bild: Original },
 ): Promise<Refusal | null> => {
   const reason = checkDescription(object);
   if (reason) return refuse('PSOF0002', { Alternativtext: reason });
@@ -93,9 +93,9 @@ export const putBild = async (
 };
 
 /** The same picture, described anew. */
-export const describeBild = (scope: MandantScope, object: Objekt & Description): Promise<Refusal | null> =>
+export const describeBild = (scope: MandantScope, object: Thing & Description): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const existing = await findBildzeile(tx, object.art, object.objektId);
+    const existing = await findBildRow(tx, object.art, object.objektId);
     if (!existing) return refuse('PSOF0003');
     const reason = checkDescription(object);
     if (reason) return refuse('PSOF0002', { Alternativtext: reason });
@@ -104,7 +104,7 @@ export const describeBild = (scope: MandantScope, object: Objekt & Description):
   });
 
 /** Takes the picture away; the drawn one shows again. What was stays in the history and can be brought back. */
-export const deleteBild = (scope: MandantScope, object: Objekt): Promise<Refusal | null> =>
+export const deleteBild = (scope: MandantScope, object: Thing): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const path = await tx.db
       .deleteFrom('bild')
@@ -118,7 +118,7 @@ export const deleteBild = (scope: MandantScope, object: Objekt): Promise<Refusal
   });
 
 /** An earlier state becomes the present one, as a change of its own. */
-export const restoreBild = (scope: MandantScope, object: Objekt, standId: string): Promise<Refusal | null> =>
+export const restoreBild = (scope: MandantScope, object: Thing, standId: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const state = await tx.db
       .selectFrom('bildverlauf')

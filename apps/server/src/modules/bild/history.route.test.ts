@@ -1,32 +1,32 @@
 import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { farbflaeche, BILDTEXT as TEXT, upload } from '@weitersagen/testkit/bild';
+import { colourArea, BILD_TEXT as TEXT, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let alpha: MandantId;
 let betrachter: SignedInBetreiber;
 let sachbearbeiter: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  for (const id of ['wechsel', 'weg', 'beschreibung']) await buildProdukt(haus, alpha, { id, wertCent: 1000 });
-  betrachter = await buildBetreiber(haus, 'Betrachter');
-  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  await upload(haus, sachbearbeiter, await farbflaeche('#00ff00'), { Art: 'berater', ObjektId: 'A-4711' });
+  app = await startTestApp();
+  alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  for (const id of ['wechsel', 'weg', 'beschreibung']) await buildProdukt(app, alpha, { id, wertCent: 1000 });
+  betrachter = await buildBetreiber(app, 'Betrachter');
+  sachbearbeiter = await buildBetreiber(app, 'Sachbearbeiter');
+  await upload(app, sachbearbeiter, await colourArea('#00ff00'), { Art: 'berater', ObjektId: 'A-4711' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = (wer: SignedInBetreiber) => ({ cookies: wer.cookies });
-const fetch = (path: string) => haus.http.inject({ url: `/api/v1/alpha${path}` });
-const hochladen = (file: Buffer, wish: { ObjektId: string }) => upload(haus, sachbearbeiter, file, wish);
+const fetch = (path: string) => app.http.inject({ url: `/api/v1/alpha${path}` });
+const uploadFile = (file: Buffer, wish: { ObjektId: string }) => upload(app, sachbearbeiter, file, wish);
 
 const bild = async (objectId: string) => {
-  const response = await haus.call(
+  const response = await app.call(
     'getBild',
     { params: { route: 'alpha', art: 'produkt', objektId: objectId } },
     als(betrachter),
@@ -34,14 +34,14 @@ const bild = async (objectId: string) => {
   if (!response.ok) throw new Error(response.problem.code);
   return response.data;
 };
-const change = (objectId: string, body: Parameters<typeof haus.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
-  haus.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId: objectId }, body }, als(wer));
+const change = (objectId: string, body: Parameters<typeof app.call<'putBild'>>[1]['body'], wer = sachbearbeiter) =>
+  app.call('putBild', { params: { route: 'alpha', art: 'produkt', objektId: objectId }, body }, als(wer));
 
 test('the next picture shows at once, and its address is another', async () => {
-  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'wechsel' });
+  await uploadFile(await colourArea('#ff0000'), { ObjektId: 'wechsel' });
   const before = (await bild('wechsel')).Bild?.Adresse;
   await fetch('/produkt/wechsel/grafik?width=160');
-  await hochladen(await farbflaeche('#0000ff'), { ObjektId: 'wechsel' });
+  await uploadFile(await colourArea('#0000ff'), { ObjektId: 'wechsel' });
   expect((await bild('wechsel')).Bild?.Adresse).not.toBe(before);
   const { dominant } = await sharp((await fetch('/produkt/wechsel/grafik?width=160')).rawPayload).stats();
   expect(dominant.b).toBeGreaterThan(200);
@@ -58,9 +58,9 @@ test('each has an author and can be taken back; that is a change too', async () 
 });
 
 test('taken away, the drawn one shows; brought back, it is there again', async () => {
-  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'weg' });
+  await uploadFile(await colourArea('#ff0000'), { ObjektId: 'weg' });
   const remove = () =>
-    haus.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
+    app.call('deleteBild', { params: { route: 'alpha', art: 'produkt', objektId: 'weg' } }, als(sachbearbeiter));
   const rot = (await fetch('/produkt/weg/grafik')).headers.etag;
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
   expect((await fetch('/produkt/weg/grafik')).headers.etag).not.toBe(rot);
@@ -72,7 +72,7 @@ test('taken away, the drawn one shows; brought back, it is there again', async (
 
 test('described anew it is the same picture; refused without words, by role, and where there is none', async () => {
   expect(await change('beschreibung', { Alternativtext: TEXT })).toMatchObject({ status: 404 });
-  await hochladen(await farbflaeche('#ff0000'), { ObjektId: 'beschreibung' });
+  await uploadFile(await colourArea('#ff0000'), { ObjektId: 'beschreibung' });
   expect(await change('beschreibung', { Alternativtext: { de: '', en: '' } })).toMatchObject({ status: 400 });
   expect(await change('beschreibung', { Alternativtext: TEXT }, betrachter)).toMatchObject({ status: 403 });
   const before = (await bild('beschreibung')).Bild?.Adresse;
@@ -90,7 +90,7 @@ test("a state of another thing is nobody's here", async () => {
 });
 
 test('the list shows what is there, a Mandant at a time', async () => {
-  const list = (route: string, query = {}) => haus.call('getBilder', { params: { route }, query }, als(betrachter));
+  const list = (route: string, query = {}) => app.call('getBilder', { params: { route }, query }, als(betrachter));
   const all = await list('alpha');
   expect(all.ok && all.data.Content.map((b) => b.ObjektId)).toContain('beschreibung');
   expect(await list('alpha', { art: 'berater' })).toMatchObject({
@@ -102,14 +102,14 @@ test('the list shows what is there, a Mandant at a time', async () => {
 });
 
 test('what was done stands in the audit log', async () => {
-  const log = await haus.call('getAuditlog', { query: { mandant: 'alpha' } }, als(betrachter));
+  const log = await app.call('getAuditlog', { query: { mandant: 'alpha' } }, als(betrachter));
   expect(log.ok && new Set(log.data.Content.map((z) => z.Was))).toEqual(
     new Set(['bildHochgeladen', 'bildZurueckgeholt', 'bildBeschrieben', 'bildEntfernt']),
   );
 });
 
 test('the history cannot be rewritten', async () => {
-  const { db } = await haus.scope('alpha');
+  const { db } = await app.scope('alpha');
   await expect(
     db.updateTable('bildverlauf').set({ hash: null }).where('mandant_id', '=', alpha).execute(),
   ).rejects.toThrow(/permission denied/);

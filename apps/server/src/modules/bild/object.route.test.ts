@@ -1,49 +1,49 @@
-import type { Bildart, Katalogart } from '@weitersagen/contract/values';
+import type { BildKind, KatalogKind } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let wer: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  wer = await buildBetreiber(haus, 'Administrator');
+  app = await startTestApp();
+  await buildMandant(app);
+  wer = await buildBetreiber(app, 'Administrator');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = () => ({ cookies: wer.cookies });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const write = async (art: Katalogart, id: string, fields: Record<string, string> | null) => {
+const write = async (art: KatalogKind, id: string, fields: Record<string, string> | null) => {
   const params = { route: 'alpha', art };
-  const state = id === '' ? '' : data(await haus.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
+  const state = id === '' ? '' : data(await app.call('getKatalogEintrag', { params, query: { id } }, als())).Stand;
   const body = { Id: id, Felder: fields, Stand: state ?? '', GiltAb: '', Grund: '' };
-  return data(await haus.call('putKatalogEintrag', { params, body }, als()));
+  return data(await app.call('putKatalogEintrag', { params, body }, als()));
 };
 const takeBack = async (batch: string | null) =>
   data(
-    await haus.call(
+    await app.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: batch ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
       als(),
     ),
   ).Id;
-const hochladen = async (kind: Bildart, id: string, colour = '#ff0000') =>
-  upload(haus, wer, await farbflaeche(colour), { Art: kind, ObjektId: id });
-const bild = async (art: Bildart, objectId: string) =>
-  data(await haus.call('getBild', { params: { route: 'alpha', art, objektId: objectId } }, als()));
+const uploadFile = async (kind: BildKind, id: string, colour = '#ff0000') =>
+  upload(app, wer, await colourArea(colour), { Art: kind, ObjektId: id });
+const bild = async (art: BildKind, objectId: string) =>
+  data(await app.call('getBild', { params: { route: 'alpha', art, objektId: objectId } }, als()));
 const rows = async (objectId: string) =>
-  (
-    await haus.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()
-  ).map((z) => z.art);
+  (await app.werk.datenbank.betreiber.selectFrom('bild').select('art').where('objekt_id', '=', objectId).execute()).map(
+    (z) => z.art,
+  );
 
 let number = 0;
-const NEW: Record<Exclude<Katalogart, 'angebot'>, (n: number) => Record<string, string>> = {
+const NEW: Record<Exclude<KatalogKind, 'angebot'>, (n: number) => Record<string, string>> = {
   kategorie: (n) => ({ Slug: `neu-${n}`, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }),
   produkt: (n) => ({
     Id: `neu-${n}`,
@@ -64,7 +64,7 @@ const NEW: Record<Exclude<Katalogart, 'angebot'>, (n: number) => Record<string, 
 };
 const neues = async (kind: keyof typeof NEW) => (await write(kind, '', NEW[kind](++number))).Id;
 
-describe.each<[keyof typeof NEW, Bildart[]]>([
+describe.each<[keyof typeof NEW, BildKind[]]>([
   ['produkt', ['produkt', 'produktklein']],
   ['kategorie', ['kategorie', 'kategorieicon']],
   ['praemie', ['praemie']],
@@ -72,13 +72,13 @@ describe.each<[keyof typeof NEW, Bildart[]]>([
 ])('%s', (kind, kinds) => {
   test('of what has gone nobody changes the picture', async () => {
     const id = await neues(kind);
-    await hochladen(kinds[0] as Bildart, id);
-    const { Verlauf } = await bild(kinds[0] as Bildart, id);
+    await uploadFile(kinds[0] as BildKind, id);
+    const { Verlauf } = await bild(kinds[0] as BildKind, id);
     await write(kind, id, null);
-    expect(await hochladen(kinds[0] as Bildart, id)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
-    const back = await haus.call(
+    expect(await uploadFile(kinds[0] as BildKind, id)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    const back = await app.call(
       'putBild',
-      { params: { route: 'alpha', art: kinds[0] as Bildart, objektId: id }, body: { Stand: Verlauf[0]?.Id ?? '' } },
+      { params: { route: 'alpha', art: kinds[0] as BildKind, objektId: id }, body: { Stand: Verlauf[0]?.Id ?? '' } },
       als(),
     );
     expect(back).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
@@ -87,7 +87,7 @@ describe.each<[keyof typeof NEW, Bildart[]]>([
 
   test('goes with its pictures, and comes back with them', async () => {
     const id = await neues(kind);
-    for (const one of kinds) await hochladen(one, id);
+    for (const one of kinds) await uploadFile(one, id);
     const before = await Promise.all(kinds.map((one) => bild(one, id)));
     const { Stapel } = await write(kind, id, null);
     expect(await rows(id)).toEqual([]);
@@ -102,9 +102,9 @@ describe.each<[keyof typeof NEW, Bildart[]]>([
 
   test('comes back without the picture that somebody had taken away before', async () => {
     const id = await neues(kind);
-    const [one] = kinds as [Bildart];
-    await hochladen(one, id);
-    await haus.call('deleteBild', { params: { route: 'alpha', art: one, objektId: id } }, als());
+    const [one] = kinds as [BildKind];
+    await uploadFile(one, id);
+    await app.call('deleteBild', { params: { route: 'alpha', art: one, objektId: id } }, als());
     const { Stapel } = await write(kind, id, null);
     await takeBack(Stapel);
     expect((await bild(one, id)).Bild).toBeNull();

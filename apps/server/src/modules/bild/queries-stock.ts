@@ -1,12 +1,12 @@
-import type { Bildangabe } from '@weitersagen/contract/bild';
-import type { Bildart, MandantId } from '@weitersagen/contract/values';
+import type { BildInput } from '@weitersagen/contract/bild';
+import type { BildKind, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
 import { keptPart } from '../../platform/context.ts';
-import { type Bildzuordnung, bildadresse, bildschluessel, crop, draw, formOf, suchreihe } from './queries.ts';
+import { type BildAssignment, bildAddress, bildKey, crop, draw, formOf, searchRow } from './queries.ts';
 
 /** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
-type Stock = ReadonlyMap<string, Bildzuordnung>;
+type Stock = ReadonlyMap<string, BildAssignment>;
 
 /** How often a process asks whether something has changed. Until then an address names an older version and shows the new one. */
 const QUESTIONS_MS = 1_000;
@@ -26,7 +26,7 @@ const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
     .select(['b.art', 'b.objekt_id as objektId', 'b.alternativtext', 'b.schmueckend'])
     .where('b.mandant_id', '=', mandant.id)
     .execute();
-  return new Map(rows.map((z) => [bildschluessel(z.art, z.objektId), z]));
+  return new Map(rows.map((z) => [bildKey(z.art, z.objektId), z]));
 };
 
 const findStock = async (scope: MandantScope): Promise<Stock> => {
@@ -39,48 +39,48 @@ const findStock = async (scope: MandantScope): Promise<Stock> => {
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
   const revision = state?.revision ?? 0;
-  const bestand = existing?.revision === revision ? existing.bestand : await read(scope);
+  const inStock = existing?.revision === revision ? existing.bestand : await read(scope);
   // What a transaction has written itself is nobody else's yet.
-  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand, revision, geprueft: uptime() });
-  return bestand;
+  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand: inStock, revision, geprueft: uptime() });
+  return inStock;
 };
 
 /** The number of the pictures that pages show. */
-export const findBildrevision = async (scope: MandantScope): Promise<number> => {
+export const findBildRevision = async (scope: MandantScope): Promise<number> => {
   await findStock(scope);
   return scope.context.of(stocks).get(scope.mandant.id)?.revision ?? 0;
 };
 
 /** The uploaded pictures of one kind, by what they belong to. */
-export const findHochgeladene = async (
+export const findUploaded = async (
   scope: MandantScope,
-  kind: Bildart,
-): Promise<(id: string) => Bildzuordnung | undefined> => {
+  kind: BildKind,
+): Promise<(id: string) => BildAssignment | undefined> => {
   const stock = await findStock(scope);
-  return (id) => stock.get(bildschluessel(kind, id));
+  return (id) => stock.get(bildKey(kind, id));
 };
 
-export interface Motivtraeger {
+export interface MotifBearer {
   id: string;
   motiv: string;
 }
 /** What a page needs to show the picture of a thing: the uploaded one, else the drawn one. */
-export type Bildauskunft = (kind: Bildart, object: Motivtraeger) => Bildangabe;
+export type BildInfo = (kind: BildKind, object: MotifBearer) => BildInput;
 
 /**
  * Answers for as many things as a page shows, without asking the database for each. A drawn picture says nothing that the
  * name beside it does not say: its alternative text is empty.
  */
-export const findBildauskunft = async (scope: MandantScope): Promise<Bildauskunft> => {
+export const findBildInfo = async (scope: MandantScope): Promise<BildInfo> => {
   const stock = await findStock(scope);
   return (kind, { id, motiv }) => {
-    const bild = suchreihe(kind)
-      .map((searched) => stock.get(bildschluessel(searched, id)))
+    const bild = searchRow(kind)
+      .map((searched) => stock.get(bildKey(searched, id)))
       .find((b) => b !== undefined);
     const { hash, flaeche, text } = bild
       ? { hash: bild.hash, flaeche: bild, text: bild.alternativtext[scope.sprache] }
       : { ...draw(scope, { motiv, form: formOf(kind), saat: id }), text: '' };
     const { breite, hoehe } = crop(flaeche, kind);
-    return { Adresse: bildadresse(scope, kind, id, hash), Breite: breite, Hoehe: hoehe, Alternativtext: text };
+    return { Adresse: bildAddress(scope, kind, id, hash), Breite: breite, Hoehe: hoehe, Alternativtext: text };
   };
 };

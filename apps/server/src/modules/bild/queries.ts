@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -7,15 +7,15 @@ import { type Area, toSize } from '../../platform/bild/sizes.ts';
 import { FORMAT, fassung } from './rules.ts';
 
 /** A stored picture without its bytes. */
-export interface Bildinfo extends Area {
+export interface BildFacts extends Area {
   hash: string;
   media: string;
   transparent: boolean;
 }
 
 /** What a thing shows now: the picture and what it says. */
-export interface Bildzuordnung extends Bildinfo {
-  art: Bildart;
+export interface BildAssignment extends BildFacts {
+  art: BildKind;
   objektId: string;
   alternativtext: Zweisprachig;
   schmueckend: boolean;
@@ -24,7 +24,7 @@ export interface Bildzuordnung extends Bildinfo {
 const COLUMNS = ['d.hash', 'd.media', 'd.breite', 'd.hoehe', 'd.transparent'] as const;
 
 /** By its hash; null where this Mandant has no such picture. */
-export const findBilddatei = async (scope: MandantScope, hash: string): Promise<Bildinfo | null> =>
+export const findBildFile = async (scope: MandantScope, hash: string): Promise<BildFacts | null> =>
   (await scope.db
     .selectFrom('bilddatei as d')
     .select(COLUMNS)
@@ -56,9 +56,9 @@ export const readCache = async (scope: MandantScope, key: string): Promise<Buffe
 /** The uploaded pictures of these things; things without one are missing. */
 export const findBilder = async (
   scope: MandantScope,
-  kinds: readonly Bildart[],
+  kinds: readonly BildKind[],
   objectIds: readonly string[],
-): Promise<Bildzuordnung[]> => {
+): Promise<BildAssignment[]> => {
   if (objectIds.length === 0) return [];
   return scope.db
     .selectFrom('bild as b')
@@ -74,7 +74,7 @@ export const findBilder = async (
 export const draw = (scope: MandantScope, scene: Omit<Scene, 'marke'>): Drawing =>
   drawScene({ ...scene, marke: scope.mandant.marke });
 
-const PATH: Record<Bildart, { ordner: string; name: string }> = {
+const PATH: Record<BildKind, { ordner: string; name: string }> = {
   kategorie: { ordner: 'produktkategorie', name: 'grafik' },
   kategorieicon: { ordner: 'produktkategorie', name: 'icon' },
   produkt: { ordner: 'produkt', name: 'grafik' },
@@ -86,48 +86,52 @@ const PATH: Record<Bildart, { ordner: string; name: string }> = {
 };
 
 /** Where a thing's picture is found; the version in it lets everybody keep it for ever. */
-export const bildadresse = ({ mandant }: MandantScope, kind: Bildart, objectId: string, hash: string): string => {
+export const bildAddress = ({ mandant }: MandantScope, kind: BildKind, objectId: string, hash: string): string => {
   const { ordner, name } = PATH[kind];
   return `/api/v1/${mandant.route}/${ordner}/${encodeURIComponent(objectId)}/${name}?v=${fassung(hash)}`;
 };
 
-export const bildschluessel = (kind: Bildart, objectId: string): string => `${kind}/${objectId}`;
+export const bildKey = (kind: BildKind, objectId: string): string => `${kind}/${objectId}`;
 
 /** In which order a thing's pictures are looked for: the small one of its own, else the large one cut to fit. */
-export const suchreihe = (kind: Bildart): readonly Bildart[] =>
+export const searchRow = (kind: BildKind): readonly BildKind[] =>
   kind === 'produktklein' ? ['produktklein', 'produkt'] : [kind];
 
 /** The first of the row that is there. */
-export const best = (existing: readonly Bildzuordnung[], kind: Bildart, objectId: string): Bildzuordnung | undefined =>
-  suchreihe(kind)
+export const best = (
+  existing: readonly BildAssignment[],
+  kind: BildKind,
+  objectId: string,
+): BildAssignment | undefined =>
+  searchRow(kind)
     .map((searched) => existing.find((b) => b.art === searched && b.objektId === objectId))
     .find((b) => b !== undefined);
 
-export const crop = (area: Area, kind: Bildart, width = 1920): Area =>
+export const crop = (area: Area, kind: BildKind, width = 1920): Area =>
   toSize(area, { breite: width, hoehe: width / FORMAT[kind].verhaeltnis, modus: 'Crop' });
 
-export const formOf = (kind: Bildart): Scene['form'] => {
+export const formOf = (kind: BildKind): Scene['form'] => {
   if (kind === 'kategorieicon') return 'sinnbild';
   if (kind === 'berater') return 'portraet';
   return FORMAT[kind].verhaeltnis === 1 ? 'quadrat' : 'quer';
 };
 
-export type Bildzeile = Selectable<Tabellen['bild']> & Area;
+export type BildEntry = Selectable<Tabellen['bild']> & Area;
 
-export const findBildzeilen = async (
+export const findBildRows = async (
   scope: MandantScope,
   {
     art,
     suche,
     offset,
     limit,
-  }: { art?: Bildart | undefined; suche?: string | undefined; offset: number; limit: number },
-): Promise<{ zeilen: Bildzeile[]; gesamt: number }> => {
+  }: { art?: BildKind | undefined; suche?: string | undefined; offset: number; limit: number },
+): Promise<{ zeilen: BildEntry[]; gesamt: number }> => {
   const all = scope.db
     .selectFrom('bild as b')
     .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
     .where('b.mandant_id', '=', scope.mandant.id)
-    .$if(art !== undefined, (q) => q.where('b.art', '=', art as Bildart))
+    .$if(art !== undefined, (q) => q.where('b.art', '=', art as BildKind))
     .$if(Boolean(suche), (q) => q.where('b.objekt_id', 'ilike', `%${(suche ?? '').replace(/[\\%_]/g, '\\$&')}%`));
   const [rows, number] = await Promise.all([
     all
@@ -143,7 +147,7 @@ export const findBildzeilen = async (
   return { zeilen: rows, gesamt: Number(number.n) };
 };
 
-export const findBildzeile = async (scope: MandantScope, kind: Bildart, objectId: string): Promise<Bildzeile | null> =>
+export const findBildRow = async (scope: MandantScope, kind: BildKind, objectId: string): Promise<BildEntry | null> =>
   (await scope.db
     .selectFrom('bild as b')
     .innerJoin('bilddatei as d', (j) => j.onRef('d.mandant_id', '=', 'b.mandant_id').onRef('d.hash', '=', 'b.hash'))
@@ -154,7 +158,7 @@ export const findBildzeile = async (scope: MandantScope, kind: Bildart, objectId
     .where('b.objekt_id', '=', objectId)
     .executeTakeFirst()) ?? null;
 
-export const findBildverlauf = (scope: MandantScope, kind: Bildart, objectId: string) =>
+export const findBildHistory = (scope: MandantScope, kind: BildKind, objectId: string) =>
   scope.db
     .selectFrom('bildverlauf')
     .selectAll()
@@ -180,7 +184,7 @@ const TABLES = {
  * Whether there is such a thing to give a picture; inside a transaction it stays to its end. An agent's is known by the
  * external id alone.
  */
-export const objectExists = async ({ db, mandant }: MandantScope, kind: Bildart, id: string): Promise<boolean> => {
+export const objectExists = async ({ db, mandant }: MandantScope, kind: BildKind, id: string): Promise<boolean> => {
   if (kind === 'berater') return true;
   const table = TABLES[kind];
   const row = await db

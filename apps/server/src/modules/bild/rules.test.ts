@@ -1,8 +1,8 @@
-import { BILD_ARTEN, kategorieId } from '@weitersagen/contract/values';
+import { BILD_KINDS, kategorieId } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { FERNWERK_KATEGORIEN } from '../../demo/data/fernwerk-kategorien.ts';
 import { dingFor } from '../../platform/bild/scene.ts';
-import { checkDescription, FORMAT, geraetemotiv, kategoriemotiv } from './rules.ts';
+import { checkDescription, FORMAT, geraetMotif, kategorieMotif } from './rules.ts';
 
 describe('alternative text', () => {
   test.each([
@@ -15,8 +15,8 @@ describe('alternative text', () => {
     ['alternativtextDateiname', 'Haus', 'IMG_1234.jpg', false],
     [null, 'Haus', 'House', false],
     [null, '', '', true],
-  ])('%s: de "%s", en "%s", decorative %s', (reason, de, en, schmueckend) => {
-    expect(checkDescription({ alternativtext: { de, en }, schmueckend })).toBe(reason);
+  ])('%s: de "%s", en "%s", decorative %s', (reason, de, en, decorative) => {
+    expect(checkDescription({ alternativtext: { de, en }, schmueckend: decorative })).toBe(reason);
   });
 });
 
@@ -24,7 +24,7 @@ describe('what is drawn', () => {
   test.each(FERNWERK_KATEGORIEN.map((k) => k.slug))(
     'for the category %s is known by name, whatever stands in it',
     (slug) => {
-      const motif = kategoriemotiv(kategorieId(slug), undefined);
+      const motif = kategorieMotif(kategorieId(slug), undefined);
       expect(motif.split('+').map((word) => [word, dingFor(word)])).toEqual(
         motif.split('+').map((word) => [word, word]),
       );
@@ -32,18 +32,18 @@ describe('what is drawn', () => {
   );
 
   test('for another category is what its first product shows', () => {
-    expect([kategoriemotiv('kfz-plus', 'kfz'), kategoriemotiv('leer', undefined)]).toEqual(['kfz', 'leer']);
+    expect([kategorieMotif('kfz-plus', 'kfz'), kategorieMotif('leer', undefined)]).toEqual(['kfz', 'leer']);
     for (const word of ['constructor', 'toString', '__proto__']) {
-      expect([kategoriemotiv(word, 'kfz'), kategoriemotiv(word, undefined)]).toEqual(['kfz', word]);
+      expect([kategorieMotif(word, 'kfz'), kategorieMotif(word, undefined)]).toEqual(['kfz', word]);
       expect(dingFor(word)).toBeNull();
     }
   });
 
   test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {
-    expect(dingFor(geraetemotiv({ bild: '', typ }))).not.toBeNull();
+    expect(dingFor(geraetMotif({ bild: '', typ }))).not.toBeNull();
   });
 });
 
 test('every kind of picture has proportions and a usual width', () => {
-  expect(Object.keys(FORMAT).toSorted()).toEqual([...BILD_ARTEN].toSorted());
+  expect(Object.keys(FORMAT).toSorted()).toEqual([...BILD_KINDS].toSorted());
 });

@@ -1,8 +1,8 @@
 import { isFileName } from '@weitersagen/contract/bild';
-import { type Bildart, type Katalogart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { type BildKind, type KatalogKind, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 
 /** Width to height in which a thing's pictures are shown everywhere, so that no page jumps; and the width of who names none. */
-export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = {
+export const FORMAT: Record<BildKind, { verhaeltnis: number; breite: number }> = {
   kategorie: { verhaeltnis: 1.6, breite: 640 },
   kategorieicon: { verhaeltnis: 1, breite: 96 },
   produkt: { verhaeltnis: 1.6, breite: 640 },
@@ -14,7 +14,7 @@ export const FORMAT: Record<Bildart, { verhaeltnis: number; breite: number }> = 
 };
 
 /** Which pictures a record of the catalogue has; they go with it, and come back with it. */
-export const BILDER_OF: Record<Katalogart, readonly Bildart[]> = {
+export const BILDER_OF: Record<KatalogKind, readonly BildKind[]> = {
   kategorie: ['kategorie', 'kategorieicon'],
   produkt: ['produkt', 'produktklein'],
   praemie: ['praemie'],
@@ -26,7 +26,7 @@ export const BILDER_OF: Record<Katalogart, readonly Bildart[]> = {
 export const fassung = (hash: string): string => hash.slice(0, 12);
 
 export interface Description {
-  alternativtext: Record<Sprache, string>;
+  alternativtext: Record<LanguageCode, string>;
   schmueckend: boolean;
 }
 /** Said in every language, or said that there is nothing to say (WCAG 1.1.1). */
@@ -34,7 +34,7 @@ export const checkDescription = ({
   alternativtext,
   schmueckend,
 }: Description): 'alternativtext' | 'alternativtextDateiname' | 'schmueckendOhneText' | null => {
-  const said = SPRACHEN.map((language) => alternativtext[language]);
+  const said = LANGUAGES.map((language) => alternativtext[language]);
   if (schmueckend) return said.some(Boolean) ? 'schmueckendOhneText' : null;
   if (!said.every(Boolean)) return 'alternativtext';
   return said.some(isFileName) ? 'alternativtextDateiname' : null;
@@ -44,7 +44,7 @@ export const checkDescription = ({
 export const CACHE_DAYS = 90;
 
 /** What is drawn for a category; the others show what their first product shows. */
-const KATEGORIEMOTIVE: Record<string, string> = {
+const KATEGORIE_MOTIFS: Record<string, string> = {
   internet: 'internet',
   'internet-hybrid': 'hybrid',
   'internet-glasfaser': 'internet+glasfaser',
@@ -77,8 +77,8 @@ const KATEGORIEMOTIVE: Record<string, string> = {
   tablets: 'tablet',
   surfsticks: 'stick',
 };
-export const kategoriemotiv = (id: string, vomFirstProdukt: string | undefined): string =>
-  (Object.hasOwn(KATEGORIEMOTIVE, id) && KATEGORIEMOTIVE[id]) || (vomFirstProdukt ?? id);
+export const kategorieMotif = (id: string, vomFirstProdukt: string | undefined): string =>
+  (Object.hasOwn(KATEGORIE_MOTIFS, id) && KATEGORIE_MOTIFS[id]) || (vomFirstProdukt ?? id);
 
 /** What a device looks like; without a word for it, like all of its type. */
-export const geraetemotiv = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;
+export const geraetMotif = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;

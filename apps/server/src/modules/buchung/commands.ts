@@ -1,16 +1,16 @@
 import type { Cent, PraemierungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBuchungenOf, type Kontenbefund } from './queries.ts';
+import { findBuchungenOf, type KontenBefund } from './queries.ts';
 import type { DocumentFinding } from './queries-rechnung.ts';
-import { type Buchungsereignis, buchungenFor, kontostand } from './rules.ts';
+import { type BuchungEvent, balance, buchungenFor } from './rules.ts';
 
-export interface Buchungsauftrag {
+export interface BuchungTask {
   praemierungId: PraemierungId;
   /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
   versuch: number;
   wertCent: Cent;
-  ereignis: Buchungsereignis;
+  ereignis: BuchungEvent;
   /** Which one of its kind within the attempt: money can come back in parts, and all else happens once. */
   ordinal?: number;
 }
@@ -20,14 +20,14 @@ export interface Buchungsauftrag {
  * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole. At most one order of each
  * Praemierung at a time: the next one is judged by what this one books.
  */
-export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchungsauftrag[]): Promise<void> => {
+export const bookEffects = async (tx: MandantScope, ...auftraege: readonly BuchungTask[]): Promise<void> => {
   if (auftraege.length === 0) return;
   const booked = await findBuchungenOf(
     tx,
     auftraege.map(({ praemierungId }) => praemierungId),
   );
   const rows = auftraege.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
-    const result = buchungenFor(ereignis, wertCent, kontostand(booked.get(praemierungId) ?? []));
+    const result = buchungenFor(ereignis, wertCent, balance(booked.get(praemierungId) ?? []));
     if (!result.ok) throw new Error(`booking ${ereignis.art} refused: ${result.grund}`);
     return result.buchungen.map((b, n) => ({
       mandant_id: tx.mandant.id,
@@ -46,9 +46,9 @@ export const bookFolgen = async (tx: MandantScope, ...auftraege: readonly Buchun
 };
 
 /** What the last check of the ledger found; one row per Mandant. */
-export const recordKontenpruefung = async (
+export const recordKontenCheck = async (
   scope: MandantScope,
-  { praemierungen, abweichungen, anzahl }: Kontenbefund,
+  { praemierungen, abweichungen, anzahl }: KontenBefund,
   documents: DocumentFinding,
 ): Promise<void> => {
   const row = {

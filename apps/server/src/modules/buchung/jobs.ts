@@ -1,42 +1,42 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
-import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
-import { recordKontenpruefung } from './commands.ts';
+import { readSweepState, writeSweepState } from '../../platform/jobs/sweepstand.ts';
+import { recordKontenCheck } from './commands.ts';
 import {
   checkAnsprueche,
   checkOnward,
-  findBebuchte,
-  findKontenpruefung,
-  type Kontenbefund,
-  type Kontengang,
+  findBooked,
+  findKontenCheck,
+  type KontenBefund,
+  type KontenWalk,
   START,
 } from './queries.ts';
 import { checkRechnungen, countBookedRechnungen } from './queries-rechnung.ts';
 
 const SWEEP = 'buchungPruefen';
-const NACHTS_AB_MS = 2 * 3_600_000;
+const NIGHT_FROM_MS = 2 * 3_600_000;
 /** Of 2000 claims each: the whole ledger of a large Mandant takes half an hour, and a run takes no second. */
 const PAGES_PER_RUN = 5;
 /** Bookings are dated by their transaction's beginning, and seen at its end. */
-const UEBERLAPPUNG_MS = 10 * 60_000;
+const OVERLAP_MS = 10 * 60_000;
 
 interface State {
   /** The day of the last check of all claims. */
   tag: Tag | null;
   /** That of today, as far as it has come. */
-  gang: (Kontengang & { seit: string }) | null;
+  gang: (KontenWalk & { seit: string }) | null;
   /** Up to here every booking was looked at. */
   bis: string;
 }
 
-const isNacht = (scope: MandantScope): boolean =>
-  scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NACHTS_AB_MS;
+const isNight = (scope: MandantScope): boolean =>
+  scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NIGHT_FROM_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const report = async (scope: MandantScope, claims: Kontenbefund): Promise<void> => {
+const report = async (scope: MandantScope, claims: KontenBefund): Promise<void> => {
   const documents = await checkRechnungen(scope);
-  await recordKontenpruefung(scope, claims, documents);
+  await recordKontenCheck(scope, claims, documents);
   const count = claims.anzahl + documents.anzahl;
   const deviations = [...claims.abweichungen.slice(0, 5), ...documents.abweichungen.slice(0, 5)];
   if (count > 0)
@@ -48,21 +48,21 @@ const report = async (scope: MandantScope, claims: Kontenbefund): Promise<void> 
 
 /** Once a night every claim, some pages a run. */
 const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
-  const seit = state.gang?.seit ?? scope.jetzt.toISOString();
+  const since = state.gang?.seit ?? scope.jetzt.toISOString();
   const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_RUN });
-  if (!gang.isDone) return { ...state, gang: { ...gang, seit } };
+  if (!gang.isDone) return { ...state, gang: { ...gang, seit: since } };
   await report(scope, gang.befund);
-  return { tag: scope.heute, gang: null, bis: seit };
+  return { tag: scope.heute, gang: null, bis: since };
 };
 
 /** In between what was booked since, and those that did not fit: people wait to see them mended. */
 const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
   const until = Math.min(Date.parse(state.bis), scope.jetzt.getTime());
-  const last = await findKontenpruefung(scope);
+  const last = await findKontenCheck(scope);
   const known = new Set<PraemierungId>(last?.abweichungen.map(({ praemierungId }) => praemierungId));
-  const booked = await findBebuchte(scope, new Date(until - UEBERLAPPUNG_MS));
+  const booked = await findBooked(scope, new Date(until - OVERLAP_MS));
   const ids = [...new Set([...known, ...booked])];
-  const documents = await countBookedRechnungen(scope, new Date(until - UEBERLAPPUNG_MS));
+  const documents = await countBookedRechnungen(scope, new Date(until - OVERLAP_MS));
   const isQuiet = documents === 0 && (last?.rechnung_abweichungen ?? []).length === 0;
   if (ids.length === 0 && isQuiet) return state;
   const finding = await checkAnsprueche(scope, ids);
@@ -73,14 +73,14 @@ const checkNew = async (scope: MandantScope, state: State): Promise<State> => {
 };
 
 const check = async (scope: MandantScope): Promise<number> => {
-  const state = (await readSweepstand<State>(scope, SWEEP)) ?? {
+  const state = (await readSweepState<State>(scope, SWEEP)) ?? {
     tag: null,
     gang: null,
     bis: scope.jetzt.toISOString(),
   };
-  const isDue = state.tag === null || state.gang !== null || (state.tag !== scope.heute && isNacht(scope));
+  const isDue = state.tag === null || state.gang !== null || (state.tag !== scope.heute && isNight(scope));
   const next = await (isDue ? checkAll : checkNew)(scope, state);
-  if (next !== state) await writeSweepstand(scope, SWEEP, next);
+  if (next !== state) await writeSweepState(scope, SWEEP, next);
   return 0;
 };
 

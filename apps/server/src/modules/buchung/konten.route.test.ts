@@ -2,7 +2,7 @@ import { cent, type PraemierungId, type RechnungId } from '@weitersagen/contract
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -10,24 +10,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { sweeps } from './jobs.ts';
 import { checkKonten, checkOnward, START } from './queries.ts';
-import { BUCHUNGSEREIGNISSE, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
+import { BUCHUNGSSAETZE, BUCHUNG_EVENTS, KONTEN } from './rules.ts';
 import { DOCUMENT_ACCOUNTS, DOCUMENT_EVENTS, DOCUMENT_PAIRS } from './rules-rechnung.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let e: Payable;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  e = await buildPayable(haus, clerk);
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  e = await buildPayable(app, clerk);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 /** An invoice over nothing, to which no booking belongs: for the pairs of accounts alone. */
 const buildDocument = async (): Promise<RechnungId> => {
-  const { id: agenturId } = await buildAgentur(haus, { nummer: '4711' });
-  const { db, mandant, heute, jetzt } = await haus.scope();
+  const { id: agenturId } = await buildAgentur(app, { nummer: '4711' });
+  const { db, mandant, heute, jetzt } = await app.scope();
   const id = uuid() as RechnungId;
   await db
     .insertInto('rechnung')
@@ -56,7 +56,7 @@ const buildDocument = async (): Promise<RechnungId> => {
 class TakenBack extends Error {}
 /** Whether the database lets a booking in; what it lets in is taken back. */
 const accepts = async (row: Record<string, unknown>): Promise<boolean> => {
-  const scope = await haus.scope();
+  const scope = await app.scope();
   const values = {
     mandant_id: scope.mandant.id,
     id: uuid(),
@@ -88,22 +88,32 @@ const accepts = async (row: Record<string, unknown>): Promise<boolean> => {
 
 describe('the database', () => {
   test('lets in the bookings that the rules make, and none between other accounts or for another event', async () => {
-    for (const anlass of BUCHUNGSEREIGNISSE)
+    for (const occasion of BUCHUNG_EVENTS)
       for (const soll of KONTEN)
         for (const haben of KONTEN) {
-          const known = BUCHUNGSSAETZE[anlass].some(([from, to]) => from === soll && to === haben);
-          expect([anlass, soll, haben, await accepts({ anlass, soll, haben })]).toEqual([anlass, soll, haben, known]);
+          const known = BUCHUNGSSAETZE[occasion].some(([from, to]) => from === soll && to === haben);
+          expect([occasion, soll, haben, await accepts({ anlass: occasion, soll, haben })]).toEqual([
+            occasion,
+            soll,
+            haben,
+            known,
+          ]);
         }
   });
 
   test('lets in the bookings of documents that their rules make, and no others; none of both a claim and a document', async () => {
     const rechnung_id = await buildDocument();
     const of = (row: Record<string, unknown>) => accepts({ praemierung_id: null, rechnung_id, ...row });
-    for (const anlass of DOCUMENT_EVENTS)
+    for (const occasion of DOCUMENT_EVENTS)
       for (const soll of DOCUMENT_ACCOUNTS)
         for (const haben of DOCUMENT_ACCOUNTS) {
-          const known = DOCUMENT_PAIRS[anlass].some(([from, to]) => from === soll && to === haben);
-          expect([anlass, soll, haben, await of({ anlass, soll, haben })]).toEqual([anlass, soll, haben, known]);
+          const known = DOCUMENT_PAIRS[occasion].some(([from, to]) => from === soll && to === haben);
+          expect([occasion, soll, haben, await of({ anlass: occasion, soll, haben })]).toEqual([
+            occasion,
+            soll,
+            haben,
+            known,
+          ]);
         }
     expect(await of({ anlass: 'freigabe' })).toBe(false);
     expect(await accepts({ rechnung_id })).toBe(false);
@@ -130,21 +140,21 @@ describe('the database', () => {
 describe('the check, claim by claim', () => {
   const overview = async () => {
     const cookies = clerk.cookies;
-    const response = await haus.call('getUebersicht', {}, { cookies });
+    const response = await app.call('getUebersicht', {}, { cookies });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data.Konten;
   };
-  const check = async () => sweeps[0]!.run(await haus.scope('alpha', 'uhr'));
+  const check = async () => sweeps[0]!.run(await app.scope('alpha', 'uhr'));
   // All claims are checked once a night from two o'clock: a day later it is past that, at whatever hour the test begins.
   beforeAll(async () => {
-    const { jetzt, heute } = await haus.scope();
-    await haus.springe((beginningOfTheDay(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
+    const { jetzt, heute } = await app.scope();
+    await app.springe((beginningOfTheDay(heute).getTime() + 1.5 * 86_400_000 - jetzt.getTime()) / 86_400_000);
   });
 
   test('says when, and over how many claims', async () => {
-    await haus.springe(1);
-    await buildPayable(haus, clerk);
-    await haus.springe(1);
+    await app.springe(1);
+    await buildPayable(app, clerk);
+    await app.springe(1);
     expect(await overview()).toEqual([
       {
         ...{ Mandant: 'alpha', GeprueftAm: expect.any(String), Praemierungen: 2, Abweichungen: 0, Beispiele: [] },
@@ -152,14 +162,14 @@ describe('the check, claim by claim', () => {
       },
     ]);
     const [before] = await overview();
-    await haus.springe(1);
+    await app.springe(1);
     const [after] = await overview();
     expect(after!.GeprueftAm! > before!.GeprueftAm!).toBe(true);
   });
 
   test('finds a claim whose bookings do not fit, and links it; found anew until it is mended', async () => {
-    await haus.springe(1);
-    const { db, mandant } = await haus.scope();
+    await app.springe(1);
+    const { db, mandant } = await app.scope();
     const set = (status: 'Ausgezahlt' | 'Bereitgestellt') =>
       db
         .updateTable('praemierung')
@@ -168,7 +178,7 @@ describe('the check, claim by claim', () => {
         .where('id', '=', e.praemierungId)
         .execute();
     await set('Ausgezahlt');
-    await haus.springe(1);
+    await app.springe(1);
     expect(await overview()).toMatchObject([
       {
         Abweichungen: 1,
@@ -190,14 +200,14 @@ describe('the check, claim by claim', () => {
   });
 
   const asOwner = async (statement: string, values: unknown[]) => {
-    const client = new pg.Client({ connectionString: haus.werk.env.DATABASE_URL });
+    const client = new pg.Client({ connectionString: app.werk.env.DATABASE_URL });
     await client.connect();
     await client.query(statement, values).finally(() => client.end());
   };
 
   test('finds a booking that does not fit at once, and not only at night; mended, it is gone at once', async () => {
-    await haus.springe(1);
-    const { db, mandant, jetzt } = await haus.scope();
+    await app.springe(1);
+    const { db, mandant, jetzt } = await app.scope();
     const id = uuid();
     await db
       .insertInto('buchung')
@@ -228,7 +238,7 @@ describe('the check, claim by claim', () => {
   });
 
   test('goes on where it stopped, and says the same in the end', async () => {
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const first = await checkOnward(scope, START, { pages: 1, page: 1 });
     expect(first).toMatchObject({ isDone: false, befund: { praemierungen: 1 } });
     const last = await checkOnward(scope, first, { pages: 9, page: 1 });

@@ -2,7 +2,7 @@ import { type Cent, cent, type PraemierungId } from '@weitersagen/contract/value
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { balanceOf, checkRechnungen, type DocumentFinding } from './queries-rechnung.ts';
-import { type Buchung, checkAnspruch, type GebuchterAnspruch, KONTEN, type Konto, type Kontostand } from './rules.ts';
+import { type Balance, type BookedAnspruch, type Buchung, checkAnspruch, KONTEN, type Konto } from './rules.ts';
 
 /** The bookings of each Praemierung so far, in the order in which they were made. */
 export const findBuchungenOf = async (
@@ -26,7 +26,7 @@ export const findBuchungenOf = async (
 };
 
 /** What came back of this attempt's payment without being owed again, and in how many parts. */
-export const findTeilrueckgaben = async (
+export const findPartialReturns = async (
   scope: MandantScope,
   praemierungId: PraemierungId,
   attempt: number,
@@ -44,7 +44,7 @@ export const findTeilrueckgaben = async (
 };
 
 /** Those of the claims that a part of a payment ever came back for, in whichever attempt. */
-export const findWithTeilrueckgabe = async (
+export const findWithPartialReturn = async (
   scope: MandantScope,
   ids: readonly PraemierungId[],
 ): Promise<ReadonlySet<PraemierungId>> => {
@@ -58,7 +58,7 @@ export const findWithTeilrueckgabe = async (
   return new Set(rows.flatMap(({ praemierung_id }) => praemierung_id ?? []));
 };
 
-export interface Kontenbefund {
+export interface KontenBefund {
   praemierungen: number;
   /** Claims whose bookings do not fit their status and amount, with the accounts that are wrong: the first hundred of them. */
   abweichungen: { praemierungId: PraemierungId; konten: string[] }[];
@@ -70,7 +70,7 @@ const SHOWN = 100;
 /** An account that there is not: no booking can name one now, and one from before must be found. */
 const UNKNOWN = 'unbekannt';
 
-interface AnspruchRow extends Omit<GebuchterAnspruch, 'wert'>, Kontostand {
+interface AnspruchRow extends Omit<BookedAnspruch, 'wert'>, Balance {
   id: PraemierungId;
   wert_cent: Cent;
   unbekannt: number;
@@ -96,9 +96,9 @@ const wrongAccounts = (row: AnspruchRow): string[] => [
   ...(row.unbekannt > 0 ? [UNKNOWN] : []),
 ];
 
-const NOTHING: Kontenbefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
+const NOTHING: KontenBefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
 
-const judge = (finding: Kontenbefund, rows: readonly AnspruchRow[]): Kontenbefund => {
+const judge = (finding: KontenBefund, rows: readonly AnspruchRow[]): KontenBefund => {
   const wrong = rows
     .map((row) => ({ praemierungId: row.id, konten: wrongAccounts(row) }))
     .filter(({ konten }) => konten.length > 0);
@@ -110,20 +110,20 @@ const judge = (finding: Kontenbefund, rows: readonly AnspruchRow[]): Kontenbefun
 };
 
 /** A check of all claims that has come so far; `after`: the last claim that was looked at. */
-export interface Kontengang {
-  befund: Kontenbefund;
+export interface KontenWalk {
+  befund: KontenBefund;
   after: string | null;
   isDone: boolean;
 }
 
-export const START: Kontengang = { befund: NOTHING, after: null, isDone: false };
+export const START: KontenWalk = { befund: NOTHING, after: null, isDone: false };
 
 /** Goes on with so many pages. */
 export const checkOnward = async (
   scope: MandantScope,
-  gang: Kontengang,
+  gang: KontenWalk,
   { pages, page = PAGE }: { pages: number; page?: number },
-): Promise<Kontengang> => {
+): Promise<KontenWalk> => {
   let { befund, after } = gang;
   for (let n = 0; n < pages; n++) {
     const which = after === null ? sql<boolean>`true` : sql<boolean>`p.id > ${after}`;
@@ -136,11 +136,11 @@ export const checkOnward = async (
 };
 
 /** Every claim against its bookings (decisions §5). */
-export const checkKonten = async (scope: MandantScope): Promise<Kontenbefund> =>
+export const checkKonten = async (scope: MandantScope): Promise<KontenBefund> =>
   (await checkOnward(scope, START, { pages: Number.POSITIVE_INFINITY })).befund;
 
 /** These claims alone, as many as there are. */
-export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<Kontenbefund> => {
+export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<KontenBefund> => {
   let finding = NOTHING;
   for (let n = 0; n < ids.length; n += PAGE)
     finding = judge(finding, await findAnsprueche(scope, sql`p.id = any(${ids.slice(n, n + PAGE)}::uuid[])`));
@@ -148,7 +148,7 @@ export const checkAnsprueche = async (scope: MandantScope, ids: readonly Praemie
 };
 
 /** Claims that something was booked for since then. */
-export const findBebuchte = async (scope: MandantScope, since: Date): Promise<PraemierungId[]> => {
+export const findBooked = async (scope: MandantScope, since: Date): Promise<PraemierungId[]> => {
   const rows = await scope.db
     .selectFrom('buchung')
     .select('praemierung_id')
@@ -159,18 +159,18 @@ export const findBebuchte = async (scope: MandantScope, since: Date): Promise<Pr
   return rows.flatMap((row) => row.praemierung_id ?? []);
 };
 
-export const findKontenpruefung = (scope: MandantScope) =>
+export const findKontenCheck = (scope: MandantScope) =>
   scope.db.selectFrom('kontenpruefung').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
 
-export interface Summenpruefung extends Kontenbefund {
+export interface SumCheck extends KontenBefund {
   mandant: string;
   belege: DocumentFinding;
   stimmt: boolean;
 }
 
 /** For every Mandant, claims and documents, now. */
-export const checkSum = async (scope: BetreiberScope): Promise<Summenpruefung[]> => {
-  const all: Summenpruefung[] = [];
+export const checkSum = async (scope: BetreiberScope): Promise<SumCheck[]> => {
+  const all: SumCheck[] = [];
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);
     if (!mandant) continue;

@@ -1,4 +1,4 @@
-import { cent, RECHNUNG_ARTEN, type RechnungArt } from '@weitersagen/contract/values';
+import { cent, RECHNUNG_KINDS, type RechnungArt } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
   buchungenForRechnung,
@@ -33,7 +33,7 @@ const made = { art: 'beleg', beleg: BELEG } as const;
 
 describe('a document is not booked', () => {
   test('twice, paid with another amount or twice, set off by more than is open', () => {
-    for (const art of RECHNUNG_ARTEN) {
+    for (const art of RECHNUNG_KINDS) {
       const booked = bookAll(art, made);
       const paid = bookAll(art, made, { art: 'zahlung', betrag: cent(GROSS[art]) });
       expect(refusal(art, booked, made)).toBe('schonGebucht');
@@ -59,7 +59,7 @@ describe('a document and its bookings', () => {
     bruttoCent: cent(GROSS[art]),
   });
 
-  test.each(RECHNUNG_ARTEN)('fit at each step of its life: %s', (art) => {
+  test.each(RECHNUNG_KINDS)('fit at each step of its life: %s', (art) => {
     const open = { ...facts(art), status: 'Offen' as const, verrechnetCent: cent(0) };
     const made1 = bookAll(art, made);
     expect(checkRechnung(open, documentState(made1))).toEqual([]);

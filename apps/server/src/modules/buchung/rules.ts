@@ -1,4 +1,4 @@
-import { type Cent, cent, type Praemienart, type PraemierungStatus } from '@weitersagen/contract/values';
+import { type Cent, cent, type PraemieKind, type PraemierungStatus } from '@weitersagen/contract/values';
 
 /**
  * The ledger. One row is one transfer from one account to another, so the sum over all accounts is zero whatever is booked.
@@ -27,7 +27,7 @@ export const KONTEN = [
 export type Konto = (typeof KONTEN)[number];
 
 /** What is owed may never become negative. */
-export const SCHULDKONTEN = ['verbindlichkeit', 'auszahlung', 'gutschein'] as const satisfies readonly Konto[];
+export const DEBT_KONTEN = ['verbindlichkeit', 'auszahlung', 'gutschein'] as const satisfies readonly Konto[];
 
 export interface Buchung {
   soll: Konto;
@@ -37,10 +37,10 @@ export interface Buchung {
 }
 
 /** Balance per account, credit minus debit, of one Praemierung. */
-export type Kontostand = Record<Konto, Cent>;
+export type Balance = Record<Konto, Cent>;
 
-export const kontostand = (buchungen: readonly Buchung[]): Kontostand => {
-  const state = Object.fromEntries(KONTEN.map((konto) => [konto, cent(0)])) as Kontostand;
+export const balance = (buchungen: readonly Buchung[]): Balance => {
+  const state = Object.fromEntries(KONTEN.map((konto) => [konto, cent(0)])) as Balance;
   for (const { soll, haben, cent: amount } of buchungen) {
     state[soll] = cent(state[soll] - amount);
     state[haben] = cent(state[haben] + amount);
@@ -48,7 +48,7 @@ export const kontostand = (buchungen: readonly Buchung[]): Kontostand => {
   return state;
 };
 
-export const BUCHUNGSEREIGNISSE = [
+export const BUCHUNG_EVENTS = [
   'freigabe',
   'anspruch',
   'auszahlung',
@@ -58,10 +58,10 @@ export const BUCHUNGSEREIGNISSE = [
   'verfall',
   'kulanz',
 ] as const;
-export type BuchungsereignisKind = (typeof BUCHUNGSEREIGNISSE)[number];
-export type Buchungsereignis =
-  | { art: Exclude<BuchungsereignisKind, 'anspruch' | 'ruecklaeufer' | 'teilrueckgabe'> }
-  | { art: 'anspruch'; praemienart: Praemienart }
+export type BuchungEventKind = (typeof BUCHUNG_EVENTS)[number];
+export type BuchungEvent =
+  | { art: Exclude<BuchungEventKind, 'anspruch' | 'ruecklaeufer' | 'teilrueckgabe'> }
+  | { art: 'anspruch'; praemienart: PraemieKind }
   /** The money came back and the whole is owed again. `eingegangen`: what was credited, where it is not what was paid. */
   | { art: 'ruecklaeufer'; eingegangen?: Cent }
   /** Less came back, and nothing is owed for it. `nachtrag`: of a payment that was returned, and owed again, before. */
@@ -71,7 +71,7 @@ export type Buchungsereignis =
  * Every booking there is: from which account to which, by the event that asks for it. The database refuses all others
  * (`buchung_konten`, migration 0022).
  */
-export const BUCHUNGSSAETZE: Record<BuchungsereignisKind, readonly (readonly [soll: Konto, haben: Konto])[]> = {
+export const BUCHUNGSSAETZE: Record<BuchungEventKind, readonly (readonly [soll: Konto, haben: Konto])[]> = {
   freigabe: [['aufwand', 'verbindlichkeit']],
   kulanz: [['kulanz', 'verbindlichkeit']],
   anspruch: [
@@ -94,12 +94,12 @@ export const BUCHUNGSSAETZE: Record<BuchungsereignisKind, readonly (readonly [so
     ['bank', 'kulanz'],
     ['bank', 'bankdifferenz'],
   ],
-  stornierung: ausbuchungssaetze(),
-  verfall: ausbuchungssaetze(),
+  stornierung: writeOffBookings(),
+  verfall: writeOffBookings(),
 };
 
-function ausbuchungssaetze(): (readonly [Konto, Konto])[] {
-  return SCHULDKONTEN.flatMap((soll) => (['aufwand', 'kulanz'] as const).map((haben) => [soll, haben] as const));
+function writeOffBookings(): (readonly [Konto, Konto])[] {
+  return DEBT_KONTEN.flatMap((soll) => (['aufwand', 'kulanz'] as const).map((haben) => [soll, haben] as const));
 }
 
 export type BuchungGrund =
@@ -108,114 +108,108 @@ export type BuchungGrund =
   | 'schonGebucht'
   | 'nichtsGeschuldet'
   | 'nichtsAusgezahlt';
-export type Buchungsergebnis = { ok: true; buchungen: Buchung[] } | { ok: false; grund: BuchungGrund };
+export type BuchungResult = { ok: true; buchungen: Buchung[] } | { ok: false; grund: BuchungGrund };
 
-const nein = (reason: BuchungGrund): Buchungsergebnis => ({ ok: false, grund: reason });
-const bucht = (...buchungen: Buchung[]): Buchungsergebnis => ({ ok: true, buchungen });
+const refusal = (reason: BuchungGrund): BuchungResult => ({ ok: false, grund: reason });
+const books = (...buchungen: Buchung[]): BuchungResult => ({ ok: true, buchungen });
 
 /** Who bears it: one Praemierung is owed either by the programme or out of goodwill, never both at once. */
-const traeger = (state: Kontostand): 'aufwand' | 'kulanz' => (state.kulanz < 0 ? 'kulanz' : 'aufwand');
+const bearer = (state: Balance): 'aufwand' | 'kulanz' => (state.kulanz < 0 ? 'kulanz' : 'aufwand');
 
 /** What the beneficiary got as money and kept. What the bank held back on the way is none of it. */
-export const gezahlt = (state: Kontostand): Cent => cent(state.bank + state.bankdifferenz);
+export const gezahlt = (state: Balance): Cent => cent(state.bank + state.bankdifferenz);
 
 /** Owed anew, and only while nothing of this Praemierung is owed or paid: a second release books nothing. */
-const newSchuld = (konto: 'aufwand' | 'kulanz', amount: Cent, state: Kontostand): Buchungsergebnis =>
+const newDebt = (konto: 'aufwand' | 'kulanz', amount: Cent, state: Balance): BuchungResult =>
   KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && state[k] !== 0) || gezahlt(state) !== 0
-    ? nein('schonGebucht')
-    : bucht({ soll: konto, haben: 'verbindlichkeit', cent: amount });
+    ? refusal('schonGebucht')
+    : books({ soll: konto, haben: 'verbindlichkeit', cent: amount });
 
 /** Moves the whole of what lies on an account; a claim is never split. */
-const umbuchung = (
-  von: Konto,
-  after: Konto,
-  amount: Cent,
-  state: Kontostand,
-  empty: BuchungGrund,
-): Buchungsergebnis => {
-  if (state[von] <= 0) return nein(empty);
-  return state[von] === amount ? bucht({ soll: von, haben: after, cent: amount }) : nein('betragPasstNicht');
+const rebooking = (von: Konto, after: Konto, amount: Cent, state: Balance, empty: BuchungGrund): BuchungResult => {
+  if (state[von] <= 0) return refusal(empty);
+  return state[von] === amount ? books({ soll: von, haben: after, cent: amount }) : refusal('betragPasstNicht');
 };
 
 /** Gives back to its bearer whatever is owed on these accounts, however far the claim had come. */
-const ausbuchung = (konten: readonly Konto[], state: Kontostand): Buchungsergebnis => {
+const writeOff = (konten: readonly Konto[], state: Balance): BuchungResult => {
   const open = konten.filter((konto) => state[konto] > 0);
-  if (open.length === 0) return nein('nichtsGeschuldet');
-  return bucht(...open.map((konto) => ({ soll: konto, haben: traeger(state), cent: state[konto] })));
+  if (open.length === 0) return refusal('nichtsGeschuldet');
+  return books(...open.map((konto) => ({ soll: konto, haben: bearer(state), cent: state[konto] })));
 };
 
 /** Owed again in full: what came back, and what did not is borne by whoever bears it. */
-const ruecklaeufer = (received: Cent | undefined, amount: Cent, state: Kontostand): Buchungsergebnis => {
+const bounces = (received: Cent | undefined, amount: Cent, state: Balance): BuchungResult => {
   const paid = gezahlt(state);
-  if (paid <= 0) return nein('nichtsAusgezahlt');
+  if (paid <= 0) return refusal('nichtsAusgezahlt');
   const came = received ?? paid;
-  if (!(came > 0) || paid > amount || (received === undefined && paid !== amount)) return nein('betragPasstNicht');
+  if (!(came > 0) || paid > amount || (received === undefined && paid !== amount)) return refusal('betragPasstNicht');
   const rows: Buchung[] = [
     { soll: 'bank', haben: 'auszahlung', cent: cent(Math.min(came, paid)) },
     { soll: 'bankdifferenz', haben: 'auszahlung', cent: cent(paid - came) },
-    { soll: traeger(state), haben: 'auszahlung', cent: cent(amount - paid) },
+    { soll: bearer(state), haben: 'auszahlung', cent: cent(amount - paid) },
     { soll: 'bank', haben: 'bankdifferenz', cent: cent(came - paid) },
   ];
-  return bucht(...rows.filter((row) => row.cent > 0));
+  return books(...rows.filter((row) => row.cent > 0));
 };
 
 /** What came back goes to whoever bore it, and is not owed; after the whole was owed again, it makes up for what was missing. */
-const teilrueckgabe = (received: Cent, nachtrag: boolean, state: Kontostand): Buchungsergebnis => {
-  if (!(received > 0)) return nein('betragUngueltig');
+const partialReturn = (received: Cent, supplement: boolean, state: Balance): BuchungResult => {
+  if (!(received > 0)) return refusal('betragUngueltig');
   const paid = gezahlt(state);
-  if (nachtrag || paid === 0) return bucht({ soll: 'bank', haben: 'bankdifferenz', cent: received });
-  if (received >= paid) return nein('betragPasstNicht');
-  return bucht({ soll: 'bank', haben: traeger(state), cent: received });
+  if (supplement || paid === 0) return books({ soll: 'bank', haben: 'bankdifferenz', cent: received });
+  if (received >= paid) return refusal('betragPasstNicht');
+  return books({ soll: 'bank', haben: bearer(state), cent: received });
 };
 
 /** `betrag` is that of the Praemierung, `stand` the balance of its bookings so far. */
-export const buchungenFor = (event: Buchungsereignis, amount: Cent, state: Kontostand): Buchungsergebnis => {
-  if (!(amount > 0)) return nein('betragUngueltig');
+export const buchungenFor = (event: BuchungEvent, amount: Cent, state: Balance): BuchungResult => {
+  if (!(amount > 0)) return refusal('betragUngueltig');
   switch (event.art) {
     case 'freigabe':
-      return newSchuld('aufwand', amount, state);
+      return newDebt('aufwand', amount, state);
     case 'kulanz':
-      return newSchuld('kulanz', amount, state);
+      return newDebt('kulanz', amount, state);
     case 'anspruch': {
       const target = event.praemienart === 'geld' ? 'auszahlung' : 'gutschein';
-      return umbuchung('verbindlichkeit', target, amount, state, 'nichtsGeschuldet');
+      return rebooking('verbindlichkeit', target, amount, state, 'nichtsGeschuldet');
     }
     case 'auszahlung':
       return state.gutschein > 0
-        ? umbuchung('gutschein', 'gutscheinbestand', amount, state, 'nichtsGeschuldet')
-        : umbuchung('auszahlung', 'bank', amount, state, 'nichtsGeschuldet');
+        ? rebooking('gutschein', 'gutscheinbestand', amount, state, 'nichtsGeschuldet')
+        : rebooking('auszahlung', 'bank', amount, state, 'nichtsGeschuldet');
     case 'ruecklaeufer':
-      return ruecklaeufer(event.eingegangen, amount, state);
+      return bounces(event.eingegangen, amount, state);
     case 'teilrueckgabe':
-      return teilrueckgabe(event.eingegangen, event.nachtrag ?? false, state);
+      return partialReturn(event.eingegangen, event.nachtrag ?? false, state);
     case 'stornierung':
     case 'verfall':
-      return ausbuchung(SCHULDKONTEN, state);
+      return writeOff(DEBT_KONTEN, state);
   }
 };
 
 /** A claim as far as its bookings must fit it. */
-export interface GebuchterAnspruch {
+export interface BookedAnspruch {
   status: PraemierungStatus;
-  praemienart: Praemienart | null;
+  praemienart: PraemieKind | null;
   wert: Cent;
   /** What came back of its payment without being owed again. */
   teilrueckgabe: Cent;
 }
 
-const schuldkonto = (praemienart: Praemienart | null): Konto => {
-  if (praemienart === null) return 'verbindlichkeit';
-  return praemienart === 'geld' ? 'auszahlung' : 'gutschein';
+const debtKonto = (praemieKind: PraemieKind | null): Konto => {
+  if (praemieKind === null) return 'verbindlichkeit';
+  return praemieKind === 'geld' ? 'auszahlung' : 'gutschein';
 };
 
 /** What a claim owes and has paid by its status: the only balance that fits it (decisions §5). */
-const sollstand = ({ status, praemienart, wert, teilrueckgabe }: GebuchterAnspruch) => {
+const targetState = ({ status, praemienart, wert, teilrueckgabe }: BookedAnspruch) => {
   const nothing = { verbindlichkeit: 0, auszahlung: 0, gutschein: 0, gutscheinbestand: 0, gezahlt: 0 };
   switch (status) {
     case 'Offen':
       return { ...nothing, verbindlichkeit: wert };
     case 'Bereitgestellt':
-      return { ...nothing, [schuldkonto(praemienart)]: wert };
+      return { ...nothing, [debtKonto(praemienart)]: wert };
     case 'Ausgezahlt':
       return { ...nothing, gezahlt: wert - teilrueckgabe };
     case 'Abgeholt':
@@ -227,8 +221,8 @@ const sollstand = ({ status, praemienart, wert, teilrueckgabe }: GebuchterAnspru
 };
 
 /** The bookings of a claim against its status and amount: the accounts that do not fit, none where all is well. */
-export const checkAnspruch = (anspruch: GebuchterAnspruch, state: Kontostand): Konto[] => {
-  const { gezahlt: paid, ...owed } = sollstand(anspruch);
+export const checkAnspruch = (anspruch: BookedAnspruch, state: Balance): Konto[] => {
+  const { gezahlt: paid, ...owed } = targetState(anspruch);
   const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => state[konto] !== owed[konto]);
   return gezahlt(state) === paid ? wrong : [...wrong, 'bank'];
 };

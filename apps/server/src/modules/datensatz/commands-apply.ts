@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Bereich, type Effect, findSentences, kindsOf, type Sentence } from './queries-bereich.ts';
 import { isSame, merge } from './rules.ts';
-import type { Datensatzart, Dokument, Flat } from './rules-fields.ts';
+import type { DatensatzKind, Document, Flat } from './rules-fields.ts';
 import { documentFrom } from './rules-text.ts';
 
 /** What somebody wants of a record: how he found it, and how he leaves it. */
@@ -12,7 +12,7 @@ export interface Wish {
   vorher: Flat | null;
   nachher: Flat | null;
   /** `nachher` as a document, where it has been checked already. */
-  dokument?: Dokument | null;
+  dokument?: Document | null;
 }
 export interface Obstacle {
   art: string;
@@ -76,7 +76,7 @@ const findCurrent = async (
 
 /** What each wish means for the record as it is now, or why it cannot be. */
 const consider = (
-  kind: Datensatzart,
+  kind: DatensatzKind,
   { art, id, vorher, nachher, dokument }: Wish,
   current: Sentence | null,
 ): { ok: true; wirkung: Effect | null; flach: Flat | null } | { ok: false; hindernis: Obstacle } => {

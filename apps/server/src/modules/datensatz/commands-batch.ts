@@ -1,20 +1,20 @@
-import type { DatensatzstapelAnlass } from '@weitersagen/contract/values';
+import type { DatensatzstapelOccasion } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, type Wish } from './commands-apply.ts';
 import { type BatchRow, type ChangeRow, findChanges } from './queries.ts';
 import { type Bereich, type Effect, kindsOf } from './queries-bereich.ts';
-import { aenderungsart, isRuecknehmbar } from './rules.ts';
+import { changeKind, isRevocable } from './rules.ts';
 import { flatOf } from './rules-text.ts';
 import { type BatchEvent, batchLifecycle } from './status.ts';
 
 const HAPPEN = 500;
 
 export interface Circumstance {
-  anlass: DatensatzstapelAnlass;
+  anlass: DatensatzstapelOccasion;
   /** Id of the only record, or the name of the file. */
   bezug: string;
   grund: string;
@@ -53,7 +53,7 @@ export const rememberBatch = async (
     })
     .execute();
   for (let von = 0; von < effects.length; von += HAPPEN)
-    await einfuegen(
+    await insert(
       'datensatzaenderung',
       effects.slice(von, von + HAPPEN).map((w, n) => ({
         mandant_id: tx.mandant.id,
@@ -62,7 +62,7 @@ export const rememberBatch = async (
         nr: von + n,
         art: w.art,
         objekt_id: w.id,
-        was: aenderungsart(w.vorher, w.nachher),
+        was: changeKind(w.vorher, w.nachher),
         vorher: w.vorher,
         nachher: w.nachher,
       })),
@@ -126,14 +126,14 @@ const rememberEffect = async (tx: MandantScope, batchId: string, effects: readon
     .execute();
 };
 
-export type Schrittergebnis =
+export type StepResult =
   | { ok: true; id: string }
   | { ok: false; hindernisse: Obstacle[] }
   | 'unbekannt'
   | 'nichtMoeglich';
 
 /** Puts a planned batch into effect; `angewandt` also ends a conflict that somebody has cleared. */
-export const putIntoForce = async (scope: MandantScope, bereich: Bereich, id: string): Promise<Schrittergebnis> => {
+export const putIntoForce = async (scope: MandantScope, bereich: Bereich, id: string): Promise<StepResult> => {
   const result = await allOrNothing(scope, bereich, async (tx) => {
     await lockBereich(tx, bereich);
     const batch = await lockBatch(tx, bereich, id);
@@ -171,7 +171,7 @@ export const hang = (
     await log(tx, { was: bereich.audit.konflikt, bezug: batch.bezug, grund: obstacles[0]?.grund ?? null });
   });
 
-const discardBatch = (scope: MandantScope, bereich: Bereich, id: string): Promise<Schrittergebnis> =>
+const discardBatch = (scope: MandantScope, bereich: Bereich, id: string): Promise<StepResult> =>
   scope.transaction(async (tx) => {
     const batch = await lockBatch(tx, bereich, id);
     if (!batch) return 'unbekannt';
@@ -189,19 +189,24 @@ const takeBack = async (
   bereich: Bereich,
   id: string,
   { aenderung, grund }: { aenderung?: string | undefined; grund: string },
-): Promise<Schrittergebnis> => {
+): Promise<StepResult> => {
   const result = await allOrNothing(scope, bereich, async (tx) => {
     await lockBereich(tx, bereich);
     const batch = await lockBatch(tx, bereich, id);
     if (!batch) return 'unbekannt';
-    if (batch.status !== 'Wirksam' || !isRuecknehmbar(batch.anlass)) return 'nichtMoeglich';
+    if (batch.status !== 'Wirksam' || !isRevocable(batch.anlass)) return 'nichtMoeglich';
     const open = (await findChanges(tx, id)).filter((a) => a.zurueckgenommen_in === null);
     const meant = open.filter((a) => aenderung === undefined || a.id === aenderung);
     if (meant.length === 0) return aenderung === undefined ? 'nichtMoeglich' : 'unbekannt';
     const effects = await apply(tx, bereich, meant.map(asWish(bereich)).map(opposite).toReversed());
     if (effects.length === 0) return 'nichtMoeglich';
-    const bezug = meant.length === 1 ? (meant[0]?.objekt_id ?? batch.bezug) : batch.bezug;
-    const neu = await rememberBatch(tx, bereich, effects, { anlass: 'ruecknahme', bezug, grund, ruecknahmeVon: id });
+    const subject = meant.length === 1 ? (meant[0]?.objekt_id ?? batch.bezug) : batch.bezug;
+    const neu = await rememberBatch(tx, bereich, effects, {
+      anlass: 'ruecknahme',
+      bezug: subject,
+      grund,
+      ruecknahmeVon: id,
+    });
     await tx.db
       .updateTable('datensatzaenderung')
       .set({ zurueckgenommen_in: neu })
@@ -212,7 +217,7 @@ const takeBack = async (
       .execute();
     if (meant.length === open.length)
       await move(tx, batch, 'zurueckgenommen', { beendet_am: tx.jetzt, beendet_von: tx.wer });
-    await log(tx, { was: bereich.audit.zurueckgenommen, bezug, grund: grund || null });
+    await log(tx, { was: bereich.audit.zurueckgenommen, bezug: subject, grund: grund || null });
     return { id: neu };
   });
   if (!result.ok) return result;
@@ -231,7 +236,7 @@ export const stepBatch = async (
   bereich: Bereich,
   { id, status }: Pick<BatchRow, 'id' | 'status'>,
   { schritt, aenderung, grund }: Step,
-): Promise<Schrittergebnis> => {
+): Promise<StepResult> => {
   if (schritt === 'verwerfen') return discardBatch(scope, bereich, id);
   if (schritt === 'zuruecknehmen') return takeBack(scope, bereich, id, { aenderung, grund });
   return status === 'Konflikt' ? putIntoForce(scope, bereich, id) : 'nichtMoeglich';

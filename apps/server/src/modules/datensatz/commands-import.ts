@@ -6,26 +6,26 @@ import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { parseCsv } from '../../platform/csv/csv.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { sanitize } from './commands.ts';
 import { findImport, type ImportRow, isOrphaned } from './queries.ts';
 import { type Bereich, findStock, kindsOf } from './queries-bereich.ts';
 import { type File, fromJson, fromTable } from './rules-file.ts';
 import {
-  type Bestandssatz,
   checkPlan,
-  type Importfehler,
-  type Planzeile,
+  type ImportError,
+  type PlanRow,
   planMissing,
   planRow,
-  type Rohzeile,
+  type RawRow,
   type Stock,
+  type StockSentence,
 } from './rules-import.ts';
 import { type ImportEvent, importLifecycle } from './status.ts';
 
 export const importJobOf = ({ name }: Pick<Bereich, 'name'>): string => `${name}import`;
 
-export type Importdatei = DatensatzFile<string>;
+export type ImportFile = DatensatzFile<string>;
 
 const Reasons = {
   leer: 'dateiLeer',
@@ -36,7 +36,7 @@ const Reasons = {
   zelleZuLang: 'zelleZuLang',
 } as const;
 
-const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: Importdatei): File => {
+const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: ImportFile): File => {
   const kind = kinds.find(({ name }) => name === Art);
   if (Format === 'json') return fromJson(Inhalt, kinds, kind);
   if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
@@ -48,15 +48,15 @@ const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: Importdatei): Fil
 /** After so many records others get their turn: a dry run must not hold up visitors. */
 const AT_PIECE = 200;
 
-const plane = async (bereich: Bereich, rows: readonly Rohzeile[], stock: Stock): Promise<Planzeile[]> => {
+const plane = async (bereich: Bereich, rows: readonly RawRow[], stock: Stock): Promise<PlanRow[]> => {
   const kinds = kindsOf(bereich);
-  const findId = bereich.createFinder?.(stock) ?? (({ art, felder }: Rohzeile) => kinds(art).idOf(felder));
-  const planned: Planzeile[] = [];
+  const findId = bereich.createFinder?.(stock) ?? (({ art, felder }: RawRow) => kinds(art).idOf(felder));
+  const planned: PlanRow[] = [];
   for (const [n, raw] of rows.entries()) {
     if (n % AT_PIECE === AT_PIECE - 1) await setImmediate();
     const kind = kinds(raw.art);
     const id = findId(raw);
-    const current: Bestandssatz | undefined = stock.get(raw.art)?.get(id);
+    const current: StockSentence | undefined = stock.get(raw.art)?.get(id);
     const fields = sanitize(kind, raw.felder, current?.flach ?? null);
     const isNamedByUs = kind.idOf(fields) === '' && id !== '';
     planned.push(
@@ -69,8 +69,8 @@ const plane = async (bereich: Bereich, rows: readonly Rohzeile[], stock: Stock):
 const planRest = async (
   tx: MandantScope,
   bereich: Bereich,
-  { arten, stock, planned }: { arten: readonly string[]; stock: Stock; planned: readonly Planzeile[] },
-): Promise<Planzeile[]> => {
+  { arten, stock, planned }: { arten: readonly string[]; stock: Stock; planned: readonly PlanRow[] },
+): Promise<PlanRow[]> => {
   const named = new Set(planned.map(({ art, id }) => `${art} ${id}`));
   const kinds = arten.map(kindsOf(bereich));
   const missing = kinds.map(({ name }) => ({
@@ -81,10 +81,10 @@ const planRest = async (
   return planMissing(stock, kinds, named, (kind, id) => what?.(kind, id) ?? { grund: null });
 };
 
-const save = async (tx: MandantScope, importId: string, rows: readonly Planzeile[]): Promise<void> => {
+const save = async (tx: MandantScope, importId: string, rows: readonly PlanRow[]): Promise<void> => {
   const HAPPEN = 500;
   for (let von = 0; von < rows.length; von += HAPPEN)
-    await einfuegen(
+    await insert(
       'datensatzimportzeile',
       rows.slice(von, von + HAPPEN).map((z, n) => ({
         mandant_id: tx.mandant.id,
@@ -107,7 +107,7 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
     scope,
     bereich.kinds.map(({ name }) => name),
   );
-  return ({ art, nachher, flach }: Planzeile, before: Bestandssatz['flach'] | null): Importfehler | null => {
+  return ({ art, nachher, flach }: PlanRow, before: StockSentence['flach'] | null): ImportError | null => {
     const reason = nachher && bereich.checkDocument(scope, art, nachher, before);
     if (reason) return { feld: bereich.fieldTo[reason] ?? kindsOf(bereich)(art).schluessel, grund: reason };
     return check(art, before, flach);
@@ -115,7 +115,7 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
 };
 
 /** A dry run: reads the file, compares, writes down what would happen. The records stay as they are. */
-export const checkImport = async (scope: MandantScope, bereich: Bereich, file: Importdatei): Promise<string> => {
+export const checkImport = async (scope: MandantScope, bereich: Bereich, file: ImportFile): Promise<string> => {
   const { arten, zeilen, fehler } = readFile(bereich, file);
   const stock = await findStock(scope, bereich);
   const planned = await plane(bereich, zeilen, stock);
@@ -123,7 +123,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
   const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
   const art = arten[0] ?? bereich.kinds[0]?.name ?? '';
-  const plan: Planzeile[] = [
+  const plan: PlanRow[] = [
     ...fehler.map(({ zeile, feld, grund }) => ({ ...broken, art, zeile, id: '', fehler: [{ feld, grund }] })),
     ...checkPlan([...planned, ...rest], {
       bestand: stock,
@@ -131,7 +131,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
       eigenes: await createOwnCheck(scope, bereich),
     }),
   ];
-  const count = (was: Planzeile['was']) => plan.filter((z) => z.was === was).length;
+  const count = (was: PlanRow['was']) => plan.filter((z) => z.was === was).length;
   const id = uuid();
   await scope.transaction(async (tx) => {
     await tx.db
@@ -179,7 +179,7 @@ export const moveImport = async (
 };
 
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
-const findStehenden = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
+const findStanding = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
   const imported = await findImport(tx, bereich, id);
   if (!imported || !(await isOrphaned(tx, imported))) return imported;
   const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
@@ -192,7 +192,7 @@ export interface Start {
   giltAb: Date | null;
 }
 
-export type Startgrund = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
+export type StartReason = 'unbekannt' | 'nichtMoeglich' | 'hatFehler' | 'nichtsZuTun';
 
 /** Hands a checked import to the queue: the button answers at once, the work goes on without the one who pressed it. */
 export const startImport = (
@@ -200,9 +200,9 @@ export const startImport = (
   bereich: Bereich,
   id: string,
   { grund, giltAb }: Start,
-): Promise<ImportRow | Startgrund> =>
+): Promise<ImportRow | StartReason> =>
   scope.transaction(async (tx) => {
-    const imported = await findStehenden(tx, bereich, id);
+    const imported = await findStanding(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (imported.fehler > 0) return 'hatFehler';
     if (imported.neu + imported.geaendert + imported.entfernt === 0) return 'nichtsZuTun';
@@ -221,9 +221,9 @@ export const startImport = (
     return (await findImport(tx, bereich, id)) ?? 'unbekannt';
   });
 
-export const discardImport = (scope: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | Startgrund> =>
+export const discardImport = (scope: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | StartReason> =>
   scope.transaction(async (tx) => {
-    const imported = await findStehenden(tx, bereich, id);
+    const imported = await findStanding(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from datensatzimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(

@@ -5,7 +5,7 @@ import { findWaiting } from '../../platform/jobs/jobs.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, type Wish } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
 import { importJobOf, moveImport } from './commands-import.ts';
-import { findImport, findImportaenderungen, type ImportRow, importLock, isOrphaned } from './queries.ts';
+import { findImport, findImportChanges, type ImportRow, importLock, isOrphaned } from './queries.ts';
 import { type Bereich, kindsOf } from './queries-bereich.ts';
 import { flatOf } from './rules-text.ts';
 
@@ -25,7 +25,7 @@ const run = async (
 ): Promise<void> => {
   const { id, dateiname, grund, gilt_ab } = imported;
   await lockBereich(tx, bereich);
-  const rows = await findImportaenderungen(tx, id);
+  const rows = await findImportChanges(tx, id);
   const giltAb = gilt_ab && gilt_ab > tx.jetzt ? gilt_ab : null;
   const circumstance = { anlass: 'import', bezug: dateiname, grund, giltAb } as const;
   let written = 0;
@@ -46,9 +46,9 @@ const run = async (
   const effects = giltAb
     ? rows.map(({ art, objekt_id, vorher, nachher }) => ({ art, id: objekt_id, vorher, nachher }))
     : await apply(tx, bereich, wishes, report);
-  const stapel_id = effects.length > 0 ? await rememberBatch(tx, bereich, effects, circumstance) : null;
+  const batchId = effects.length > 0 ? await rememberBatch(tx, bereich, effects, circumstance) : null;
   await moveImport(tx, { id, status: 'Laeuft' }, 'fertig', {
-    stapel_id,
+    stapel_id: batchId,
     beendet_am: tx.jetzt,
     fortschritt: rows.length,
   });
@@ -103,7 +103,7 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
   }
 };
 
-const AUFBEWAHRT_DAYS = 30;
+const KEPT_DAYS = 30;
 const PER_RUN = 20;
 
 /** On a distributed database the job may have been taken before it was to be seen that the import waits for it. */
@@ -143,7 +143,7 @@ export const cleanUpImports = async (scope: MandantScope, bereich: Bereich): Pro
   let done = await startWaiting(scope, bereich);
   for (const one of running)
     if ((await isOrphaned(scope, one)) && (await abort(scope, one, [], 'prozessBeendet'))) done++;
-  const old = new Date(jetzt.getTime() - AUFBEWAHRT_DAYS * 86_400_000);
+  const old = new Date(jetzt.getTime() - KEPT_DAYS * 86_400_000);
   const { numAffectedRows } = await sql`delete from datensatzimportzeile z using datensatzimport i
     where z.mandant_id = ${mandant.id} and i.mandant_id = z.mandant_id and i.id = z.import_id
       and i.bereich = ${bereich.name} and i.erstellt_am < ${old} and i.status in ('Geprueft','Fertig','Abgebrochen','Verworfen')`.execute(

@@ -5,7 +5,7 @@ import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platfo
 import { createThread, type Thread, type ThreadRefusal } from '../../platform/thread/thread.ts';
 import type { Bereich } from './queries-bereich.ts';
 
-export interface Importauftrag {
+export interface ImportTask {
   /** Whose records they are. */
   bereich: string;
   /** The body of the call. */
@@ -14,7 +14,7 @@ export interface Importauftrag {
   /** Kinds of records of which this person may start an import. */
   darf: readonly string[];
 }
-export type Importantwort =
+export type ImportResponse =
   | { ok: true; id: string }
   | { ok: false; grund: 'recht' }
   | { ok: false; grund: 'passwort' }
@@ -26,17 +26,17 @@ const SECONDS = 55;
 const WAITING = 3;
 
 /** The thread itself begins with the first import. */
-export const createImportthread = ({ memoryMb = STORE_MB } = {}): Thread<Importauftrag, Importantwort> =>
+export const createImportThread = ({ memoryMb = STORE_MB } = {}): Thread<ImportTask, ImportResponse> =>
   createThread({
     module: new URL('../../importthread.ts', import.meta.url),
     memoryMb,
     seconds: SECONDS,
     waiting: WAITING,
   });
-export const importthread = keptPart(createImportthread);
+export const importThread = keptPart(createImportThread);
 
-export type Importergebnis =
-  | Exclude<Importantwort, { grund: 'passwort' }>
+export type ImportResult =
+  | Exclude<ImportResponse, { grund: 'passwort' }>
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 
 /** A dry run from the bytes of its call, beside everything else that this process does. The bytes are handed over. */
@@ -44,11 +44,11 @@ export const checkInThread = async (
   scope: MandantScope,
   { name }: Pick<Bereich, 'name'>,
   bytes: Uint8Array,
-  darf: readonly string[],
-): Promise<Importergebnis> => {
+  may: readonly string[],
+): Promise<ImportResult> => {
   const own = ownBytes(bytes);
-  const auftrag = { bereich: name, bytes: own, place: await placeOf(scope), darf };
-  const exit = await scope.context.of(importthread).run(auftrag, [own.buffer]);
+  const auftrag = { bereich: name, bytes: own, place: await placeOf(scope), darf: may };
+  const exit = await scope.context.of(importThread).run(auftrag, [own.buffer]);
   if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
   if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;
   forgetPlacePassword(scope);

@@ -5,11 +5,11 @@ import { allOrNothing, apply, lockBereich, type Obstacle, sendBack } from './com
 import { rememberBatch } from './commands-batch.ts';
 import { type Bereich, findSentences, kindsOf, type Sentence, stateOf } from './queries-bereich.ts';
 import { isSame } from './rules.ts';
-import type { Datensatzart, Dokument, Feldfehler, Flat } from './rules-fields.ts';
+import type { DatensatzKind, Document, FieldError, Flat } from './rules-fields.ts';
 import { documentFrom } from './rules-text.ts';
 
 /** Columns that exist, and HTML made safe; what stands there already was made safe when it came (or is not touched). */
-export const sanitize = ({ felder }: Datensatzart, raw: Flat, current: Flat | null): Flat => {
+export const sanitize = ({ felder }: DatensatzKind, raw: Flat, current: Flat | null): Flat => {
   const sanitized: Flat = {};
   for (const { name, typ } of felder) {
     const value = raw[name]?.replaceAll('\r\n', '\n');
@@ -31,18 +31,18 @@ export interface Input {
 }
 
 /** The reason is the name of a sentence. */
-export type Eingabefehler = Feldfehler<string>;
-export type Aenderungsergebnis =
+export type InputError = FieldError<string>;
+export type ChangeResult =
   | { ok: true; id: string; stapel: string | null; geplant: boolean }
   | { ok: false; grund: 'unbekannt' }
-  | { ok: false; grund: 'eingabe'; fehler: Eingabefehler[] }
+  | { ok: false; grund: 'eingabe'; fehler: InputError[] }
   | { ok: false; grund: 'hindernis'; hindernisse: Obstacle[] };
 
 type Wanted =
-  | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Dokument | null }
-  | Extract<Aenderungsergebnis, { ok: false }>;
+  | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Document | null }
+  | Extract<ChangeResult, { ok: false }>;
 
-const nein = (field: string, reason: string): Extract<Aenderungsergebnis, { grund: 'eingabe' }> => ({
+const refusal = (field: string, reason: string): Extract<ChangeResult, { grund: 'eingabe' }> => ({
   ok: false,
   grund: 'eingabe',
   fehler: [{ feld: field, grund: reason }],
@@ -62,9 +62,9 @@ const read = (
   const checked = documentFrom(kind, raw);
   if (!checked.ok) return { ok: false, grund: 'eingabe', fehler: checked.fehler };
   const meant = kind.idOf(checked.flach);
-  if (current && meant !== id) return nein(kind.schluessel, 'idFest');
+  if (current && meant !== id) return refusal(kind.schluessel, 'idFest');
   const own = bereich.checkDocument(tx, art, checked.dokument, current?.flach ?? null);
-  if (own) return nein(bereich.fieldTo[own] ?? kind.schluessel, own);
+  if (own) return refusal(bereich.fieldTo[own] ?? kind.schluessel, own);
   return { ok: true, id: meant, vorher: current?.flach ?? null, nachher: checked.flach, dokument: checked.dokument };
 };
 
@@ -72,7 +72,7 @@ const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Pro
   const { art, id, felder, stand } = input;
   const current = id === '' ? null : ((await findSentences(tx, bereich, art, [id])).get(id) ?? null);
   if (id !== '' && !current) return { ok: false, grund: 'unbekannt' };
-  if (current && stand !== stateOf(current.flach)) return nein('Stand', 'standVeraltet');
+  if (current && stand !== stateOf(current.flach)) return refusal('Stand', 'standVeraltet');
   if (felder === null)
     return current
       ? { ok: true, id, vorher: current.flach, nachher: null, dokument: null }
@@ -80,7 +80,7 @@ const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Pro
   const wanted = read(tx, bereich, input, felder, current);
   if (!wanted.ok || current) return wanted;
   const alreadyExisting = (await findSentences(tx, bereich, art, [wanted.id])).has(wanted.id);
-  return alreadyExisting ? nein(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
+  return alreadyExisting ? refusal(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
 };
 
 /** Asked when a change is planned; asked again when it takes effect. */
@@ -95,10 +95,10 @@ const checkPlanned = async (
 };
 
 /** Creates, changes or removes one record, now or at a later time; who saw an older state is told so. */
-export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: Input): Promise<Aenderungsergebnis> => {
+export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: Input): Promise<ChangeResult> => {
   const { art, grund } = input;
   const giltAb = input.giltAb && input.giltAb > scope.jetzt ? input.giltAb : null;
-  const result = await allOrNothing(scope, bereich, async (tx): Promise<Aenderungsergebnis> => {
+  const result = await allOrNothing(scope, bereich, async (tx): Promise<ChangeResult> => {
     await lockBereich(tx, bereich);
     const wanted = await findWanted(tx, bereich, input);
     if (!wanted.ok) return wanted;
@@ -124,6 +124,6 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
   // A new record is named by nobody but us, and there is no other in the way.
   const isOwn = first && (input.id === '' || first.id === input.id);
   const field = isOwn ? bereich.fieldTo[first.grund] : undefined;
-  if (first && field) return nein(field, first.grund);
+  if (first && field) return refusal(field, first.grund);
   return { ok: false, grund: 'hindernis', hindernisse: result.hindernisse };
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DatensatzBereich, Sprache } from '@weitersagen/contract/values';
+import type { DatensatzBereich, LanguageCode } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Datensatzart, Dokument, Field, Flat } from './rules-fields.ts';
-import type { Importfehler, Kinds, Missing, Rohzeile, Stock } from './rules-import.ts';
+import type { DatensatzKind, Document, Field, Flat } from './rules-fields.ts';
+import type { ImportError, Kinds, Missing, RawRow, Stock } from './rules-import.ts';
 import type { ListColumns } from './rules-list.ts';
 import { flatOf } from './rules-text.ts';
 
@@ -10,12 +10,12 @@ import { flatOf } from './rules-text.ts';
 export interface Effect {
   art: string;
   id: string;
-  vorher: Dokument | null;
-  nachher: Dokument | null;
+  vorher: Document | null;
+  nachher: Document | null;
 }
 
 /** Why a record cannot be changed, and the field at which a form tells it. */
-export type Check = (kind: string, before: Flat | null, after: Flat | null) => Importfehler | null;
+export type Check = (kind: string, before: Flat | null, after: Flat | null) => ImportError | null;
 
 /** How a list of records of one kind is read; `t` is the record, `$mandant`, `$heute` and `$kategorie` are put in. */
 export interface ListSource {
@@ -42,7 +42,7 @@ export interface Hint {
 }
 
 /** Words of the operators' audit log. */
-export interface Auditwords {
+export interface AuditWords {
   geaendert: string;
   geplant: string;
   konflikt: string;
@@ -59,14 +59,14 @@ export interface Auditwords {
 export interface Bereich {
   readonly name: DatensatzBereich;
   /** In the order in which one needs the other. */
-  readonly kinds: readonly Datensatzart[];
-  readonly audit: Auditwords;
+  readonly kinds: readonly DatensatzKind[];
+  readonly audit: AuditWords;
   /** The field at which a form tells a reason. */
   readonly fieldTo: Readonly<Record<string, string>>;
   /** Records as documents, in their order; `ids` null: all of them. */
-  find(scope: MandantScope, kind: string, ids: readonly string[] | null): Promise<Dokument[]>;
+  find(scope: MandantScope, kind: string, ids: readonly string[] | null): Promise<Document[]>;
   /** What stands against one record, without looking at others. */
-  checkDocument(scope: MandantScope, kind: string, document: Dokument, current: Flat | null): string | null;
+  checkDocument(scope: MandantScope, kind: string, document: Document, current: Flat | null): string | null;
   /** What stands against a change of these kinds; asked when it is planned, and again when it takes effect. */
   createCheck(scope: MandantScope, kinds: readonly string[]): Promise<Check>;
   /** Writes effects that nothing stands against, or sends all of it back (commands-apply.ts). */
@@ -78,10 +78,10 @@ export interface Bereich {
   /** What may be a slip, for each record. */
   findHints?(
     scope: MandantScope,
-    sentences: readonly { art: string; dokument: Dokument | null }[],
+    sentences: readonly { art: string; dokument: Document | null }[],
   ): Promise<readonly (readonly Hint[])[]>;
   /** Which id a line of a file means. */
-  createFinder?(stock: Stock): (raw: Rohzeile) => string;
+  createFinder?(stock: Stock): (raw: RawRow) => string;
   /** What keeps those records from going that a file does not name, or what becomes of them instead. */
   findMissing?(
     scope: MandantScope,
@@ -91,12 +91,12 @@ export interface Bereich {
   /** What a record's past forbids. */
   findLocks?(scope: MandantScope, kind: string, flat: Flat): Promise<Locks>;
   /** What a form of a new record begins with. */
-  defaultOf?(field: Field, scope: MandantScope, variante: string): string;
+  defaultOf?(field: Field, scope: MandantScope, variant: string): string;
   /** The variant of a new record, where nobody says which. */
   defaultVariante?(scope: MandantScope): string;
   /** Fields of the form; all of them where it is not said. */
   isShown?(kind: string, field: Field): boolean;
-  list?(kind: string, language: Sprache): ListSource;
+  list?(kind: string, language: LanguageCode): ListSource;
   /** Choices of a form beside the records that its fields name. */
   findChoices?(scope: MandantScope, fields: readonly Field[]): Promise<[string, { id: string; name: string }[]][]>;
 }
@@ -114,7 +114,7 @@ export const kindsOf =
   };
 
 export interface Sentence {
-  dokument: Dokument;
+  dokument: Document;
   flach: Flat;
 }
 
@@ -128,9 +128,9 @@ export const findSentences = async (
   const art = kindsOf(bereich)(kind);
   const documents = await bereich.find(scope, kind, ids);
   return new Map(
-    documents.map((dokument) => {
-      const flach = flatOf(art, dokument);
-      return [art.idOf(flach), { dokument, flach }];
+    documents.map((doc) => {
+      const flattened = flatOf(art, doc);
+      return [art.idOf(flattened), { dokument: doc, flach: flattened }];
     }),
   );
 };

@@ -5,7 +5,7 @@ import { findSelection } from './queries-list.ts';
 import { type Field, type Flat, fieldsFor } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
 
-export interface Eintragsfeld {
+export interface EntryField {
   feld: Field;
   wert: string;
   /** The names of their sentences. */
@@ -15,13 +15,13 @@ export interface Eintragsfeld {
 export interface Entry {
   /** null: a new one. */
   flach: Flat | null;
-  felder: Eintragsfeld[];
+  felder: EntryField[];
   auswahl: Record<string, { id: string; name: string }[]>;
   /** Why it cannot be removed, as far as its own rules say so. */
   bleibt: boolean;
 }
 
-export interface Eintragswunsch {
+export interface EntryWish {
   id?: string | undefined;
   variante?: string | undefined;
   vorlage?: string | undefined;
@@ -34,20 +34,20 @@ export const findEntry = async (
   scope: MandantScope,
   bereich: Bereich,
   art: string,
-  { id, variante, vorlage }: Eintragswunsch,
+  { id, variante, vorlage }: EntryWish,
 ): Promise<Entry | null> => {
   const kind = kindsOf(bereich)(art);
-  const gelesen = id ?? vorlage;
-  const sentence = gelesen ? (await findSentences(scope, bereich, art, [gelesen])).get(gelesen) : undefined;
+  const reading = id ?? vorlage;
+  const sentence = reading ? (await findSentences(scope, bereich, art, [reading])).get(reading) : undefined;
   if (id !== undefined && !sentence) return null;
-  const flach = id === undefined ? null : (sentence?.flach ?? null);
+  const flattened = id === undefined ? null : (sentence?.flach ?? null);
   const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
   const copy: Flat | undefined = sentence && { ...sentence.flach, ...own };
-  const shown = flach ?? copy ?? null;
+  const shown = flattened ?? copy ?? null;
   const newVariant = variante ?? bereich.defaultVariante?.(scope) ?? '';
   const ownVariant = kind.variante && shown?.[kind.variante.feld];
   const fields = fieldsFor(kind, variante ?? ownVariant ?? newVariant);
-  const locks = (flach && (await bereich.findLocks?.(scope, art, flach))) ?? NO_LOCKS;
+  const locks = (flattened && (await bereich.findLocks?.(scope, art, flattened))) ?? NO_LOCKS;
   const references = [...new Set(fields.flatMap((f) => f.verweis ?? []))];
   const [choices, more, [hints = []]] = await Promise.all([
     Promise.all(references.map(async (one) => [one, await findSelection(scope, bereich, one)] as const)),
@@ -59,7 +59,7 @@ export const findEntry = async (
     return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariant) ?? field.vorgabe ?? '';
   };
   return {
-    flach,
+    flach: flattened,
     bleibt: locks.bleibt,
     auswahl: Object.fromEntries([...choices, ...more]),
     felder: fields
@@ -67,7 +67,7 @@ export const findEntry = async (
       .map((field) => ({
         feld: field,
         wert: shownIn(field),
-        gesperrt: flach && field.name === kind.schluessel ? 'idFest' : (locks.je.get(field.name) ?? null),
+        gesperrt: flattened && field.name === kind.schluessel ? 'idFest' : (locks.je.get(field.name) ?? null),
         hinweis: hints.find((h) => h.feld === field.name)?.grund ?? null,
       })),
   };

@@ -4,14 +4,14 @@ import type { Crop } from './queries.ts';
 import type { Bereich } from './queries-bereich.ts';
 import { type Condition, type ListWish, NAME } from './rules-list.ts';
 
-export interface Listenzeile {
+export interface ListRow {
   id: string;
   name: string;
   angaben: Record<string, string | number | null>;
   aktiv: boolean;
   geplant: number;
 }
-export interface Listenwunsch extends Partial<ListWish> {
+export interface WishOfList extends Partial<ListWish> {
   seite: number;
   groesse: number;
   suche?: string | undefined;
@@ -26,8 +26,8 @@ export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
   bereich: Bereich,
   kind: string,
-  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: Listenwunsch,
-): Promise<Crop<Listenzeile>> => {
+  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: WishOfList,
+): Promise<Crop<ListRow>> => {
   const l = bereich.list?.(kind, sprache);
   if (!l) return { zeilen: [], gesamt: 0 };
   const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
@@ -64,7 +64,7 @@ export const findList = async (
     ? sql`${columnOf(order.column)} ${sql.raw(order.descending ? 'desc' : 'asc')} nulls last, ${part(l.sort)}`
     : part(l.sort);
   const [{ rows }, counted] = await Promise.all([
-    sql<Listenzeile>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${told}) as angaben, ${part(l.aktiv)} as aktiv,
+    sql<ListRow>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${told}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from datensatzaenderung a join datensatzstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
         where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
       from ${part(l.von)} where ${wo} order by ${sorted} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(db),

@@ -7,7 +7,7 @@ import type { Bereich } from './queries-bereich.ts';
 export type BatchRow = Selectable<Tabellen['datensatzstapel']>;
 export type ChangeRow = Selectable<Tabellen['datensatzaenderung']>;
 export type ImportRow = Selectable<Tabellen['datensatzimport']>;
-export type ImportzeileRow = Selectable<Tabellen['datensatzimportzeile']>;
+export type ImportRecord = Selectable<Tabellen['datensatzimportzeile']>;
 
 /** A part of a list, and how long the whole is. */
 export interface Crop<T> {
@@ -186,11 +186,11 @@ export const findImporte = async (
 };
 
 /** Without a wish: what is wrong comes first, then what changes; what stays is shown only when asked for. */
-export const findImportzeilen = async (
+export const findImportRows = async (
   { db, mandant }: MandantScope,
   importId: string,
-  { was, ...page }: Page & { was?: ImportzeileRow['was'] | undefined },
-): Promise<ImportzeileRow[]> => {
+  { was, ...page }: Page & { was?: ImportRecord['was'] | undefined },
+): Promise<ImportRecord[]> => {
   const { limit, offset } = section(page);
   return db
     .selectFrom('datensatzimportzeile')
@@ -206,7 +206,7 @@ export const findImportzeilen = async (
 };
 
 /** Changes of an import in the order of the file. */
-export const findImportaenderungen = ({ db, mandant }: MandantScope, importId: string): Promise<ImportzeileRow[]> =>
+export const findImportChanges = ({ db, mandant }: MandantScope, importId: string): Promise<ImportRecord[]> =>
   db
     .selectFrom('datensatzimportzeile')
     .selectAll()

@@ -1,15 +1,15 @@
-import type { DatensatzEintrag, DatensatzStapel } from '@weitersagen/contract/datensatz';
-import type { DatensatzstapelStatus, Sprache } from '@weitersagen/contract/values';
+import type { DatensatzBatch, DatensatzEntry } from '@weitersagen/contract/datensatz';
+import type { DatensatzstapelStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { changeEntry } from './commands.ts';
 import { stepBatch } from './commands-batch.ts';
 import { answerStep, readGiltAb, refuseChange } from './policy.ts';
 import { type BatchRow, findBatch, findBatchList, findChangesPage, findHistoryOf, findRuecknahme } from './queries.ts';
 import { type Bereich, kindsOf } from './queries-bereich.ts';
-import { type Eintragswunsch, exportCsv, exportJson, findEntry } from './queries-entry.ts';
-import { findList, type Listenzeile } from './queries-list.ts';
+import { type EntryWish, exportCsv, exportJson, findEntry } from './queries-entry.ts';
+import { findList, type ListRow } from './queries-list.ts';
 import type { Flat } from './rules-fields.ts';
 import { parseListWish } from './rules-list.ts';
 import { toBatch, toBatchRow, toEntry, toListRow } from './view.ts';
@@ -18,7 +18,7 @@ const HISTORY_ROWS = 20;
 
 /** What a handler is called with, as far as the desk looks at it. */
 export interface Call {
-  scope: { readonly sprache: Sprache };
+  scope: { readonly sprache: LanguageCode };
   params: object;
 }
 
@@ -39,7 +39,7 @@ export interface Desk<A extends string, C extends Call> {
   /** What people call the only record of a batch, where its id says nothing to them; by the batch. */
   findNames?(scope: MandantScope, batches: readonly BatchRow[]): Promise<ReadonlyMap<string, string>>;
   /** How a value of the list is told, where it is not told as it stands there. */
-  tell?(column: string, value: Listenzeile['angaben'][string], language: Sprache): string;
+  tell?(column: string, value: ListRow['angaben'][string], language: LanguageCode): string;
 }
 
 type ListQuery = Parameters<typeof parseListWish>[1] & {
@@ -93,7 +93,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
         const wish = parseListWish(bereich.list?.(art, scope.sprache).spalten ?? {}, query);
         if (!wish.ok) return refuse('PSOF0002', { [wish.field]: 'wertUngueltig' });
         const { order, conditions } = wish;
-        const asked = { ...query, order, conditions, groesse: SEITENGROESSE };
+        const asked = { ...query, order, conditions, groesse: PAGE_SIZE };
         const { zeilen, gesamt } = await findList(mandant, bereich, art, asked);
         const rows = zeilen.map((row) =>
           toListRow(row, (column, value) => desk.tell?.(column, value, scope.sprache) ?? String(value ?? '')),
@@ -102,8 +102,8 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       },
     /** A record with its history, or the form of a new one, where there is no id. */
     entry:
-      <F extends C>(recordOf: (call: F) => { art: A } & Eintragswunsch) =>
-      async (call: F): Promise<DatensatzEintrag<A> | Refusal> => {
+      <F extends C>(recordOf: (call: F) => { art: A } & EntryWish) =>
+      async (call: F): Promise<DatensatzEntry<A> | Refusal> => {
         const mandant = await desk.enter(call);
         if (isRefusal(mandant)) return mandant;
         const { art, ...wish } = recordOf(call);
@@ -136,12 +136,12 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
     ) => {
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
-      const { zeilen, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: SEITENGROESSE });
+      const { zeilen, gesamt } = await findBatchList(mandant, bereich, { ...call.query, groesse: PAGE_SIZE });
       const names = await desk.findNames?.(mandant, zeilen);
       const rows = (await named(mandant, zeilen)).map((row) => toBatchRow<A>(row, names));
       return toPage(rows, gesamt, call.query.seite);
     },
-    batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzStapel<A> | Refusal> => {
+    batch: async <F extends C & Paged & Named>(call: F): Promise<DatensatzBatch<A> | Refusal> => {
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
       const { id } = call.params;
@@ -149,7 +149,7 @@ export const recordRoutes = <A extends string, C extends Call>(desk: Desk<A, C>)
       const batch = await findSeen(call, mandant, id);
       if (!batch) return refuse('PSOF0003');
       const [changes, zurueckgenommenIn] = await Promise.all([
-        findChangesPage(mandant, id, { seite, groesse: SEITENGROESSE }),
+        findChangesPage(mandant, id, { seite, groesse: PAGE_SIZE }),
         batch.status === 'Zurueckgenommen' ? findRuecknahme(mandant, id) : null,
       ]);
       const writes = mayStep(call, batch);

@@ -1,13 +1,13 @@
 import { api } from '@weitersagen/contract/api';
 import type { DATENSATZIMPORT_WAS, DatensatzFile } from '@weitersagen/contract/datensatz';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { checkImport, discardImport, startImport } from './commands-import.ts';
 import { checkInThread } from './commands-thread.ts';
 import { readGiltAb } from './policy.ts';
-import { findImport, findImporte, findImportzeilen, isOrphaned } from './queries.ts';
+import { findImport, findImporte, findImportRows, isOrphaned } from './queries.ts';
 import type { Call, Desk } from './routes-desk.ts';
 import { toImport, toImportRow } from './view.ts';
 
@@ -35,7 +35,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const mandant = await desk.enter(call);
       if (isRefusal(mandant)) return mandant;
       const { seite } = call.query;
-      const { zeilen, gesamt } = await findImporte(mandant, bereich, { seite, groesse: SEITENGROESSE });
+      const { zeilen, gesamt } = await findImporte(mandant, bereich, { seite, groesse: PAGE_SIZE });
       return toPage(await Promise.all(zeilen.map((row) => rowOf(mandant, row, call))), gesamt, seite);
     },
     /** Of a file of any size: a thread reads it, on a connection of the working role (ADR 0017). */
@@ -63,7 +63,7 @@ export const importRoutesOf = <A extends string, C extends Call>(desk: Desk<A, C
       const imported = await findImport(mandant, bereich, call.params.id);
       if (!imported) return refuse('PSOF0003');
       const { was, seite } = call.query;
-      const raw = await findImportzeilen(mandant, imported.id, { seite, groesse: SEITENGROESSE, was });
+      const raw = await findImportRows(mandant, imported.id, { seite, groesse: PAGE_SIZE, was });
       const hints = await bereich.findHints?.(
         mandant,
         raw.map(({ art, nachher }) => ({ art, dokument: nachher })),

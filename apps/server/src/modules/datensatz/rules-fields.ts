@@ -1,8 +1,8 @@
-import type { DatensatzEinheit, DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import type { DatensatzFieldType, DatensatzUnit } from '@weitersagen/contract/datensatz';
+import { LANGUAGES } from '@weitersagen/contract/values';
 
 /** A record as a document has it, and as its table's row is read. */
-export type Dokument = Record<string, unknown>;
+export type Document = Record<string, unknown>;
 /** The same as a line of text, as it stands in a CSV file and in a form: column -> cell. */
 export type Flat = Record<string, string>;
 
@@ -14,8 +14,8 @@ export interface Field {
   sprache: string | null;
   /** Where the value stands in the document. */
   weg: string;
-  typ: DatensatzFeldtyp;
-  einheit?: DatensatzEinheit;
+  typ: DatensatzFieldType;
+  einheit?: DatensatzUnit;
   /** Heading of the form. */
   abschnitt?: string;
   pflicht?: boolean;
@@ -37,7 +37,7 @@ export interface Field {
 
 export type More = Omit<Field, 'name' | 'feld' | 'sprache' | 'weg' | 'typ'> & { weg?: string };
 
-export const field = (name: string, typ: DatensatzFeldtyp = 'text', more: More = {}): Field => ({
+export const field = (name: string, typ: DatensatzFieldType = 'text', more: More = {}): Field => ({
   name,
   feld: name,
   sprache: null,
@@ -47,8 +47,8 @@ export const field = (name: string, typ: DatensatzFeldtyp = 'text', more: More =
 });
 
 /** One field in every language. */
-export const localised = (name: string, typ: DatensatzFeldtyp = 'text', more: More = {}): Field[] =>
-  SPRACHEN.map((language) => ({
+export const localised = (name: string, typ: DatensatzFieldType = 'text', more: More = {}): Field[] =>
+  LANGUAGES.map((language) => ({
     ...more,
     name: `${name}_${language}`,
     feld: name,
@@ -57,7 +57,7 @@ export const localised = (name: string, typ: DatensatzFeldtyp = 'text', more: Mo
     weg: `${more.weg ?? name}.${language}`,
   }));
 
-export type Feldgrund =
+export type FieldReason =
   | 'angabeFehlt'
   | 'textZuLang'
   | 'wertUngueltig'
@@ -71,7 +71,7 @@ export type Feldgrund =
   | 'paare'
   | 'adresse'
   | 'endeVorStart';
-export interface Feldfehler<G extends string = Feldgrund> {
+export interface FieldError<G extends string = FieldReason> {
   feld: string;
   grund: G;
 }
@@ -84,7 +84,7 @@ interface Schema {
 }
 
 /** A kind of record, described once: form, file, history, differences and checks all follow from it. */
-export interface Datensatzart {
+export interface DatensatzKind {
   /** `produkt`: as the history and the calls name it. */
   name: string;
   felder: readonly Field[];
@@ -95,16 +95,16 @@ export interface Datensatzart {
   /** By what a record is found again; empty for one that has none yet. */
   idOf(flat: Flat): string;
   /** What people call a record, where its id says nothing to them. */
-  nameOf?(document: Dokument): string;
+  nameOf?(document: Document): string;
   /** Sets of fields that identify a record; a line of an import has to fill all fields of one of these sets. */
   erkennung: readonly (readonly string[])[];
   /** Its list in a document that holds all kinds. */
   liste: string;
   schema: Schema;
   /** What a document of single values lacks before the schema looks at it. */
-  complete?(document: Dokument): void;
+  complete?(document: Document): void;
   /** What two fields say together, and what a schema cannot tell. */
-  check?(document: Dokument): Feldfehler[];
+  check?(document: Document): FieldError[];
   /** What is said where somebody names a record of this kind that there is not. */
   unbekannt: string;
   /** Fields that a copy of a record begins without, beside the one that names it. */
@@ -114,5 +114,5 @@ export interface Datensatzart {
 }
 
 /** The fields that a record of this variant has. */
-export const fieldsFor = ({ felder }: Pick<Datensatzart, 'felder'>, variant: string | undefined): readonly Field[] =>
+export const fieldsFor = ({ felder }: Pick<DatensatzKind, 'felder'>, variant: string | undefined): readonly Field[] =>
   felder.filter(({ nur }) => !nur || nur.some((one) => one === variant));

@@ -1,67 +1,62 @@
-import type { Aenderungsart } from '@weitersagen/contract/values';
-import { aenderungsart, isSame } from './rules.ts';
-import type { Datensatzart, Dokument, Flat } from './rules-fields.ts';
+import type { ChangeKind } from '@weitersagen/contract/values';
+import { changeKind, isSame } from './rules.ts';
+import type { DatensatzKind, Document, Flat } from './rules-fields.ts';
 import { documentFrom, flatOf } from './rules-text.ts';
 
 /** A record of a file, before anybody has asked what it means. */
-export interface Rohzeile {
+export interface RawRow {
   art: string;
   /** null where the file has no lines to count (JSON): then its place in the list. */
   zeile: number | null;
   felder: Flat;
 }
 
-export interface Importfehler {
+export interface ImportError {
   feld: string;
   grund: string;
 }
 
-export interface Planzeile {
+export interface PlanRow {
   art: string;
   zeile: number | null;
   id: string;
-  was: Aenderungsart | 'gleich' | 'fehler';
-  vorher: Dokument | null;
-  nachher: Dokument | null;
+  was: ChangeKind | 'gleich' | 'fehler';
+  vorher: Document | null;
+  nachher: Document | null;
   /** As text, for the checks across records. */
   flach: Flat | null;
-  fehler: Importfehler[];
+  fehler: ImportError[];
 }
 
-export interface Bestandssatz {
-  dokument: Dokument;
+export interface StockSentence {
+  dokument: Document;
   flach: Flat;
 }
 /** All records of an area by their kind and id. */
-export type Stock = ReadonlyMap<string, ReadonlyMap<string, Bestandssatz>>;
+export type Stock = ReadonlyMap<string, ReadonlyMap<string, StockSentence>>;
 /** The kinds of an area by their names. */
-export type Kinds = (name: string) => Datensatzart;
+export type Kinds = (name: string) => DatensatzKind;
 
 /** What the record will be: columns that the file does not have stay as they are. */
-export const planRow = (
-  kind: Datensatzart,
-  raw: Rohzeile,
-  id: string,
-  current: Bestandssatz | undefined,
-): Planzeile => {
+export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: StockSentence | undefined): PlanRow => {
   const { art, zeile, felder } = raw;
   const checked = documentFrom(kind, { ...current?.flach, ...felder });
   const before = current?.dokument ?? null;
   if (!checked.ok)
     return { art, zeile, id, was: 'fehler', vorher: before, nachher: null, flach: null, fehler: checked.fehler };
   const { dokument, flach } = checked;
-  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : aenderungsart(before, dokument);
+  const was = isSame(current?.flach ?? null, flach) ? 'gleich' : changeKind(before, dokument);
   return { art, zeile, id, was, vorher: before, nachher: dokument, flach, fehler: [] };
 };
 
-const withError = (row: Planzeile, field: string, reason: string): Planzeile => ({
+const withError = (row: PlanRow, field: string, reason: string): PlanRow => ({
   ...row,
   was: 'fehler',
   fehler: [...row.fehler, { feld: field, grund: reason }],
 });
 
 /** What stands twice: the second and every further one is wrong. */
-const twice = (rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
+const twice = (rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
   const seen = new Set<string>();
   return rows.map((row) => {
     const key = `${row.art} ${row.id}`;
@@ -74,7 +69,7 @@ const twice = (rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
 };
 
 /** The records as they would be: what stays, with what the file brings. */
-const future = (stock: Stock, rows: readonly Planzeile[], kind: string): Map<string, Flat> => {
+const future = (stock: Stock, rows: readonly PlanRow[], kind: string): Map<string, Flat> => {
   const sentences = new Map([...(stock.get(kind) ?? [])].map(([id, { flach }]) => [id, flach]));
   for (const row of rows) {
     if (row.art !== kind) continue;
@@ -91,17 +86,17 @@ const count = (messages: readonly string[]): Map<string, number> => {
 };
 
 /** After the import: records that name one that will not be there, and values that must be unique and are used twice. */
-const findMismatches = (stock: Stock, rows: readonly Planzeile[], kinds: Kinds): Planzeile[] => {
+const findMismatches = (stock: Stock, rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
   const futures = new Map<string, Map<string, Flat>>();
   const all = (kind: string) => {
     const existing = futures.get(kind) ?? future(stock, rows, kind);
     futures.set(kind, existing);
     return existing;
   };
-  const haeufigkeit = new Map<string, Map<string, number>>();
+  const frequency = new Map<string, Map<string, number>>();
   const howOften = (kind: string, key: string, je: (f: Flat) => string): number => {
-    const existing = haeufigkeit.get(kind) ?? count([...all(kind).values()].map(je));
-    haeufigkeit.set(kind, existing);
+    const existing = frequency.get(kind) ?? count([...all(kind).values()].map(je));
+    frequency.set(kind, existing);
     return existing.get(key) ?? 0;
   };
   return rows.map((row) => {
@@ -119,16 +114,16 @@ const findMismatches = (stock: Stock, rows: readonly Planzeile[], kinds: Kinds):
   });
 };
 
-export interface Lage {
+export interface Situation {
   bestand: Stock;
   kinds: Kinds;
   /** What its own noun says of one record: the reason why it cannot be, and the field at which that is told. */
-  eigenes(row: Planzeile, before: Flat | null): Importfehler | null;
+  eigenes(row: PlanRow, before: Flat | null): ImportError | null;
 }
 
 const checkSingle =
-  ({ eigenes, bestand }: Lage) =>
-  (row: Planzeile): Planzeile => {
+  ({ eigenes, bestand }: Situation) =>
+  (row: PlanRow): PlanRow => {
     const { art, was, id } = row;
     if (was === 'gleich' || was === 'fehler') return row;
     const found = eigenes(row, bestand.get(art)?.get(id)?.flach ?? null);
@@ -138,18 +133,18 @@ const checkSingle =
 /** What keeps a record from going, and what is done with it instead, where its noun knows something. */
 export interface Missing {
   grund: string | null;
-  stattdessen?: Dokument | null;
+  stattdessen?: Document | null;
 }
 
 /** What the file does not name, where it is to be taken as the whole: what nobody needs goes. */
 export const planMissing = (
   stock: Stock,
-  kinds: readonly Datensatzart[],
+  kinds: readonly DatensatzKind[],
   named: ReadonlySet<string>,
-  missing: (kind: string, id: string, sentence: Bestandssatz) => Missing,
-): Planzeile[] =>
+  missing: (kind: string, id: string, sentence: StockSentence) => Missing,
+): PlanRow[] =>
   kinds.flatMap((kind) =>
-    [...(stock.get(kind.name) ?? [])].flatMap(([id, sentence]): Planzeile[] => {
+    [...(stock.get(kind.name) ?? [])].flatMap(([id, sentence]): PlanRow[] => {
       const art = kind.name;
       if (named.has(`${art} ${id}`)) return [];
       const shared = { art, zeile: null, id, vorher: sentence.dokument, fehler: [] };
@@ -162,5 +157,5 @@ export const planMissing = (
   );
 
 /** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
-export const checkPlan = (rows: readonly Planzeile[], lage: Lage): Planzeile[] =>
-  findMismatches(lage.bestand, twice(rows, lage.kinds).map(checkSingle(lage)), lage.kinds);
+export const checkPlan = (rows: readonly PlanRow[], situation: Situation): PlanRow[] =>
+  findMismatches(situation.bestand, twice(rows, situation.kinds).map(checkSingle(situation)), situation.kinds);

@@ -1,19 +1,19 @@
-import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
-import { isWholeSpeicherbar } from '@weitersagen/contract/text';
-import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
+import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import type { PriceStep } from '@weitersagen/contract/produktdaten';
+import { isWholeStorable } from '@weitersagen/contract/text';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
-  type Datensatzart,
-  type Dokument,
-  type Feldfehler,
-  type Feldgrund,
+  type DatensatzKind,
+  type Document,
   type Field,
+  type FieldError,
+  type FieldReason,
   type Flat,
   fieldsFor,
 } from './rules-fields.ts';
 
-const isObject = (value: unknown): value is Dokument => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null;
 const read = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), document);
 
@@ -22,11 +22,11 @@ interface Fact {
   Name?: Record<string, string>;
   Wert?: Record<string, string>;
 }
-const levelText = (level: Partial<Preisstufe>): string =>
+const levelText = (level: Partial<PriceStep>): string =>
   `${level?.vonMonat ?? ''}-${level?.bisMonat ?? ''}:${level?.Cent ?? ''}`;
 
 const isText = (value: unknown): boolean =>
-  value === null || value === undefined || (!isObject(value) && isWholeSpeicherbar(value));
+  value === null || value === undefined || (!isObject(value) && isWholeStorable(value));
 const textsIn = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isText) : isText(value));
 const factsIn = (fact: unknown): boolean => (isObject(fact) ? Object.values(fact).every(textsIn) : isText(fact));
 const LISTS: readonly Field['typ'][] = ['liste', 'mehrfach'];
@@ -45,7 +45,7 @@ const pairsText = (pairs: object): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
 
-const textOf = ({ weg, typ }: Field, document: Dokument): string => {
+const textOf = ({ weg, typ }: Field, document: Document): string => {
   if (typ === 'fakten') {
     const language = weg.slice(-2);
     const facts = read(document, weg.slice(0, -3));
@@ -62,18 +62,18 @@ const textOf = ({ weg, typ }: Field, document: Dokument): string => {
   return String(value);
 };
 
-const fieldsIn = (kind: Datensatzart, document: Dokument): readonly Field[] => {
+const fieldsIn = (kind: DatensatzKind, document: Document): readonly Field[] => {
   const variant = kind.variante && read(document, kind.variante.weg);
   return fieldsFor(kind, isObject(variant) || variant === undefined ? undefined : String(variant));
 };
 
-export const flatOf = (kind: Datensatzart, document: Dokument): Flat =>
+export const flatOf = (kind: DatensatzKind, document: Document): Flat =>
   Object.fromEntries(fieldsIn(kind, document).map((field) => [field.name, textOf(field, document)]));
 
-type Gelesen = { wert: unknown } | { grund: Feldgrund };
+type Reading = { wert: unknown } | { grund: FieldReason };
 
 const ja = /^(ja|j|yes|y|true|wahr|1|x)$/i;
-const nein = /^(nein|n|no|false|falsch|0|-)$/i;
+const refusal = /^(nein|n|no|false|falsch|0|-)$/i;
 
 const rows = (text: string): string[] =>
   text
@@ -95,29 +95,29 @@ const dayFrom = (text: string): string | null => {
 };
 
 /** `1-6:1995` and `7-:3995`, a line each: from the first month on, without a gap, the last one without an end. */
-const levelsFrom = (text: string): Gelesen => {
-  const levels: Preisstufe[] = [];
+const levelsFrom = (text: string): Reading => {
+  const levels: PriceStep[] = [];
   for (const row of rows(text)) {
     const hit = /^(\d{1,3})\s*-\s*(\d{1,3})?\s*:\s*(.+)$/.exec(row);
     const price = hit?.[3] ? centFrom(hit[3]) : null;
     if (!hit || price === null) return { grund: 'stufen' };
     levels.push({ vonMonat: Number(hit[1]), bisMonat: hit[2] ? Number(hit[2]) : null, Cent: price });
   }
-  const lueckenlos = levels.every(
+  const withoutGaps = levels.every(
     ({ vonMonat, bisMonat }, n) =>
       vonMonat === (n === 0 ? 1 : (levels[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
       (bisMonat === null ? n === levels.length - 1 : bisMonat >= vonMonat && n < levels.length - 1),
   );
-  return lueckenlos ? { wert: levels } : { grund: 'stufen' };
+  return withoutGaps ? { wert: levels } : { grund: 'stufen' };
 };
 
-const pairsFrom = (text: string): Gelesen => {
+const pairsFrom = (text: string): Reading => {
   const pairs = rows(text).map((row) => /^(.+?):\s+(.+)$/.exec(row));
   return pairs.some((p) => p === null) ? { grund: 'fakten' } : { wert: pairs.map((p) => [p?.[1], p?.[2]]) };
 };
 
 /** `home=/start`, a pair a line; the schema says whether a value is a number. */
-const namedFrom = (text: string): Gelesen => {
+const namedFrom = (text: string): Reading => {
   const pairs = rows(text).map((row) => /^([^=]+?)\s*=\s*(.*)$/.exec(row));
   if (pairs.some((pair) => pair === null)) return { grund: 'paare' };
   const names = pairs.map((pair) => pair?.[1]);
@@ -125,20 +125,20 @@ const namedFrom = (text: string): Gelesen => {
   return { wert: Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])) };
 };
 
-const severalFrom = ({ werte }: Field, text: string): Gelesen => {
+const severalFrom = ({ werte }: Field, text: string): Reading => {
   const chosen = rows(text);
   return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
 };
 
-const within = ({ von = -Infinity, bis = Infinity }: Field, value: number): Gelesen =>
+const within = ({ von = -Infinity, bis = Infinity }: Field, value: number): Reading =>
   value >= von && value <= bis ? { wert: value } : { grund: 'wertUngueltig' };
 
-const numberFrom = (field: Field, text: string): Gelesen =>
+const numberFrom = (field: Field, text: string): Reading =>
   /^-?\d{1,9}$/.test(text) ? within(field, Number(text)) : { grund: 'ganzeZahl' };
 
 const AS_WRITTEN = ['html', 'text', 'mehrzeilig'];
 
-const valueFrom = (field: Field, raw: string): Gelesen => {
+const valueFrom = (field: Field, raw: string): Reading => {
   const { typ, werte, leer, vorgabe = '' } = field;
   const text = (AS_WRITTEN.includes(typ) ? raw : raw.trim()) || vorgabe;
   if (typ === 'mehrfach') return severalFrom(field, text);
@@ -152,7 +152,7 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
     return value === null ? { grund: 'betrag' } : within(field, value);
   }
   if (typ === 'zahl') return numberFrom(field, text);
-  if (typ === 'jaNein') return ja.test(text) || nein.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
+  if (typ === 'jaNein') return ja.test(text) || refusal.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
   if (typ === 'tag') {
     const value = dayFrom(text);
     return value === null ? { grund: 'tagForm' } : { wert: value };
@@ -162,16 +162,16 @@ const valueFrom = (field: Field, raw: string): Gelesen => {
 };
 
 /** The last part of a way, where it names a language, or how wide a picture is. */
-const LANGUAGE = new RegExp(`\\.(${SPRACHEN.join('|')})$`);
+const LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
 const WIDTH = /\.(xl|lg|md|sm|xs)$/;
 
-const set = (document: Dokument, path: string, value: unknown): void => {
+const set = (document: Document, path: string, value: unknown): void => {
   const parts = path.split('.');
   const last = parts.pop() ?? path;
   let here = document;
   for (const part of parts) {
     here[part] ??= {};
-    here = here[part] as Dokument;
+    here = here[part] as Document;
   }
   here[last] = value;
 };
@@ -180,7 +180,7 @@ const set = (document: Dokument, path: string, value: unknown): void => {
 const onlyEmpty = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((w) => w === null || w === '');
 
-const summarize = (kind: Datensatzart, fields: readonly Field[], document: Dokument): void => {
+const summarize = (kind: DatensatzKind, fields: readonly Field[], document: Document): void => {
   for (const { weg, leer } of fields) {
     if (leer !== null || !LANGUAGE.test(weg)) continue;
     const pair = read(document, weg.slice(0, -3));
@@ -192,19 +192,19 @@ const summarize = (kind: Datensatzart, fields: readonly Field[], document: Dokum
 };
 
 /** The languages of the facts come as a list each, which must tell of the same things. */
-const addFacts = (fields: readonly Field[], document: Dokument): Feldfehler[] =>
+const addFacts = (fields: readonly Field[], document: Document): FieldError[] =>
   fields.flatMap(({ feld, typ, weg, sprache }) => {
-    if (typ !== 'fakten' || sprache !== HAUPTSPRACHE) return [];
+    if (typ !== 'fakten' || sprache !== MAIN_LANGUAGE) return [];
     const path = weg.slice(0, -3);
-    const told = read(document, path) as Partial<JeSprache<[string, string][]>>;
-    const own = told[HAUPTSPRACHE] ?? [];
+    const told = read(document, path) as Partial<ByLanguage<[string, string][]>>;
+    const own = told[MAIN_LANGUAGE] ?? [];
     const part = (n: number, of: 0 | 1) => perLanguage((language) => told[language]?.[n]?.[of] ?? '');
     set(
       document,
       path,
       own.map((_, n) => ({ Name: part(n, 0), Wert: part(n, 1) })),
     );
-    return SPRACHEN.filter((language) => (told[language] ?? []).length !== own.length).map((language) => ({
+    return LANGUAGES.filter((language) => (told[language] ?? []).length !== own.length).map((language) => ({
       feld: `${feld}_${language}`,
       grund: 'fakten' as const,
     }));
@@ -217,46 +217,46 @@ const fieldTo = (fields: readonly Field[], path: string): string =>
     fields.find(({ weg }) => path.startsWith(weg.replace(LANGUAGE, '')))
   )?.name ?? path;
 
-const Reasons: Record<string, Feldgrund> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
+const Reasons: Record<string, FieldReason> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
-export type Checked = { ok: true; dokument: Dokument; flach: Flat } | { ok: false; fehler: Feldfehler[] };
+export type Checked = { ok: true; dokument: Document; flach: Flat } | { ok: false; fehler: FieldError[] };
 
 /** A line of text becomes a record, or the reasons why not, each at its column. */
-export const documentFrom = (kind: Datensatzart, flat: Flat): Checked => {
+export const documentFrom = (kind: DatensatzKind, flat: Flat): Checked => {
   const fields = fieldsFor(kind, kind.variante && (flat[kind.variante.feld] || kind.variante.vorgabe));
-  const document: Dokument = {};
-  const error: Feldfehler[] = [];
+  const document: Document = {};
+  const error: FieldError[] = [];
   for (const field of fields) {
     const text = flat[field.name] ?? '';
     if (field.pflicht && text.trim() === '') {
       error.push({ feld: field.name, grund: 'angabeFehlt' });
       continue;
     }
-    const gelesen = valueFrom(field, text);
-    if ('grund' in gelesen) error.push({ feld: field.name, grund: gelesen.grund });
-    else set(document, field.weg, gelesen.wert);
+    const reading = valueFrom(field, text);
+    if ('grund' in reading) error.push({ feld: field.name, grund: reading.grund });
+    else set(document, field.weg, reading.wert);
   }
   if (error.length > 0) return { ok: false, fehler: error };
   const uneven = addFacts(fields, document);
   if (uneven.length > 0) return { ok: false, fehler: uneven };
   summarize(kind, fields, document);
-  const gelesen = kind.schema.safeParse(document);
-  if (!gelesen.success)
+  const reading = kind.schema.safeParse(document);
+  if (!reading.success)
     return {
       ok: false,
-      fehler: gelesen.error.issues.map(({ path, code, message }) => ({
+      fehler: reading.error.issues.map(({ path, code, message }) => ({
         feld: fieldTo(fields, path.join('.')),
         grund: Reasons[message] ?? Reasons[code ?? ''] ?? 'wertUngueltig',
       })),
     };
-  const checked = gelesen.data as Dokument;
-  const unstimmig = kind.check?.(checked) ?? [];
-  if (unstimmig.length > 0) return { ok: false, fehler: unstimmig };
+  const checked = reading.data as Document;
+  const inconsistent = kind.check?.(checked) ?? [];
+  if (inconsistent.length > 0) return { ok: false, fehler: inconsistent };
   return { ok: true, dokument: checked, flach: flatOf(kind, checked) };
 };
 
 /** The first column for which a document has something that is no text; null: all of it can be read. */
-export const unreadableField = (kind: Datensatzart, raw: unknown): string | null => {
+export const unreadableField = (kind: DatensatzKind, raw: unknown): string | null => {
   if (!isObject(raw)) return null;
   if (kind.variante && !isText(read(raw, kind.variante.weg))) return kind.variante.feld;
   const valueFor = ({ weg, typ }: Field) => read(raw, typ === 'fakten' ? weg.slice(0, -3) : weg);
@@ -264,7 +264,7 @@ export const unreadableField = (kind: Datensatzart, raw: unknown): string | null
 };
 
 /** What a document says of a record, as text; what it leaves out stays out. */
-export const flatFromJson = (kind: Datensatzart, raw: unknown): Flat | null => {
+export const flatFromJson = (kind: DatensatzKind, raw: unknown): Flat | null => {
   if (!isObject(raw) || Array.isArray(raw)) return null;
   return Object.fromEntries(
     fieldsIn(kind, raw)

@@ -1,4 +1,4 @@
-import type { Aenderungsart, DatensatzstapelAnlass } from '@weitersagen/contract/values';
+import type { ChangeKind, DatensatzstapelOccasion } from '@weitersagen/contract/values';
 import type { Flat } from './rules-fields.ts';
 
 export interface Difference {
@@ -16,15 +16,15 @@ export const differences = (before: Flat | null, after: Flat | null): Difference
 export const isSame = (a: Flat | null, b: Flat | null): boolean =>
   (a === null) === (b === null) && differences(a, b).length === 0;
 
-export const aenderungsart = (before: unknown, after: unknown): Aenderungsart =>
+export const changeKind = (before: unknown, after: unknown): ChangeKind =>
   before === null ? 'neu' : after === null ? 'entfernt' : 'geaendert';
 
 /** What another system says would be back with its next answer. */
-export const isRuecknehmbar = (occasion: DatensatzstapelAnlass): boolean => occasion !== 'abgleich';
+export const isRevocable = (occasion: DatensatzstapelOccasion): boolean => occasion !== 'abgleich';
 
-export type Konfliktgrund = 'schonDa' | 'nichtMehrDa' | 'inzwischenGeaendert';
+export type KonfliktReason = 'schonDa' | 'nichtMehrDa' | 'inzwischenGeaendert';
 export interface Conflict {
-  grund: Konfliktgrund;
+  grund: KonfliktReason;
   felder: string[];
 }
 export type Merged = { ok: true; neu: Flat | null } | ({ ok: false } & Conflict);

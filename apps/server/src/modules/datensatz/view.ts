@@ -1,33 +1,33 @@
 import type {
-  DatensatzEintrag,
-  DatensatzFeld,
+  DatensatzBatch,
+  DatensatzBatchRow,
+  DatensatzDifference,
+  DatensatzEntry,
+  DatensatzField,
   DatensatzImport,
-  DatensatzImportZeile,
-  DatensatzStapel,
-  DatensatzStapelZeile,
-  DatensatzUnterschied,
-  DatensatzZeile,
+  DatensatzImportRow,
+  DatensatzRow,
 } from '@weitersagen/contract/datensatz';
-import { KATALOGMELDUNGEN } from '@weitersagen/contract/messages';
-import type { Sprache } from '@weitersagen/contract/values';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { KATALOG_MESSAGES } from '@weitersagen/contract/messages';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { toPage } from '../../platform/http/paging.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
-import type { BatchRow, ChangeRow, ImportRow, ImportzeileRow } from './queries.ts';
+import type { BatchRow, ChangeRow, ImportRecord, ImportRow } from './queries.ts';
 import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts';
 import type { Entry } from './queries-entry.ts';
-import type { Listenzeile } from './queries-list.ts';
-import { differences, isRuecknehmbar } from './rules.ts';
-import type { Datensatzart, Field } from './rules-fields.ts';
+import type { ListRow } from './queries-list.ts';
+import { differences, isRevocable } from './rules.ts';
+import type { DatensatzKind, Field } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
 import { batchLifecycle, importLifecycle } from './status.ts';
 
-const when = (date: Date | null): string | null => date && zeitpunkt(date);
+const when = (date: Date | null): string | null => date && toInstant(date);
 
 export const toBatchRow = <A extends string>(
   s: BatchRow,
   names: ReadonlyMap<string, string> = new Map(),
-): DatensatzStapelZeile<A> => ({
+): DatensatzBatchRow<A> => ({
   Id: s.id,
   Anlass: s.anlass,
   Status: s.status,
@@ -37,16 +37,16 @@ export const toBatchRow = <A extends string>(
   Anzahl: s.anzahl,
   Grund: s.grund,
   Wer: s.wer,
-  Am: zeitpunkt(s.am),
+  Am: toInstant(s.am),
   GiltAb: when(s.gilt_ab),
   WirksamAm: when(s.wirksam_am),
 });
 
 /** A row of a list, its values as they are told. */
 export const toListRow = (
-  { id, name, angaben, aktiv, geplant }: Listenzeile,
-  tell: (column: string, value: Listenzeile['angaben'][string]) => string,
-): DatensatzZeile => ({
+  { id, name, angaben, aktiv, geplant }: ListRow,
+  tell: (column: string, value: ListRow['angaben'][string]) => string,
+): DatensatzRow => ({
   Id: id,
   Name: name,
   Angaben: Object.fromEntries(Object.entries(angaben).map(([column, value]) => [column, tell(column, value)])),
@@ -57,14 +57,14 @@ export const toListRow = (
 /** What this person may do, and in which language he reads it. */
 interface Reader {
   writes: boolean;
-  sprache: Sprache;
+  sprache: LanguageCode;
 }
 
 /** A field with its value, as a form needs it. */
 export const toField = <A extends string>(
   field: Field,
   { wert, gesperrt = null, hinweis = null }: { wert: string; gesperrt?: string | null; hinweis?: string | null },
-): DatensatzFeld<A> => ({
+): DatensatzField<A> => ({
   Name: field.name,
   Feld: field.feld,
   Sprache: field.sprache,
@@ -81,12 +81,12 @@ export const toField = <A extends string>(
 });
 
 export const toEntry = <A extends string>(
-  kind: Datensatzart,
+  kind: DatensatzKind,
   id: string,
   { flach, felder, auswahl, bleibt }: Entry,
   history: readonly BatchRow[],
   { writes, sprache }: Reader,
-): DatensatzEintrag<A> => ({
+): DatensatzEntry<A> => ({
   Art: kind.name as A,
   Id: id,
   Stand: flach && stateOf(flach),
@@ -111,7 +111,7 @@ const nameOf = (bereich: Bereich, { art, vorher, nachher }: Pick<ChangeRow, 'art
 const toDifferences = (
   bereich: Bereich,
   { art, vorher, nachher }: Pick<ChangeRow, 'art' | 'vorher' | 'nachher'>,
-): DatensatzUnterschied[] => {
+): DatensatzDifference[] => {
   const kind = kindsOf(bereich)(art);
   return differences(vorher && flatOf(kind, vorher), nachher && flatOf(kind, nachher)).map((u) => ({
     Feld: u.feld,
@@ -121,18 +121,18 @@ const toDifferences = (
 };
 
 /** A reason as a sentence, in the language of who reads it. */
-const sentence = (field: string, reason: string, language: Sprache): string =>
+const sentence = (field: string, reason: string, language: LanguageCode): string =>
   sentenceFor(field, reason, language).meldung;
 
-const WITHOUT_LABEL: Readonly<Record<string, keyof typeof KATALOGMELDUNGEN>> = {
+const WITHOUT_LABEL: Readonly<Record<string, keyof typeof KATALOG_MESSAGES>> = {
   pflicht: 'angabeFehlt',
   zuLang: 'textZuLang',
 };
 /** A reason that stands beside the label of its field: only a sentence of the catalogue leaves the label out. */
-export const sentenceAtField = (objectId: string, reason: string, language: Sprache): string =>
+export const sentenceAtField = (objectId: string, reason: string, language: LanguageCode): string =>
   sentence(
     objectId,
-    Object.hasOwn(KATALOGMELDUNGEN, reason) ? reason : (WITHOUT_LABEL[reason] ?? 'wertUngueltig'),
+    Object.hasOwn(KATALOG_MESSAGES, reason) ? reason : (WITHOUT_LABEL[reason] ?? 'wertUngueltig'),
     language,
   );
 
@@ -141,7 +141,7 @@ export const toBatch = <A extends string>(
   s: BatchRow,
   changes: readonly ChangeRow[],
   { seite, zurueckgenommenIn, writes, sprache }: Reader & { seite: number; zurueckgenommenIn: string | null },
-): DatensatzStapel<A> => {
+): DatensatzBatch<A> => {
   const possible = batchLifecycle.erlaubt(s.status, null);
   return {
     ...toBatchRow<A>(s),
@@ -165,9 +165,7 @@ export const toBatch = <A extends string>(
       seite,
     ),
     erlaubt: [
-      ...(writes && isRuecknehmbar(s.anlass) && possible.includes('zurueckgenommen')
-        ? (['zuruecknehmen'] as const)
-        : []),
+      ...(writes && isRevocable(s.anlass) && possible.includes('zurueckgenommen') ? (['zuruecknehmen'] as const) : []),
       ...(writes && possible.includes('verworfen') ? (['verwerfen'] as const) : []),
       ...(writes && s.status === 'Konflikt' ? (['anwenden'] as const) : []),
     ],
@@ -175,7 +173,7 @@ export const toBatch = <A extends string>(
 };
 
 /** `grund:art:id` a line, or one word for all of it. */
-const toAbort = (abort: string | null, language: Sprache): string | null => {
+const toAbort = (abort: string | null, language: LanguageCode): string | null => {
   if (abort === null) return null;
   const sentences = abort.split('\n').map((row) => {
     const [reason = '', , ...parts] = row.split(':');
@@ -189,8 +187,8 @@ const toAbort = (abort: string | null, language: Sprache): string | null => {
 export const toImportRow = <A extends string>(
   i: ImportRow,
   orphaned: boolean,
-  language: Sprache,
-): DatensatzImportZeile<A> => ({
+  language: LanguageCode,
+): DatensatzImportRow<A> => ({
   Id: i.id,
   Dateiname: i.dateiname,
   Arten: i.arten as A[],
@@ -205,7 +203,7 @@ export const toImportRow = <A extends string>(
   Gesamt: i.neu + i.geaendert + i.entfernt,
   Grund: i.grund,
   Wer: i.gestartet_von ?? i.erstellt_von,
-  Am: zeitpunkt(i.gestartet_am ?? i.erstellt_am),
+  Am: toInstant(i.gestartet_am ?? i.erstellt_am),
   GiltAb: when(i.gilt_ab),
   BeendetAm: when(i.beendet_am),
   Abbruch: toAbort(orphaned ? 'prozessBeendet' : i.abbruch, language),
@@ -215,7 +213,7 @@ export const toImportRow = <A extends string>(
 export const toImport = <A extends string>(
   bereich: Bereich,
   i: ImportRow,
-  rows: readonly (ImportzeileRow & { hinweise: readonly Hint[] })[],
+  rows: readonly (ImportRecord & { hinweise: readonly Hint[] })[],
   {
     seite,
     gesamt,
@@ -226,7 +224,7 @@ export const toImport = <A extends string>(
   }: Reader & { seite: number; gesamt: number; verwaist: boolean; verboten: readonly A[] },
 ): DatensatzImport<A> => {
   const possible = importLifecycle.erlaubt(verwaist ? 'Abgebrochen' : i.status, null);
-  const startbar = possible.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
+  const canStart = possible.includes('gestartet') && i.fehler === 0 && i.arten.length > 0 && verboten.length === 0;
   return {
     ...toImportRow<A>(i, verwaist, sprache),
     Zeilen: toPage(
@@ -244,7 +242,7 @@ export const toImport = <A extends string>(
       seite,
     ),
     erlaubt: [
-      ...(startbar ? (['starten'] as const) : []),
+      ...(canStart ? (['starten'] as const) : []),
       ...(possible.includes('verworfen') && writes ? (['verwerfen'] as const) : []),
     ],
     Verboten: [...verboten],

@@ -3,17 +3,17 @@ import { linkCookie } from '@weitersagen/contract/cookies';
 import type { EinladungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agenturMark } from '../../platform/http/page.ts';
 import { findEinladung } from './queries.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let other: BuiltAgentur;
 let owner: string;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
   agentur = await buildAgentur(app, { nummer: '1001', berater: 'A-1' });
   other = await buildAgentur(app, { nummer: '1002', berater: 'A-2' });

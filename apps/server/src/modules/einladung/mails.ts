@@ -1,7 +1,7 @@
 import type { EinladungArt, EinladungId, Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { formatDay, plusTage, tagVon } from '../../platform/clock/days.ts';
-import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
+import { mailStopToken } from '../../platform/crypto/mailstopp.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplate, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -41,7 +41,7 @@ const template = (isReminder: boolean): MailTemplate =>
         gueltigBis: e.gueltigBis,
         produktId: e.produktId,
         token: await createLinkToken(scope, { zweck: 'einladung', bezugId: e.id, ablauf: endOf(e.gueltigBis) }),
-        stop: mailstoppToken(scope.keys, scope.mandant.id, e.empfaengerHash),
+        stop: mailStopToken(scope.keys, scope.mandant.id, e.empfaengerHash),
       };
     },
     write: (values, { sprache, mandant, adresse }) => {

@@ -2,16 +2,16 @@ import { linkCookie } from '@weitersagen/contract/cookies';
 import type { AgenturId } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { createPlan } from '../praemienplan/commands.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let agentur: BuiltAgentur;
 let token: string;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   const mandantId = await buildMandant(app, { route: 'alpha' });
   await buildMandant(app, { route: 'beta' });
   await buildProdukt(app, mandantId, { id: 'kupfer', wertCent: 3000 });

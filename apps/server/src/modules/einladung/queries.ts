@@ -1,5 +1,5 @@
 import type { EinladungFunnel } from '@weitersagen/contract/einladung';
-import type { AgenturpersonId, EinladungId, EinladungStatus, Sprache, Tag } from '@weitersagen/contract/values';
+import type { AgenturpersonId, EinladungId, EinladungStatus, LanguageCode, Tag } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
@@ -20,7 +20,7 @@ export interface EinladungMatch {
   empfaengerHash: string;
   art: string;
   produktId: string | null;
-  sprache: Sprache;
+  sprache: LanguageCode;
   gueltigBis: Tag;
   einverstandenAm: Date;
   erinnertAm: Date | null;

@@ -1,5 +1,5 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
-import { type AgenturId, cent, EINLADUNG_ARTEN, EINLADUNG_TAGE, type EinladungId } from '@weitersagen/contract/values';
+import { type AgenturId, cent, EINLADUNG_KINDS, EINLADUNG_TAGE, type EinladungId } from '@weitersagen/contract/values';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
@@ -74,7 +74,7 @@ export const routes: Handlers<
     ]);
     return {
       Agentur: { Nummer: scope.agentur.nummer, Name: scope.agentur.name },
-      Arten: [...EINLADUNG_ARTEN],
+      Arten: [...EINLADUNG_KINDS],
       Mitarbeiternummer: wer.mitarbeiternummer,
       Mitarbeiter: inviters
         .filter(({ mitarbeiternummer }) => mitarbeiternummer !== '')

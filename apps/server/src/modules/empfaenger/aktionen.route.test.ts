@@ -4,42 +4,42 @@ import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 const ACTIVE = uuid();
 const OPEN = uuid();
 const OVER = uuid();
-const KOMMT = uuid();
+const COMES = uuid();
 let today: Tag;
 
 const bilingual = (text: string) => JSON.stringify({ de: `${text} de`, en: `${text} en` });
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
 /** The campaigns of each test's own day: those of the edges are over, or begin, with the next one. */
 beforeEach(async () => {
-  const scope = await haus.scope();
+  const scope = await app.scope();
   today = scope.heute;
-  const aktion = (id: string, aktiv_ab: Tag, aktiv_bis: Tag | null) => ({
+  const aktion = (id: string, activeFrom: Tag, activeUntil: Tag | null) => ({
     mandant_id: scope.mandant.id,
     id,
     titel: bilingual('Titel'),
     text: bilingual('Text'),
     rechtstext: bilingual('Recht'),
-    aktiv_ab,
-    aktiv_bis,
+    aktiv_ab: activeFrom,
+    aktiv_bis: activeUntil,
   });
-  await haus.werk.datenbank.betreiber
+  await app.werk.datenbank.betreiber
     .insertInto('aktion')
     .values([
       aktion(ACTIVE, plusTage(today, -3), today),
       aktion(OPEN, today, null),
       aktion(OVER, plusTage(today, -9), plusTage(today, -1)),
-      aktion(KOMMT, plusTage(today, 1), null),
+      aktion(COMES, plusTage(today, 1), null),
     ])
     .onConflict((conflict) =>
       conflict.columns(['mandant_id', 'id']).doUpdateSet((row) => ({
@@ -49,16 +49,16 @@ beforeEach(async () => {
     )
     .execute();
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const neue = async () => {
-  const e = await buildEmpfehlung(haus, { empfaenger: null });
-  return { ...e, hex: hexFor(haus.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
+  const e = await buildEmpfehlung(app, { empfaenger: null });
+  return { ...e, hex: hexFor(app.werk.keys, e.nummer), email: `lea.aktion${++n}@post.example` };
 };
 type New = Awaited<ReturnType<typeof neue>>;
 const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, string> = {}) =>
-  haus.call(
+  app.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
@@ -81,20 +81,20 @@ const enter = (e: New, Aktionen: unknown, more = {}, cookies: Record<string, str
     { cookies },
   );
 const records = async (e: New) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   return db
     .selectFrom('einwilligung')
     .innerJoin('empfaenger', 'empfaenger.id', 'einwilligung.person_id')
     .select(['zweck', 'fassung', 'text_hash', 'widerrufen_am'])
     .where('empfaenger.email', '=', e.email)
-    .where('zweck', 'in', ['werbung', `aktion:${ACTIVE}`, `aktion:${OPEN}`, `aktion:${OVER}`, `aktion:${KOMMT}`])
+    .where('zweck', 'in', ['werbung', `aktion:${ACTIVE}`, `aktion:${OPEN}`, `aktion:${OVER}`, `aktion:${COMES}`])
     .orderBy('gegeben_am')
     .orderBy('zweck')
     .execute();
 };
 const valid = async (e: New) => (await records(e)).filter((b) => !b.widerrufen_am).map((b) => b.zweck);
 const tokenFrom = async (email: string) =>
-  /\?empfaenger=([\w-]+)/.exec((await haus.mails(email)).find((m) => /\?empfaenger=/.test(m.text))?.text ?? '')?.[1] ??
+  /\?empfaenger=([\w-]+)/.exec((await app.mails(email)).find((m) => /\?empfaenger=/.test(m.text))?.text ?? '')?.[1] ??
   '';
 
 test('a choice that is none is an input error', async () => {
@@ -103,7 +103,7 @@ test('a choice that is none is an input error', async () => {
 
 test('campaigns that are over, yet to come, or unknown are agreed to by nobody', async () => {
   const e = await neue();
-  expect(await enter(e, [OVER, KOMMT, 'unbekannt'])).toMatchObject({ status: 201 });
+  expect(await enter(e, [OVER, COMES, 'unbekannt'])).toMatchObject({ status: 201 });
   expect(await records(e)).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('without a word of the person nothing voluntary is agreed to', async () => 
 });
 
 test('the list shows those that run today, none ticked, in the language asked for', async () => {
-  const response = await haus.call('getAktionen', {}, { sprache: 'en' });
+  const response = await app.call('getAktionen', {}, { sprache: 'en' });
   expect(response).toMatchObject({
     data: [
       {
@@ -156,22 +156,22 @@ test('by the link of the mail they are seen and toggled, before and after the ye
   const e = await neue();
   await enter(e, [ACTIVE]);
   const token = await tokenFrom(e.email);
-  const schau = async () => {
-    const response = await haus.call('getEmpfaengerAuftrag', {}, { token });
+  const view = async () => {
+    const response = await app.call('getEmpfaengerAuftrag', {}, { token });
     return response.ok
       ? [response.data.Werbeeinwilligung, ...response.data.Aktionen.map((a) => a.Zustimmung)]
       : response.problem;
   };
-  const vote = (body: object) => haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
-  expect(await schau()).toEqual([false, true, false]);
+  const vote = (body: object) => app.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
+  expect(await view()).toEqual([false, true, false]);
   expect(await vote({ AgbText: false, Aktionen: [] })).toMatchObject({ status: 422 });
-  expect(await schau()).toEqual([false, true, false]);
+  expect(await view()).toEqual([false, true, false]);
   expect(await vote({ Aktionen: [OPEN, OVER], werbeeinwilligung: true })).toMatchObject({
     data: { SchonBestaetigt: false },
   });
-  expect(await schau()).toEqual([true, false, true]);
+  expect(await view()).toEqual([true, false, true]);
   expect(await vote({})).toMatchObject({ data: { SchonBestaetigt: true } });
-  expect(await schau()).toEqual([true, false, true]);
+  expect(await view()).toEqual([true, false, true]);
   await vote({ Aktionen: [], werbeeinwilligung: false });
-  expect(await schau()).toEqual([false, false, false]);
+  expect(await view()).toEqual([false, false, false]);
 });

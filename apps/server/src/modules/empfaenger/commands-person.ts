@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
-import { postfach } from '../../platform/text/email.ts';
+import { mailbox } from '../../platform/text/email.ts';
 import { findEmpfaenger } from './queries.ts';
 import { featuresOf } from './rules-person.ts';
 
-type Traeger = { empfaenger_id: EmpfaengerId; auftrag_id: null } | { empfaenger_id: null; auftrag_id: AuftragId };
-type Gehasht = readonly [Merkmal, string];
+type Bearer = { empfaenger_id: EmpfaengerId; auftrag_id: null } | { empfaenger_id: null; auftrag_id: AuftragId };
+type Hashed = readonly [Merkmal, string];
 
 export const hashFeature = ({ keys, mandant }: MandantScope, feature: Merkmal, value: string): string =>
   searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${feature}` });
 
-const ofTraeger = (tx: MandantScope, { empfaenger_id, auftrag_id }: Traeger) =>
+const ofBearer = (tx: MandantScope, { empfaenger_id, auftrag_id }: Bearer) =>
   tx.db
     .selectFrom('personenhash')
     .select(['id', 'merkmal', 'hash'])
@@ -22,12 +22,12 @@ const ofTraeger = (tx: MandantScope, { empfaenger_id, auftrag_id }: Traeger) =>
     .where((eb) => (empfaenger_id ? eb('empfaenger_id', '=', empfaenger_id) : eb('auftrag_id', '=', auftrag_id)));
 
 /** Exactly these from now on. What was there already stays as it is: somebody may hold its lock. */
-export const replacePersonenhashes = async (
+export const replacePersonHashes = async (
   tx: MandantScope,
-  traeger: Traeger,
-  hashes: readonly Gehasht[],
+  bearer: Bearer,
+  hashes: readonly Hashed[],
 ): Promise<void> => {
-  const existing = await ofTraeger(tx, traeger).execute();
+  const existing = await ofBearer(tx, bearer).execute();
   const wanted = new Set(hashes.map((h) => h.join()));
   const had = new Set(existing.map(({ merkmal, hash }) => [merkmal, hash].join()));
   const gone = existing.filter(({ merkmal, hash }) => !wanted.has([merkmal, hash].join()));
@@ -45,7 +45,7 @@ export const replacePersonenhashes = async (
   if (added.length > 0)
     await tx.db
       .insertInto('personenhash')
-      .values(added.map(([merkmal, hash]) => ({ mandant_id: tx.mandant.id, id: uuid(), ...traeger, merkmal, hash })))
+      .values(added.map(([merkmal, hash]) => ({ mandant_id: tx.mandant.id, id: uuid(), ...bearer, merkmal, hash })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 };
@@ -61,14 +61,14 @@ const findIbanHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<strin
 };
 
 /** After every change of a recipient's data or account; once more changes nothing. They go with the recipient's row. */
-export const writePersonenhashes = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
+export const writePersonHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   const person = await findEmpfaenger(tx, id);
   if (!person) return;
-  const hashes = featuresOf({ ...person, postfach: postfach(person.email) }).map(
+  const hashes = featuresOf({ ...person, postfach: mailbox(person.email) }).map(
     ([feature, value]) => [feature, hashFeature(tx, feature, value)] as const,
   );
   const ibans = (await findIbanHashes(tx, id)).map((hash) => ['iban', hash] as const);
-  await replacePersonenhashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);
+  await replacePersonHashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);
 };
 
 /**

@@ -3,35 +3,35 @@ import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { sealBankAccount } from '../../platform/crypto/bankkonto.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { setAktionen } from '../aktion/commands.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';
 import { obstacle } from '../empfehlung/rules.ts';
-import { writePersonenhashes } from './commands-person.ts';
+import { writePersonHashes } from './commands-person.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockEntries } from './queries.ts';
 import { above } from './upward.ts';
 
-export interface Zugestimmt {
+export interface Consented {
   empfehlungsnummer: string;
   schonBestaetigt: boolean;
 }
 
 /** What is voluntary; left out, it stays as it is. */
-export interface Freiwilliges {
+export interface Voluntary {
   werbeeinwilligung?: boolean | undefined;
   aktionen?: readonly string[] | undefined;
 }
 
-export interface Ja extends Freiwilliges {
+export interface Ja extends Voluntary {
   /** Of the data that were read before the yes; data that were corrected meanwhile are not what was agreed to. */
   stand?: number | undefined;
 }
 
-const setFreiwilliges = async (
+const setVoluntary = async (
   tx: MandantScope,
   id: EmpfaengerId,
-  { werbeeinwilligung, aktionen }: Freiwilliges,
+  { werbeeinwilligung, aktionen }: Voluntary,
 ): Promise<void> => {
   if (aktionen) await setAktionen(tx, id, aktionen);
   if (werbeeinwilligung === undefined) return;
@@ -54,7 +54,7 @@ const rememberJa = async (tx: MandantScope, row: EmpfaengerRow, tokenId: string,
     .execute();
   await above(tx).giveAuftragToConfirmed(tx, row);
   await rememberEinwilligungen(tx, 'empfaenger', id, [einwilligungFor(tx, 'empfaengerAgb')]);
-  await setFreiwilliges(tx, id, ja);
+  await setVoluntary(tx, id, ja);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
@@ -74,7 +74,7 @@ export const confirmEmpfaenger = (
   id: EmpfaengerId,
   tokenId: string,
   ja: Ja = {},
-): Promise<Zugestimmt | Refusal> =>
+): Promise<Consented | Refusal> =>
   scope.transaction(async (tx) => {
     const searched = await findEmpfaenger(tx, id);
     const entries = searched ? await lockEntries(tx, searched) : [];
@@ -83,7 +83,7 @@ export const confirmEmpfaenger = (
     if (!row || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
     if (entries.some((entry) => entry.bestaetigt_am)) {
-      if (row.bestaetigt_am) await setFreiwilliges(tx, id, ja);
+      if (row.bestaetigt_am) await setVoluntary(tx, id, ja);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
@@ -104,7 +104,7 @@ export const setBankdaten = (
     const { ModuleIBANNurDE, ModuleStoringBankdata } = tx.mandant.einstellungen;
     const row = await lockEmpfaenger(tx, id);
     if (!row?.bestaetigt_am || !ModuleStoringBankdata) return refuse('PSOF0504');
-    const konto = sealBankkonto({ keys: tx.keys, mandantId: tx.mandant.id }, input, ModuleIBANNurDE);
+    const konto = sealBankAccount({ keys: tx.keys, mandantId: tx.mandant.id }, input, ModuleIBANNurDE);
     if (!konto.ok) return refuse('PSOF0002', { Iban: konto.meldung });
     await tx.db
       .updateTable('empfaenger')
@@ -112,7 +112,7 @@ export const setBankdaten = (
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', '=', id)
       .execute();
-    await writePersonenhashes(tx, id);
+    await writePersonHashes(tx, id);
     await rememberHistory(tx, {
       gegenstand: 'empfaenger',
       id,

@@ -1,5 +1,5 @@
 import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
@@ -10,13 +10,13 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { normalizeEmail, postfach } from '../../platform/text/email.ts';
+import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
 import { setAktionen } from '../aktion/commands.ts';
 import { type EmpfehlungMatch, lockEmpfehlung } from '../empfehlung/queries.ts';
-import { checkEmpfaengerEmail, checkSelbstempfehlung, obstacle } from '../empfehlung/rules.ts';
-import { writePersonenhashes } from './commands-person.ts';
+import { checkEmpfaengerEmail, checkSelfEmpfehlung, obstacle } from '../empfehlung/rules.ts';
+import { writePersonHashes } from './commands-person.ts';
 import { type EmpfaengerRow, findSame, lockOwn } from './queries.ts';
-import { AGAIN_MS, type Agreed, CONFIRMATION_PER_POSTFACH, checkPerson } from './rules.ts';
+import { AGAIN_MS, type Agreed, CONFIRMATION_PER_MAILBOX, checkPerson } from './rules.ts';
 
 export interface EmpfaengerWish {
   empfehlungsnummer: string;
@@ -42,14 +42,10 @@ const openForData = (tx: MandantScope, empfehlung: EmpfehlungMatch): Refusal | n
 };
 
 const notSelf = (tx: MandantScope, { empfehler }: EmpfehlungMatch, data: Empfaengerdaten): Refusal | null => {
-  const rules = regelwerkOf(tx.mandant.einstellungen);
+  const rules = ruleSetOf(tx.mandant.einstellungen);
   const same = checkEmpfaengerEmail(empfehler.email, data.email, rules);
   if (!same.ok) return refuse(same.code, { 'empfaengerdaten.email': same.grund });
-  const self = checkSelbstempfehlung(
-    empfehler,
-    { email: data.email, vorname: data.vorname, nachname: data.name },
-    rules,
-  );
+  const self = checkSelfEmpfehlung(empfehler, { email: data.email, vorname: data.vorname, nachname: data.name }, rules);
   return self.ok ? null : refuse(self.code);
 };
 
@@ -82,7 +78,7 @@ const hasEbenWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boole
   return row !== undefined;
 };
 
-const createZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWish) => {
+const createConsents = async (tx: MandantScope, id: EmpfaengerId, { daten, aktionen, agreed }: EmpfaengerWish) => {
   await rememberEinwilligungen(tx, 'empfaenger', id, [
     ...(agreed?.zustimmung === false ? [] : [einwilligungFor(tx, 'empfehlungsdaten')]),
     ...(agreed?.datenschutz === false ? [] : [einwilligungFor(tx, 'datenschutz')]),
@@ -95,15 +91,15 @@ const createZustimmungen = async (tx: MandantScope, id: EmpfaengerId, { daten, a
 
 const reasonOf = ({ quelle }: EmpfaengerWish) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
 
-const bittetAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
+const asksAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
 /** Asked before anything is written: may this sender write to the mailbox, and may it get one more mail? */
-const checkPostfach = async (tx: MandantScope, email: string, network = ''): Promise<Refusal | { voll: boolean }> => {
-  const times = postfach(email);
-  const waiting = await countAttempt(tx, `bestaetigung:${network}:${times}`, CONFIRMATION_PER_POSTFACH);
+const checkMailbox = async (tx: MandantScope, email: string, network = ''): Promise<Refusal | { voll: boolean }> => {
+  const times = mailbox(email);
+  const waiting = await countAttempt(tx, `bestaetigung:${network}:${times}`, CONFIRMATION_PER_MAILBOX);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
-  return { voll: (await countAttempt(tx, `bestaetigung:${times}`, CONFIRMATION_PER_POSTFACH)) > 0 };
+  return { voll: (await countAttempt(tx, `bestaetigung:${times}`, CONFIRMATION_PER_MAILBOX)) > 0 };
 };
 
 type Columns = ReturnType<typeof columns>;
@@ -115,7 +111,7 @@ const insert = async (
   { id: empfehlungId, agenturId }: Empfehlung,
   values: Columns,
   wish: EmpfaengerWish,
-  mailt: boolean,
+  mails: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
   const number = newNumber();
@@ -131,8 +127,8 @@ const insert = async (
       erstellt_am: tx.jetzt,
     })
     .execute();
-  await writePersonenhashes(tx, id);
-  await createZustimmungen(tx, id, wish);
+  await writePersonHashes(tx, id);
+  await createConsents(tx, id, wish);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
@@ -141,7 +137,7 @@ const insert = async (
     grund: reasonOf(wish),
   });
   await planGoal(tx, 'angaben');
-  if (mailt) await bittetAroundConfirmation(tx, id, values.email);
+  if (mails) await asksAroundConfirmation(tx, id, values.email);
   return number;
 };
 
@@ -152,7 +148,7 @@ const update = async (
   empfehlungId: EmpfehlungId,
   values: Columns,
   wish: EmpfaengerWish,
-  mailt: boolean,
+  mails: boolean,
 ): Promise<string> => {
   await tx.db
     .updateTable('empfaenger')
@@ -160,8 +156,8 @@ const update = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', existing.id)
     .execute();
-  await writePersonenhashes(tx, existing.id);
-  await createZustimmungen(tx, existing.id, wish);
+  await writePersonHashes(tx, existing.id);
+  await createConsents(tx, existing.id, wish);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id: existing.id,
@@ -169,7 +165,7 @@ const update = async (
     ereignis: 'erneutEingetragen',
     grund: reasonOf(wish),
   });
-  if (mailt) await bittetAroundConfirmation(tx, existing.id, values.email);
+  if (mails) await asksAroundConfirmation(tx, existing.id, values.email);
   return existing.nummer;
 };
 
@@ -187,7 +183,7 @@ const enter = async (
   const same = await findSame(tx, empfehlungId, values, new Date(tx.jetzt.getTime() - AGAIN_MS));
   if (!own && same) return same.nummer;
   if (own && (await hasEbenWritten(tx, own.id))) return update(tx, own, empfehlungId, values, wish, false);
-  const times = await checkPostfach(tx, values.email, wish.netz);
+  const times = await checkMailbox(tx, values.email, wish.netz);
   if (isRefusal(times)) return times;
   return own
     ? update(tx, own, empfehlungId, values, wish, !times.voll)

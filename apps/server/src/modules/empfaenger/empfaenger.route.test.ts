@@ -3,27 +3,27 @@ import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { open } from '@weitersagen/server/platform/crypto/seal';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
-  await buildMandant(haus, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
+  await buildMandant(app, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const newEmpfehlung = async (route = 'alpha', email = `jana.weber.${++n}@post.example`) => {
   const Empfehlung = { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true };
   const body = { Empfehlung, Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email } };
-  const response = await haus.call('createEmpfehlung', { body }, { route });
+  const response = await app.call('createEmpfehlung', { body }, { route });
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
   const nummer = response.data.Empfehlungsnummer;
-  return { nummer, email, hex: hexFor(haus.werk.keys, nummer), route };
+  return { nummer, email, hex: hexFor(app.werk.keys, nummer), route };
 };
 type Empfehlung = Awaited<ReturnType<typeof newEmpfehlung>>;
 
@@ -39,7 +39,7 @@ const lea = (more: Partial<Data> = {}): Data => ({
   ...more,
 });
 const enter = (e: Empfehlung, data: Data = lea(), more: Record<string, unknown> = {}) =>
-  haus.call(
+  app.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
@@ -51,19 +51,19 @@ const enter = (e: Empfehlung, data: Data = lea(), more: Record<string, unknown> 
 const numberOf = (response: Awaited<ReturnType<typeof enter>>): string =>
   response.ok && 'Empfaengernummer' in response.data ? response.data.Empfaengernummer : '';
 const tokenFrom = async (email: string) => {
-  const [mail] = (await haus.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
+  const [mail] = (await app.mails(email)).filter((m) => m.links.some((l) => l.includes('?empfaenger=')));
   return new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? 'x:').searchParams.get('empfaenger') ?? '';
 };
 const confirmed = async (e: Empfehlung, daten = lea()) => {
   await enter(e, daten);
   const token = await tokenFrom(daten.email);
-  expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token, route: e.route })).toMatchObject({
+  expect(await app.call('putZustimmung', { body: { AgbText: true } }, { token, route: e.route })).toMatchObject({
     data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: false },
   });
   return { token, daten };
 };
 const rows = async (e: Empfehlung) => {
-  const { db } = await haus.scope(e.route);
+  const { db } = await app.scope(e.route);
   return db
     .selectFrom('empfaenger')
     .innerJoin('empfehlung', 'empfehlung.id', 'empfaenger.empfehlung_id')
@@ -72,7 +72,7 @@ const rows = async (e: Empfehlung) => {
     .execute();
 };
 const set = async (e: Empfehlung, status: 'Abgelaufen' | 'Storniert' | 'Ok') => {
-  const { db } = await haus.scope(e.route);
+  const { db } = await app.scope(e.route);
   await db.updateTable('empfehlung').set({ status }).where('nummer', '=', e.nummer).execute();
 };
 
@@ -91,11 +91,11 @@ describe('createEmpfaenger refuses', () => {
       'empfaengerdaten.telefon',
       'Telefonnummer ist keine gültige Telefonnummer',
     ],
-  ])('%s, and says which field', async (_, more, feld, meldung) => {
+  ])('%s, and says which field', async (_, more, field, message) => {
     const e = await newEmpfehlung();
     expect(await enter(e, lea(more as Partial<Data>))).toMatchObject({
       status: 400,
-      problem: { code: 'PSOF0002', felder: [{ feld, meldung }] },
+      problem: { code: 'PSOF0002', felder: [{ feld: field, meldung: message }] },
     });
     expect(await rows(e)).toEqual([]);
   });
@@ -119,13 +119,13 @@ describe('createEmpfaenger refuses', () => {
       'empfaengerdaten.telefon',
     ]);
   });
-  test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (feld) => {
-    expect(await enter(await newEmpfehlung(), lea(), { [feld]: false })).toMatchObject({
+  test.each([['Zustimmung'], ['Datenschutz']])('a missing consent: %s', async (field) => {
+    expect(await enter(await newEmpfehlung(), lea(), { [field]: false })).toMatchObject({
       status: 422,
       problem: {
         code: 'PSOF0306',
         felder: [
-          { feld, meldung: expect.stringMatching(/: Die Zustimmung ist /), amFeld: 'Dies ist ein Pflichtfeld.' },
+          { feld: field, meldung: expect.stringMatching(/: Die Zustimmung ist /), amFeld: 'Dies ist ein Pflichtfeld.' },
         ],
       },
     });
@@ -174,20 +174,20 @@ describe('createEmpfaenger', () => {
   test('without a body it says whether a captcha is needed, to whom the link belongs', async () => {
     const e = await newEmpfehlung();
     expect(
-      await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: e.hex } }),
+      await app.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: e.hex } }),
     ).toMatchObject({ data: { CaptchaErforderlich: false } });
     expect(
-      await haus.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: 'falsch' } }),
+      await app.call('createEmpfaenger', { params: { empfehlungsnummer: e.nummer }, query: { hex: 'falsch' } }),
     ).toMatchObject({ problem: { code: 'PSOF0003' } });
   });
 
   test('past a rate, it wants a captcha, or an answer to its question', async () => {
     const e = await newEmpfehlung();
-    Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0.2 });
-    onTestFinished(() => void Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0 }));
+    Object.assign(app.werk.context.of(captchaSetting), { faktor: 0.2 });
+    onTestFinished(() => void Object.assign(app.werk.context.of(captchaSetting), { faktor: 0 }));
     await enter(e);
     expect(await enter(e)).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
-    const auskunft = await haus.call('createEmpfaenger', {
+    const auskunft = await app.call('createEmpfaenger', {
       params: { empfehlungsnummer: e.nummer },
       query: { hex: e.hex },
     });
@@ -211,7 +211,7 @@ describe('createEmpfaenger', () => {
       kanal: 'whatsapp',
       bestaetigt_am: null,
     });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const purposes = await db
       .selectFrom('einwilligung')
       .select('zweck')
@@ -219,7 +219,7 @@ describe('createEmpfaenger', () => {
       .orderBy('zweck')
       .execute();
     expect(purposes.map((z) => z.zweck)).toEqual(['datenschutz', 'empfehlungsdaten', 'werbung']);
-    const mails = await haus.mails(data.email);
+    const mails = await app.mails(data.email);
     expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie: Empfehlung von Jana']);
     expect(mails[0]?.text).not.toMatch(/Weber|Sommer|1985|Am Bach/);
   });
@@ -234,11 +234,11 @@ describe('by the link of the mail', () => {
     ['nothing', {}],
     ['a token that nobody made', { token: 'a'.repeat(43) }],
   ])('%s opens nothing', async (_, wer) => {
-    expect(await haus.call('getEmpfaengerAuftrag', {}, wer)).toMatchObject({
+    expect(await app.call('getEmpfaengerAuftrag', {}, wer)).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
     });
-    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, wer)).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: true } }, wer)).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
     });
@@ -249,8 +249,8 @@ describe('by the link of the mail', () => {
     await enter(e, data);
     const token = await tokenFrom(data.email);
     const cookies = { 'wt_empfaenger.alpha': token };
-    const schau = () => haus.call('getEmpfaengerAuftrag', {}, { token: 'das.token.eines-angemeldeten', cookies });
-    expect(await schau()).toMatchObject({
+    const view = () => app.call('getEmpfaengerAuftrag', {}, { token: 'das.token.eines-angemeldeten', cookies });
+    expect(await view()).toMatchObject({
       data: {
         Bestaetigt: false,
         Vorname: 'Lea',
@@ -260,20 +260,20 @@ describe('by the link of the mail', () => {
         Auftrag: null,
       },
     });
-    expect(await haus.call('putZustimmung', { body: { AgbText: false as never } }, { cookies })).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: false as never } }, { cookies })).toMatchObject({
       status: 422,
     });
     expect(await rows(e)).toMatchObject([{ bestaetigt_am: null }]);
-    expect(await haus.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: 'yes' } }, { cookies })).toMatchObject({
       data: { SchonBestaetigt: false },
     });
     const [row] = await rows(e);
-    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: true } }, { token })).toMatchObject({
       data: { Empfehlungsnummer: e.nummer, SchonBestaetigt: true },
     });
     expect(await rows(e)).toEqual([row]);
-    expect(await schau()).toMatchObject({ data: { Bestaetigt: true } });
-    const { db } = await haus.scope();
+    expect(await view()).toMatchObject({ data: { Bestaetigt: true } });
+    const { db } = await app.scope();
     const belege = await db
       .selectFrom('einwilligung')
       .select('zweck')
@@ -289,17 +289,17 @@ describe('by the link of the mail', () => {
     await enter(late, b);
     const [tokenA, tokenB] = [await tokenFrom(a.email), await tokenFrom(b.email)];
     await set(locked, 'Storniert');
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db
       .updateTable('empfehlung')
       .set({ gueltig_bis: '2020-01-01' as never })
       .where('nummer', '=', late.nummer)
       .execute();
-    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token: tokenA })).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: true } }, { token: tokenA })).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0310' },
     });
-    expect(await haus.call('putZustimmung', { body: { AgbText: true } }, { token: tokenB })).toMatchObject({
+    expect(await app.call('putZustimmung', { body: { AgbText: true } }, { token: tokenB })).toMatchObject({
       status: 200,
     });
   });
@@ -307,10 +307,10 @@ describe('by the link of the mail', () => {
     const e = await newEmpfehlung();
     const response = await enter(e);
     const nr = numberOf(response);
-    expect(await haus.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
+    expect(await app.call('getEmpfaengerPraemie', { params: { nr } })).toMatchObject({
       data: { WertCent: 4500, Status: null, BereitAm: null },
     });
-    expect(await haus.call('getEmpfaengerPraemie', { params: { nr: '0000000000000' } })).toMatchObject({ status: 404 });
+    expect(await app.call('getEmpfaengerPraemie', { params: { nr: '0000000000000' } })).toMatchObject({ status: 404 });
   });
 });
 
@@ -321,13 +321,13 @@ describe('bank data', () => {
     const data = lea();
     await enter(e, data);
     const token = await tokenFrom(data.email);
-    expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({
+    expect(await app.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0504' },
     });
     const { token: good } = await confirmed(await newEmpfehlung());
     expect(
-      await haus.call(
+      await app.call(
         'postEmpfaengerBankdaten',
         { body: { ...konto, Iban: 'DE88370400440532013000' } },
         { token: good },
@@ -336,12 +336,12 @@ describe('bank data', () => {
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
     });
-    const { token: nurde } = await confirmed(await newEmpfehlung('nurde'));
+    const { token: germanOnly } = await confirmed(await newEmpfehlung('nurde'));
     expect(
-      await haus.call(
+      await app.call(
         'postEmpfaengerBankdaten',
         { body: { ...konto, Iban: 'AT611904300234573201' } },
-        { token: nurde, route: 'nurde' },
+        { token: germanOnly, route: 'nurde' },
       ),
     ).toMatchObject({
       problem: { felder: [{ meldung: expect.stringContaining('deutsche IBAN') }] },
@@ -350,11 +350,11 @@ describe('bank data', () => {
   test('are sealed', async () => {
     const e = await newEmpfehlung();
     const { token } = await confirmed(e);
-    expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({ status: 200 });
+    expect(await app.call('postEmpfaengerBankdaten', { body: konto }, { token })).toMatchObject({ status: 200 });
     const [row] = await rows(e);
     expect(JSON.stringify(row)).not.toMatch(/0532|Kontoinhaber":"Lea/);
     expect(row?.iban_maskiert).toBe('DE89 **** **** **** **30 00');
-    const { keys, mandant } = await haus.scope();
+    const { keys, mandant } = await app.scope();
     expect(open(keys, row?.iban_versiegelt ?? '', { mandantId: mandant.id, zweck: 'iban' })).toBe(
       'DE89370400440532013000',
     );
@@ -368,24 +368,24 @@ describe('with time', () => {
     await enter(offen, data);
     const token = await tokenFrom(data.email);
     await confirmed(good);
-    await haus.springe(83);
+    await app.springe(83);
     expect(await rows(offen)).toHaveLength(1);
     const status = async (e: Empfehlung) => {
-      const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
+      const response = await app.call('getEmpfehlungZumTeilen', { params: { id: e.nummer } });
       return response.ok && response.data.Status;
     };
     expect(await status(offen)).toBe('Offen');
-    await haus.springe(1);
+    await app.springe(1);
     expect(await rows(offen)).toEqual([]);
     expect(await rows(good)).toHaveLength(1);
-    expect(await haus.call('getEmpfaengerAuftrag', {}, { token })).toMatchObject({
+    expect(await app.call('getEmpfaengerAuftrag', {}, { token })).toMatchObject({
       status: 410,
       problem: { code: 'PSOF0202' },
     });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const laeufe = await db.selectFrom('loeschlauf').select(['art', 'anzahl']).execute();
     expect(laeufe.every((l) => l.art === 'empfaengerUnbestaetigt' && l.anzahl > 0)).toBe(true);
-    await haus.springe(1);
+    await app.springe(1);
     expect([await status(offen), await status(good)]).toEqual(['Abgelaufen', 'Offen']);
   });
 });

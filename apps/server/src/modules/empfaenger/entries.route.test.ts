@@ -2,20 +2,20 @@ import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Who knows an address and has the link of a recommendation learns nothing about whether it took part. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const newAddress = () => `lea.eintrag${++n}@post.example`;
-const neue = () => buildEmpfehlung(haus, { empfaenger: null });
+const neue = () => buildEmpfehlung(app, { empfaenger: null });
 type New = Awaited<ReturnType<typeof neue>>;
 type Data = NonNullable<CallOf<'createEmpfaenger'>['body']>['empfaengerdaten'];
 type Cookies = Record<string, string>;
@@ -31,11 +31,11 @@ const data = (email: string, more: Partial<Data> = {}): Data => ({
   ...more,
 });
 const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
-  const response = await haus.call(
+  const response = await app.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: e.nummer },
-      query: { hex: hexFor(haus.werk.keys, e.nummer) },
+      query: { hex: hexFor(app.werk.keys, e.nummer) },
       body: { empfaengerdaten, Zustimmung: true, Datenschutz: true },
     },
     { cookies },
@@ -45,17 +45,17 @@ const enter = async (e: New, empfaengerdaten: Data, cookies: Cookies = {}) => {
 };
 /** Newest first. */
 const tokens = async (email: string) =>
-  (await haus.mails(email)).flatMap(({ text }) => /\?empfaenger=([\w-]+)/.exec(text)?.[1] ?? []);
+  (await app.mails(email)).flatMap(({ text }) => /\?empfaenger=([\w-]+)/.exec(text)?.[1] ?? []);
 const confirm = (token = '', body: object = {}) =>
-  haus.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
-const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
+  app.call('putZustimmung', { body: { AgbText: true, ...body } }, { token });
+const view = (hex: string) => app.call('existsEmpfaenger', { params: { hex } });
 const behindTheLink = async (token = '', cookies: Cookies = {}) => {
-  const response = await haus.call('getEmpfaengerAuftrag', {}, { token, cookies });
+  const response = await app.call('getEmpfaengerAuftrag', {}, { token, cookies });
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data;
 };
 const rows = async (e: New) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   return db.selectFrom('empfaenger').selectAll().where('empfehlung_id', '=', e.id).orderBy('id').execute();
 };
 /** What anybody can see of an answer, without what differs from call to call. */
@@ -76,14 +76,14 @@ describe('a stranger with the address of somebody who', () => {
     const person = await enter(e, data(email));
     if (done) {
       expect(await confirm((await tokens(email))[0])).toMatchObject({ ok: true });
-      const { heute } = await haus.scope();
+      const { heute } = await app.scope();
       const header = {
         Auftragsnummer: `EI-${++n}`,
         Empfehlungsnummer: e.nummer,
         Produkt: 'glas',
         Auftragsdatum: heute,
       };
-      await reportFact(haus, { Ereignis: 'erfasst', ...header });
+      await reportFact(app, { Ereignis: 'erfasst', ...header });
     }
     const [known, unknown] = [
       await enter(e, data(email, { vorname: 'Neugierig' })),
@@ -92,12 +92,12 @@ describe('a stranger with the address of somebody who', () => {
     expect(seen(known)).toEqual(seen(unknown));
     expect(known.nummer).not.toBe(person.nummer);
     for (const { nummer } of [known, unknown]) {
-      expect(await schau(nummer)).toMatchObject({ data: { Bestaetigt: false, BestelltAm: null } });
-      expect(await haus.call('getEmpfaengerPraemie', { params: { nr: nummer } })).toMatchObject({
+      expect(await view(nummer)).toMatchObject({ data: { Bestaetigt: false, BestelltAm: null } });
+      expect(await app.call('getEmpfaengerPraemie', { params: { nr: nummer } })).toMatchObject({
         data: { Status: null, BereitAm: null },
       });
     }
-    expect(await schau(person.nummer)).toMatchObject({ data: { Bestaetigt: done } });
+    expect(await view(person.nummer)).toMatchObject({ data: { Bestaetigt: done } });
     expect((await rows(e)).find((z) => z.nummer === person.nummer)).toMatchObject({ vorname: 'Lea', stand: 1 });
   });
 
@@ -116,9 +116,9 @@ describe('a stranger with the address of somebody who', () => {
     const e = await neue();
     const [email, other] = [newAddress(), newAddress()];
     const person = await enter(e, data(email));
-    const erdacht = await enter(e, data(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
-    const umgezogen = await enter(e, data(other), person.cookies);
-    expect(new Set([person, erdacht, umgezogen].map((x) => x.nummer)).size).toBe(3);
+    const madeUp = await enter(e, data(email, { vorname: 'Fremd' }), { [`wt_nr_${e.nummer}`]: '0000000000000' });
+    const moved = await enter(e, data(other), person.cookies);
+    expect(new Set([person, madeUp, moved].map((x) => x.nummer)).size).toBe(3);
     expect((await rows(e)).map((z) => [z.vorname, z.email])).toEqual([
       ['Lea', email],
       ['Fremd', email],
@@ -132,7 +132,7 @@ describe('a stranger with the address of somebody who', () => {
     for (let mal = 0; mal < 5; mal++) await enter(e, data(email, { name: `Sommer${'x'.repeat(mal)}` }));
     await expect(enter(e, data(email, { name: 'Winter' }))).rejects.toThrow('PSOF0004');
     const { createEmpfaenger } = await import('./commands.ts');
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const wish = { empfehlungsnummer: e.nummer, daten: { ...data(email), werbeeinwilligung: false, telefon: '' } };
     expect(await createEmpfaenger(scope, { ...wish, kanal: '', aktionen: [], netz: '198.51.100.7' })).toEqual(
       expect.stringMatching(/^[0-9A-Z]{13}$/),
@@ -150,7 +150,7 @@ describe('the same person', () => {
     expect(new Set([a, b, c].map((x) => x.nummer)).size).toBe(1);
     expect(await rows(e)).toHaveLength(1);
     expect(await tokens(email)).toHaveLength(1);
-    await haus.springe(3 / 1440);
+    await app.springe(3 / 1440);
     expect((await enter(e, data(email))).nummer).not.toBe(a.nummer);
     expect(await tokens(email)).toHaveLength(2);
   });
@@ -162,9 +162,9 @@ describe('the same person', () => {
     const b = await enter(e, data(email.toUpperCase(), { name: 'Winter' }), a.cookies);
     expect(b.nummer).toBe(a.nummer);
     expect(await rows(e)).toMatchObject([{ name: 'Winter', stand: 2 }]);
-    expect(await haus.mails(email.toUpperCase())).toHaveLength(0);
+    expect(await app.mails(email.toUpperCase())).toHaveLength(0);
     expect(await tokens(email)).toHaveLength(1);
-    await haus.springe(3 / 1440);
+    await app.springe(3 / 1440);
     await enter(e, data(email, { name: 'Herbst' }), a.cookies);
     expect(await tokens(email)).toHaveLength(2);
   });
@@ -237,7 +237,7 @@ describe('behind the link', () => {
     expect((await rows(e)).map((z) => z.werbeeinwilligung)).toEqual([false, false]);
     // His number goes on saying what it said: that somebody confirmed is not to be told by it.
     const open = (await rows(e)).find((z) => !z.bestaetigt_am);
-    expect(await schau(open?.nummer ?? '')).toMatchObject({ status: 200, data: { Bestaetigt: false } });
+    expect(await view(open?.nummer ?? '')).toMatchObject({ status: 200, data: { Bestaetigt: false } });
   });
 
   test('with another address, both may confirm', async () => {
@@ -251,7 +251,7 @@ describe('behind the link', () => {
 });
 
 describe('"I did not enter this"', () => {
-  const remove = (token = '') => haus.call('deleteEmpfaenger', {}, { token });
+  const remove = (token = '') => app.call('deleteEmpfaenger', {}, { token });
   test('not without the link, not what is confirmed, not what an order names', async () => {
     expect(await remove('x'.repeat(43))).toMatchObject({ status: 410, problem: { code: 'PSOF0202' } });
     const e = await neue();
@@ -260,9 +260,9 @@ describe('"I did not enter this"', () => {
     await confirm((await tokens(a))[0]);
     expect(await remove((await tokens(a))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     const { nummer } = await enter(e, data(b));
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     const header = { Auftragsnummer: `EI-${++n}`, Empfaengernummer: nummer, Produkt: 'glas', Auftragsdatum: heute };
-    await reportFact(haus, { Ereignis: 'erfasst', ...header });
+    await reportFact(app, { Ereignis: 'erfasst', ...header });
     expect(await remove((await tokens(b))[0])).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     expect(await rows(e)).toHaveLength(2);
   });
@@ -274,11 +274,11 @@ describe('"I did not enter this"', () => {
     const [first] = await tokens(email);
     const foreign = await enter(e, data(email, { vorname: 'Fremd' }));
     const [second] = await tokens(email);
-    const { db, heute } = await haus.scope();
+    const { db, heute } = await app.scope();
     const { id } = (await rows(e)).find((z) => z.nummer === foreign.nummer)!;
     // It named nobody, so it lay with whoever was the last.
     const Auftragsnummer = `EI-${++n}`;
-    await reportFact(haus, {
+    await reportFact(app, {
       Ereignis: 'erfasst',
       ...{ Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt: 'glas', Auftragsdatum: heute },
     });
@@ -286,7 +286,7 @@ describe('"I did not enter this"', () => {
     expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
     expect(await db.selectFrom('einwilligung').select('id').where('person_id', '=', id).execute()).toEqual([]);
     expect(await remove(second)).toMatchObject({ status: 410 });
-    expect(await schau(foreign.nummer)).toMatchObject({ status: 404 });
+    expect(await view(foreign.nummer)).toMatchObject({ status: 404 });
     expect(await confirm(first)).toMatchObject({ data: { SchonBestaetigt: false } });
     const auftrag = await db
       .selectFrom('auftrag')
@@ -300,7 +300,7 @@ describe('"I did not enter this"', () => {
 
 describe('the order, where one mailbox has several entries', () => {
   const auftragTo = async (Auftragsnummer: string) => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     return db
       .selectFrom('auftrag')
       .innerJoin('empfaenger', 'empfaenger.id', 'auftrag.empfaenger_id')
@@ -317,14 +317,14 @@ describe('the order, where one mailbox has several entries', () => {
     const first = await enter(e, data(email));
     const [token] = await tokens(email);
     const second = await enter(e, data(email, { telefon: '' }));
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     const Auftragsnummer = `EI-${++n}`;
     const header = { Auftragsnummer, Empfaengernummer: second.nummer, Produkt: 'glas', Auftragsdatum: heute };
     if (!before) await confirm(token);
-    expect(await reportFact(haus, { Ereignis: 'erfasst', ...header })).toMatchObject({ status: 202 });
+    expect(await reportFact(app, { Ereignis: 'erfasst', ...header })).toMatchObject({ status: 202 });
     if (before) await confirm(token);
     expect(await auftragTo(Auftragsnummer)).toEqual({ nummer: first.nummer });
-    expect(await schau(second.nummer)).toMatchObject({ data: { BestelltAm: null } });
+    expect(await view(second.nummer)).toMatchObject({ data: { BestelltAm: null } });
   });
 });
 
@@ -334,6 +334,6 @@ test('after 12 weeks entries that nobody confirmed are gone, the confirmed one o
   await enter(e, data(email));
   await confirm((await tokens(email))[0]);
   await enter(e, data(email, { vorname: 'Fremd' }));
-  await haus.springe(84);
+  await app.springe(84);
   expect(await rows(e)).toMatchObject([{ vorname: 'Lea' }]);
 });

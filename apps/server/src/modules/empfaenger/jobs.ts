@@ -8,18 +8,18 @@ import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { deleteEntries } from './commands-delete.ts';
 import { findWithAuftragOrPraemierung } from './queries.ts';
-import { loeschbarBefore } from './rules.ts';
+import { deletableBefore } from './rules.ts';
 
 const PER_LAUF = 500;
 /** An order or a claim names him: his data belong to it for years. */
-const AUFSCHUB_DAYS = 89;
+const DELAY_DAYS = 89;
 const SWEEP = 'empfaengerLoeschung';
 
 const isDue = (tx: MandantScope) => (eb: ExpressionBuilder<Tabellen & { r: Tabellen['empfaenger'] }, 'r'>) =>
   eb.and([
     eb('r.bestaetigt_am', 'is', null),
     eb.or([
-      eb.and([eb('r.ruht_bis', 'is', null), eb('r.erstellt_am', '<', loeschbarBefore(tx.heute))]),
+      eb.and([eb('r.ruht_bis', 'is', null), eb('r.erstellt_am', '<', deletableBefore(tx.heute))]),
       eb('r.ruht_bis', '<', tx.heute),
     ]),
   ]);
@@ -50,11 +50,11 @@ const deleteBatch = (scope: MandantScope, ids: readonly EmpfaengerId[]): Promise
       tx,
       kept.map(({ id }) => id),
     );
-    const faellige = kept.filter(({ id }) => !named.has(id));
-    if (faellige.length === 0) return 0;
-    await deleteEntries(tx, faellige);
-    await rememberDeletion(tx, 'empfaengerUnbestaetigt', faellige.length);
-    return faellige.length;
+    const dueOnes = kept.filter(({ id }) => !named.has(id));
+    if (dueOnes.length === 0) return 0;
+    await deleteEntries(tx, dueOnes);
+    await rememberDeletion(tx, 'empfaengerUnbestaetigt', dueOnes.length);
+    return dueOnes.length;
   });
 
 /** It rests until tomorrow and is tried again then; the log says which one it was, each day until somebody has mended it. */
@@ -70,12 +70,12 @@ const setAside = async (scope: MandantScope, id: EmpfaengerId, error: unknown): 
  * Unconfirmed for 12 weeks (portal §9): data, receipts and links go, the count stays. Where an order or a claim names the
  * recipient all the same, his data belong to it and stay with it.
  */
-const deleteUnbestaetigte = async (scope: MandantScope): Promise<number> => {
+const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
   const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(PER_LAUF).execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   const named = await findWithAuftragOrPraemierung(scope, ids);
-  if (named.size > 0) await rest(scope, AUFSCHUB_DAYS, [...named]);
+  if (named.size > 0) await rest(scope, DELAY_DAYS, [...named]);
   const deleted = await inHalves(
     ids.filter((id) => !named.has(id)),
     {
@@ -87,4 +87,4 @@ const deleteUnbestaetigte = async (scope: MandantScope): Promise<number> => {
   return named.size + deleted;
 };
 
-export const sweeps = [{ name: SWEEP, run: deleteUnbestaetigte }];
+export const sweeps = [{ name: SWEEP, run: deleteUnconfirmed }];

@@ -9,9 +9,9 @@ import { findEmpfaenger } from './queries.ts';
 import { CONFIRMATION_DAYS } from './rules.ts';
 
 /** The referrer's account is gone. Not a word of who it was: the name is deleted, and whose it was is no affair of a mail. */
-const empfehlungEndet = mailTemplate<{ vorname: string; produkt: string; nummer: string; hasPart: boolean }>({
-  read: async (scope, bezug) => {
-    const row = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
+const empfehlungEnds = mailTemplate<{ vorname: string; produkt: string; nummer: string; hasPart: boolean }>({
+  read: async (scope, subject) => {
+    const row = await findEmpfaenger(scope, subject.empfaengerId as EmpfaengerId);
     const empfehlung = row?.bestaetigt_am && (await findEmpfehlungById(scope, row.empfehlung_id));
     if (!row || !empfehlung) return null;
     const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
@@ -52,7 +52,7 @@ const empfehlungEndet = mailTemplate<{ vorname: string; produkt: string; nummer:
   }),
 });
 
-interface Bestaetigung {
+interface Confirmation {
   vorname: string;
   empfehlerVorname: string;
   produkt: string;
@@ -62,13 +62,13 @@ interface Bestaetigung {
   token: string;
 }
 
-const empfaengerBestaetigung = mailTemplate<Bestaetigung>({
-  read: async (scope, bezug) => {
-    const row = await findEmpfaenger(scope, bezug.empfaengerId as EmpfaengerId);
+const empfaengerConfirmation = mailTemplate<Confirmation>({
+  read: async (scope, subject) => {
+    const row = await findEmpfaenger(scope, subject.empfaengerId as EmpfaengerId);
     const empfehlung = row && (await findEmpfehlungById(scope, row.empfehlung_id));
     if (!row || !empfehlung || row.bestaetigt_am) return null;
     const { produkt, preistext, empfaenger } = await findAmounts(scope, empfehlung);
-    const ablauf = new Date(scope.jetzt.getTime() + CONFIRMATION_DAYS * 86_400_000);
+    const expiry = new Date(scope.jetzt.getTime() + CONFIRMATION_DAYS * 86_400_000);
     return {
       vorname: row.vorname,
       empfehlerVorname: empfehlung.empfehler.vorname,
@@ -76,7 +76,7 @@ const empfaengerBestaetigung = mailTemplate<Bestaetigung>({
       preistext,
       cent: empfaenger,
       nummer: row.nummer,
-      token: await createLinkToken(scope, { zweck: 'empfaenger', bezugId: row.id, ablauf }),
+      token: await createLinkToken(scope, { zweck: 'empfaenger', bezugId: row.id, ablauf: expiry }),
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
@@ -120,4 +120,4 @@ const empfaengerBestaetigung = mailTemplate<Bestaetigung>({
   }),
 });
 
-export const mails: MailTemplates = { empfehlungEndet, empfaengerBestaetigung };
+export const mails: MailTemplates = { empfehlungEndet: empfehlungEnds, empfaengerBestaetigung: empfaengerConfirmation };

@@ -1,5 +1,5 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
@@ -9,24 +9,24 @@ import {
   IBAN,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Portal §5: every message of the recipient's form and of the bank form, as a person reads it. */
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
-  empfehlung = await buildEmpfehlung(haus, { empfaenger: null });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
+  empfehlung = await buildEmpfehlung(app, { empfaenger: null });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let empfehlung: Awaited<ReturnType<typeof buildEmpfehlung>>;
 type Body = NonNullable<CallOf<'createEmpfaenger'>['body']>;
-const LANGUAGES: Sprache[] = ['de', 'en'];
+const LANGUAGES: LanguageCode[] = ['de', 'en'];
 const long = (n: number) => 'x'.repeat(n);
 
 const good = () => ({
@@ -38,21 +38,21 @@ const good = () => ({
   telefon: '',
   adresse: { strasse: 'Am Bach', hausnummer: '3a', plz: '34117', ort: 'Kassel' },
 });
-const send = (field: string, value: unknown, sprache: Sprache) => {
+const send = (field: string, value: unknown, languageCode: LanguageCode) => {
   const body: Record<string, unknown> = { empfaengerdaten: good(), Zustimmung: true, Datenschutz: true };
   const parts = field.split('.');
   const last = parts.pop() ?? '';
   let place: Record<string, unknown> = body;
   for (const part of parts) place = place[part] as Record<string, unknown>;
   place[last] = value;
-  return haus.call(
+  return app.call(
     'createEmpfaenger',
     {
       params: { empfehlungsnummer: empfehlung.nummer },
-      query: { hex: hexFor(haus.werk.keys, empfehlung.nummer) },
+      query: { hex: hexFor(app.werk.keys, empfehlung.nummer) },
       body: body as Body,
     },
-    { sprache },
+    { sprache: languageCode },
   );
 };
 
@@ -137,17 +137,19 @@ const OWN_CODE: Record<string, [number, string]> = {
 };
 
 describe("the recipient's form", () => {
-  test.each(EMPFAENGER)('%s %j: %s', async (feld, value, de, en) => {
+  test.each(EMPFAENGER)('%s %j: %s', async (oneField, value, de, en) => {
     for (const language of LANGUAGES) {
-      const response = await send(feld, value, language);
+      const response = await send(oneField, value, language);
       const [status, code] = OWN_CODE[de.replace(/^.*?(?=keine gültige E-Mail|Die Zustimmung)/, '')] ?? [
         400,
         'PSOF0002',
       ];
       expect(response, language).toMatchObject({ status, problem: { code } });
-      const gesagt = response.ok ? [] : (response.problem.felder ?? []);
-      expect(gesagt, language).toContainEqual(expect.objectContaining({ feld, meldung: language === 'de' ? de : en }));
-      expect(new Set(gesagt.map((f) => f.feld))).toEqual(new Set([feld]));
+      const said = response.ok ? [] : (response.problem.felder ?? []);
+      expect(said, language).toContainEqual(
+        expect.objectContaining({ feld: oneField, meldung: language === 'de' ? de : en }),
+      );
+      expect(new Set(said.map((f) => f.feld))).toEqual(new Set([oneField]));
     }
   });
 
@@ -163,7 +165,7 @@ describe("the recipient's form", () => {
       status: 422,
       problem: { code: 'PSOF0305', detail: same, felder: [{ feld: `${D}email`, meldung: same }] },
     });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const von = await db
       .selectFrom('empfehler')
       .select(['vorname', 'nachname'])
@@ -204,52 +206,54 @@ const IBANS: [feld: 'Iban' | 'Kontoinhaber', wert: string, de: string, en: strin
 ];
 
 const tokenOfEmpfaenger = async (route: string) => {
-  const e = await buildEmpfehlung(haus, { route });
+  const e = await buildEmpfehlung(app, { route });
   const { createLinkToken } = await import('../../platform/auth/linkToken.ts');
-  const scope = await haus.scope(route);
+  const scope = await app.scope(route);
   const { id } = await scope.db
     .selectFrom('empfaenger')
     .select('id')
     .where('nummer', '=', e.empfaengernummer)
     .executeTakeFirstOrThrow();
-  const ablauf = new Date(scope.jetzt.getTime() + 60_000);
-  return createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf });
+  const expiry = new Date(scope.jetzt.getTime() + 60_000);
+  return createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf: expiry });
 };
 
 describe('the bank form', () => {
-  test.each(IBANS)('%s %j: %s', async (feld, value, de, en, route = 'alpha') => {
-    const konto = { Iban: IBAN, Kontoinhaber: 'Lea Sommer', [feld]: value };
+  test.each(IBANS)('%s %j: %s', async (oneField, value, de, en, route = 'alpha') => {
+    const konto = { Iban: IBAN, Kontoinhaber: 'Lea Sommer', [oneField]: value };
     const token = await tokenOfEmpfaenger(route);
-    const { token: praemie } = await buildPreparePraemie(haus, betreiber, { route });
-    for (const sprache of LANGUAGES) {
+    const { token: praemie } = await buildPreparePraemie(app, betreiber, { route });
+    for (const languageCode of LANGUAGES) {
       const expected = {
         status: 400,
-        problem: { code: 'PSOF0002', felder: [{ feld, meldung: sprache === 'de' ? de : en }] },
+        problem: { code: 'PSOF0002', felder: [{ feld: oneField, meldung: languageCode === 'de' ? de : en }] },
       };
-      expect(await haus.call('postEmpfaengerBankdaten', { body: konto }, { token, route, sprache })).toMatchObject(
-        expected,
-      );
+      expect(
+        await app.call('postEmpfaengerBankdaten', { body: konto }, { token, route, sprache: languageCode }),
+      ).toMatchObject(expected);
       const body = { Praemienart: 'geld' as const, ...konto };
-      expect(await haus.call('putPraemierung', { body }, { token: praemie, route, sprache })).toMatchObject(expected);
+      expect(
+        await app.call('putPraemierung', { body }, { token: praemie, route, sprache: languageCode }),
+      ).toMatchObject(expected);
     }
   });
 
   test.each([
     ['de', 'Die Bankdaten konnten nicht gespeichert werden. Bitte benutzen Sie den Link aus der E-Mail.'],
     ['en', 'Your bank details could not be saved. Please use the link from the e-mail.'],
-  ] as const)('before the address is confirmed (%s)', async (sprache, detail) => {
-    const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
+  ] as const)('before the address is confirmed (%s)', async (languageCode, detail) => {
+    const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
     const { createLinkToken } = await import('../../platform/auth/linkToken.ts');
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const { id } = await scope.db
       .selectFrom('empfaenger')
       .select('id')
       .where('nummer', '=', e.empfaengernummer)
       .executeTakeFirstOrThrow();
-    const ablauf = new Date(scope.jetzt.getTime() + 60_000);
-    const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf });
+    const expiry = new Date(scope.jetzt.getTime() + 60_000);
+    const token = await createLinkToken(scope, { zweck: 'empfaenger', bezugId: id, ablauf: expiry });
     const body = { Iban: IBAN, Kontoinhaber: 'Lea Sommer' };
-    expect(await haus.call('postEmpfaengerBankdaten', { body }, { token, sprache })).toMatchObject({
+    expect(await app.call('postEmpfaengerBankdaten', { body }, { token, sprache: languageCode })).toMatchObject({
       status: 422,
       problem: { code: 'PSOF0504', detail },
     });

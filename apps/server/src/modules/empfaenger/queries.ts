@@ -53,7 +53,7 @@ type Details = Omit<
 >;
 
 /** The same data letter by letter, sent a moment ago and not confirmed: a second press, or a retry after a lost answer. */
-export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, details: Details, seit: Date) =>
+export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, details: Details, since: Date) =>
   tx.db
     .selectFrom('empfaenger')
     .select('nummer')
@@ -61,7 +61,7 @@ export const findSame = (tx: MandantScope, empfehlungId: EmpfehlungId, details: 
     .where('empfehlung_id', '=', empfehlungId)
     .where((eb) => eb.and(details))
     .where('bestaetigt_am', 'is', null)
-    .where('erstellt_am', '>', seit)
+    .where('erstellt_am', '>', since)
     .executeTakeFirst();
 
 /** Those of them whom something names that is more than their own data. */

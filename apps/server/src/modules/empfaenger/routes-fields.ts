@@ -1,8 +1,8 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ibanFault } from '../../platform/crypto/bankkonto.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
-import type { Feldregeln, Read } from '../../platform/http/input.ts';
+import type { FieldRules, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type EmpfehlungMatch, findEmpfehlung } from '../empfehlung/queries.ts';
 import { checkEmpfaengerEmail, obstacle } from '../empfehlung/rules.ts';
@@ -26,7 +26,7 @@ const person = ({ heute }: MandantScope, read: Read): Refusal | null => {
 };
 
 const otherEmail = (scope: MandantScope, read: Read, { empfehler }: EmpfehlungMatch): Refusal | null => {
-  const rules = regelwerkOf(scope.mandant.einstellungen);
+  const rules = ruleSetOf(scope.mandant.einstellungen);
   const same = checkEmpfaengerEmail(empfehler.email, recipientField(read, 'email'), rules);
   return same.ok ? null : refuse(same.code, { 'empfaengerdaten.email': same.grund });
 };
@@ -44,22 +44,22 @@ const findOpen = async (scope: MandantScope, number: string | null | undefined):
   return empfehlung && !obstacle(empfehlung, scope.heute) && empfehlung.status === 'Offen' ? empfehlung : null;
 };
 
-const datenregeln = async (scope: MandantScope, read: Read, number: string | null | undefined) => {
+const dataRules = async (scope: MandantScope, read: Read, number: string | null | undefined) => {
   const empfehlung = await findOpen(scope, number);
   return empfehlung ? [person(scope, read), otherEmail(scope, read, empfehlung), repetition(read)] : [];
 };
 
-export const fields: Feldregeln = {
+export const fields: FieldRules = {
   createEmpfaenger: async (read, { scope, params, query, rand, isFaulty }) => {
     const number = readNumber(String(params.empfehlungsnummer));
     if (!number) return [];
     const isGood = isLinkGood(scope, number, query.hex as string | undefined);
-    const findings = isGood ? await datenregeln(scope, read, number) : [];
+    const findings = isGood ? await dataRules(scope, read, number) : [];
     // A creation that fails takes the cookie away (calls.md §8).
     if (isFaulty || findings.some((finding) => finding !== null)) rand.clearCookie(numberCookie(number));
     return findings;
   },
-  abschliesseTracking: (read, { scope }) => datenregeln(scope, read, readNumber(read('empfehlungsnummer'))),
+  abschliesseTracking: (read, { scope }) => dataRules(scope, read, readNumber(read('empfehlungsnummer'))),
   postEmpfaengerBankdaten: (read, { scope }) => {
     const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
     return [fault && refuse('PSOF0002', { Iban: fault })];

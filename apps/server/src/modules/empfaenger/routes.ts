@@ -12,9 +12,9 @@ import { confirmEmpfaenger, setBankdaten } from './commands-zustimmung.ts';
 import { empfaengerCookie, isLinkGood, isNumberCookie, NUMBER_DAYS, numberCookie } from './policy.ts';
 import { findAuftragOf, findConfirmed, findEmpfaenger, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { agreedIn } from './rules.ts';
-import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toEntry, toExistenz } from './view.ts';
+import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toEntry, toExistence } from './view.ts';
 
-type Empfaengerwege =
+type EmpfaengerPaths =
   | 'createEmpfaenger'
   | 'existsEmpfaenger'
   | 'getEmpfaengerAuftrag'
@@ -25,7 +25,7 @@ type Empfaengerwege =
 
 const FORM = 'empfaenger';
 
-export const routes: Handlers<Empfaengerwege> = {
+export const routes: Handlers<EmpfaengerPaths> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = readNumber(params.empfehlungsnummer);
     if (!empfehlungsnummer) return refuse('PSOF0003');
@@ -62,7 +62,7 @@ export const routes: Handlers<Empfaengerwege> = {
       return refuse('PSOF0003');
     }
     rand.setCookie(numberCookie(match.empfehlungsnummer), match.nummer, { maxAge: NUMBER_DAYS * 86_400 });
-    return toExistenz(match, await findAuftragOf(scope, match.id));
+    return toExistence(match, await findAuftragOf(scope, match.id));
   },
   getEmpfaengerAuftrag: async ({ scope, wer, rand }) => {
     const row = await findEmpfaenger(scope, wer.empfaengerId);

@@ -1,12 +1,12 @@
-import { isVolljaehrig, showTypedDay } from '@weitersagen/contract/typed-day';
+import { isOfAge, showTypedDay } from '@weitersagen/contract/typed-day';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay, plusTage, tag } from '../../platform/clock/days.ts';
 import {
   checkPerson,
+  deletableBefore,
   isPlz,
   isRepetitionSame,
-  loeschbarBefore,
   maskEmail,
   normalizePhone,
   parseGeburtsdatum,
@@ -100,13 +100,13 @@ describe('18 years (portal §9)', () => {
     ['2008-02-29', '2026-03-01', true, 'from 1 March on'],
     ['1950-01-01', '2026-03-10', true, 'long ago'],
     ['2026-03-10', '2026-03-10', false, 'born today'],
-  ])('born %s, on %s: %s, %s', (geburtstag, am, erwachsen) => {
-    expect(isVolljaehrig(tag(geburtstag), tag(am))).toBe(erwachsen);
+  ])('born %s, on %s: %s, %s', (birthday, am, adult) => {
+    expect(isOfAge(tag(birthday), tag(am))).toBe(adult);
   });
 });
 
 test('unconfirmed data may be deleted after 12 weeks', () => {
-  expect(loeschbarBefore(tag('2026-03-26'))).toEqual(new Date('2026-01-01T23:00:00Z'));
+  expect(deletableBefore(tag('2026-03-26'))).toEqual(new Date('2026-01-01T23:00:00Z'));
 });
 
 describe('a German postcode', () => {

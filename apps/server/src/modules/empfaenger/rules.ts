@@ -1,5 +1,5 @@
-import type { Meldung } from '@weitersagen/contract/messages';
-import { type Birthday, isVolljaehrig, readBirthday } from '@weitersagen/contract/typed-day';
+import type { Message } from '@weitersagen/contract/messages';
+import { type Birthday, isOfAge, readBirthday } from '@weitersagen/contract/typed-day';
 import type { Tag } from '@weitersagen/contract/values';
 import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
 
@@ -27,7 +27,7 @@ export const parseGeburtsdatum = (input: string, today: Tag): Geburtsdatum => {
 };
 
 /** Unconfirmed recipient data are deleted after 12 weeks (portal §9): today, what came before this moment. */
-export const loeschbarBefore = (today: Tag): Date => beginningOfTheDay(plusTage(today, 1 - CONFIRMATION_DAYS));
+export const deletableBefore = (today: Tag): Date => beginningOfTheDay(plusTage(today, 1 - CONFIRMATION_DAYS));
 
 /** Five digits between 01001 and 99998, the bounds of the German range. */
 export const isPlz = (plz: string): boolean => /^\d{5}$/.test(plz) && plz >= '01001' && plz <= '99998';
@@ -78,7 +78,7 @@ export const AGAIN_MS = 2 * 60_000;
  * is told of his own alone; past those of all senders the mail is not sent and nothing is said, since whether others wrote
  * to this mailbox is no business of his.
  */
-export const CONFIRMATION_PER_POSTFACH = { max: 5, minuten: 60 };
+export const CONFIRMATION_PER_MAILBOX = { max: 5, minuten: 60 };
 
 /** What was agreed to with the data, where somebody was asked for it there: only that gets its receipt. */
 export interface Agreed {
@@ -98,18 +98,18 @@ export interface RawPerson {
 
 export type PersonCheck =
   | { ok: true; geburtsdatum: Tag; telefon: string }
-  | { ok: false; felder: Partial<Record<string, Meldung>> };
+  | { ok: false; felder: Partial<Record<string, Message>> };
 
 /** Portal §5, all at once: whoever corrects a form wants to see everything that is wrong with it. */
 export const checkPerson = ({ geburtsdatum, telefon, adresse }: RawPerson, today: Tag): PersonCheck => {
-  const felder: Partial<Record<string, Meldung>> = {};
-  const geboren = parseGeburtsdatum(geburtsdatum, today);
-  if (!geboren.ok) felder['empfaengerdaten.geburtsdatum'] = geboren.grund;
-  else if (!isVolljaehrig(geboren.tag, today)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
+  const felder: Partial<Record<string, Message>> = {};
+  const born = parseGeburtsdatum(geburtsdatum, today);
+  if (!born.ok) felder['empfaengerdaten.geburtsdatum'] = born.grund;
+  else if (!isOfAge(born.tag, today)) felder['empfaengerdaten.geburtsdatum'] = 'minderjaehrig';
   const number = telefon.trim() === '' ? '' : normalizePhone(telefon);
   if (number === null) felder['empfaengerdaten.telefon'] = 'telefon';
   if (!isPlz(adresse.plz)) felder['empfaengerdaten.adresse.plz'] = 'plz';
-  return geboren.ok && number !== null && Object.keys(felder).length === 0
-    ? { ok: true, geburtsdatum: geboren.tag, telefon: number }
+  return born.ok && number !== null && Object.keys(felder).length === 0
+    ? { ok: true, geburtsdatum: born.tag, telefon: number }
     : { ok: false, felder };
 };

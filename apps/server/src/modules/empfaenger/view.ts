@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { AuftragStatus } from '@weitersagen/contract/values';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Amounts, EmpfehlungMatch } from '../empfehlung/queries.ts';
 import type { EmpfaengerRow, findAuftragOf, findEmpfaengerByNumber, findPraemierungOf } from './queries.ts';
 import { maskEmail } from './rules.ts';
 
 type Auftrag = Awaited<ReturnType<typeof findAuftragOf>>;
-const LEBT: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
+const LIVES: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
 type Praemierung = Awaited<ReturnType<typeof findPraemierungOf>>;
 
 /** Before there is a claim, what it would be today. */
@@ -20,7 +20,7 @@ export const toEmpfaengerPraemie = (
   return {
     WertCent: praemierung?.wert_cent ?? empfaenger,
     Status: praemierung?.status ?? null,
-    BereitAm: readyAt && zeitpunkt(readyAt),
+    BereitAm: readyAt && toInstant(readyAt),
   };
 };
 
@@ -65,7 +65,7 @@ export const toEntry = (row: EmpfaengerRow, confirmedId?: string): Omit<Entry, '
 });
 
 /** An order that named nobody lies with the last who entered data: only who has confirmed is told of it. */
-export const toExistenz = (
+export const toExistence = (
   { empfehlungsnummer, nummer, email, bestaetigt_am }: NonNullable<Awaited<ReturnType<typeof findEmpfaengerByNumber>>>,
   auftrag: Auftrag,
 ): OkOf<'existsEmpfaenger'> => ({
@@ -73,5 +73,5 @@ export const toExistenz = (
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
   EmailMaskiert: maskEmail(email),
-  BestelltAm: bestaetigt_am && auftrag && LEBT.includes(auftrag.status) ? auftrag.auftragsdatum : null,
+  BestelltAm: bestaetigt_am && auftrag && LIVES.includes(auftrag.status) ? auftrag.auftragsdatum : null,
 });

@@ -1,24 +1,24 @@
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Portal §3, §4: the Empfaengernummer in a cookie per recommendation. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const address = () => `jana.seidel${++n}@post.example`;
-const neue = () => buildEmpfehlung(haus, { empfaenger: null });
+const neue = () => buildEmpfehlung(app, { empfaenger: null });
 const enter = (number: string, email: string) =>
-  haus.call('createEmpfaenger', {
+  app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(haus.werk.keys, number) },
+    query: { hex: hexFor(app.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -32,12 +32,12 @@ const enter = (number: string, email: string) =>
       Datenschutz: true,
     },
   });
-const schau = (hex: string) => haus.call('existsEmpfaenger', { params: { hex } });
+const view = (hex: string) => app.call('existsEmpfaenger', { params: { hex } });
 const numberOf = (response: Awaited<ReturnType<typeof enter>>): string =>
   response.ok && 'Empfaengernummer' in response.data ? response.data.Empfaengernummer : '';
 
 test.each([['0000000000000'], ['../aktion'], ['']])('a stranger is not known: %j', async (hex) => {
-  expect(await schau(hex)).toMatchObject({ status: 404 });
+  expect(await view(hex)).toMatchObject({ status: 404 });
 });
 
 test('a refused creation takes the cookie away', async () => {
@@ -52,7 +52,7 @@ describe('the number of the cookie', () => {
     const e = await neue();
     const email = address();
     const number = numberOf(await enter(e.nummer, email));
-    const response = await schau(number);
+    const response = await view(number);
     expect(response).toMatchObject({
       data: { Empfaengernummer: number, Bestaetigt: false, EmailMaskiert: expect.stringMatching(/^ja…..@post/) },
     });
@@ -64,14 +64,14 @@ describe('the number of the cookie', () => {
   test('knows the day of the order, once confirmed and as long as it stands', async () => {
     const e = await neue();
     const number = numberOf(await enter(e.nummer, address()));
-    const { db, heute, jetzt } = await haus.scope();
+    const { db, heute, jetzt } = await app.scope();
     const Auftragsnummer = `EX-${++n}`;
     const header = { Auftragsnummer, Empfaengernummer: number, Produkt: 'glas', Auftragsdatum: heute };
-    await reportFact(haus, { Ereignis: 'erfasst', ...header });
-    expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
+    await reportFact(app, { Ereignis: 'erfasst', ...header });
+    expect(await view(number)).toMatchObject({ data: { BestelltAm: null } });
     await db.updateTable('empfaenger').set({ bestaetigt_am: jetzt }).where('nummer', '=', number).execute();
-    expect(await schau(number)).toMatchObject({ data: { BestelltAm: heute } });
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer });
-    expect(await schau(number)).toMatchObject({ data: { BestelltAm: null } });
+    expect(await view(number)).toMatchObject({ data: { BestelltAm: heute } });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer });
+    expect(await view(number)).toMatchObject({ data: { BestelltAm: null } });
   });
 });

@@ -8,14 +8,14 @@ import { findAuskunft } from './queries-auskunft.ts';
 import { toAuskunft } from './view-auskunft.ts';
 import { toDocument } from './view-document.ts';
 
-export interface Auskunftsauftrag {
+export interface AuskunftTask {
   place: Place;
   empfehlerId: EmpfehlerId;
   als: 'json' | 'seite';
 }
 
 /** Everything held about one person, from the rows to the bytes that are sent. Null: the password of the database is another. */
-export default async ({ place, empfehlerId, als }: Auskunftsauftrag): Promise<ArrayBuffer | null> => {
+export default async ({ place, empfehlerId, als }: AuskunftTask): Promise<ArrayBuffer | null> => {
   const bytes = await inPlace('data export', place, async (scope) => {
     const auskunft = toAuskunft(scope, await findAuskunft(scope, empfehlerId));
     const text =

@@ -3,24 +3,24 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 import { forgetPlacePassword, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
-import type { Auskunftsauftrag } from './auskunftthread.ts';
+import type { AuskunftTask } from './auskunftthread.ts';
 
 /** A person with very much to tell takes much memory, and a moment of a whole core. */
-export const createAuskunftthread = ({ memoryMb = 512 } = {}) =>
-  createThread<Auskunftsauftrag, ArrayBuffer | null>({
+export const createAuskunftThread = ({ memoryMb = 512 } = {}) =>
+  createThread<AuskunftTask, ArrayBuffer | null>({
     module: new URL('./auskunftthread.ts', import.meta.url),
     memoryMb,
     seconds: 50,
     waiting: 20,
   });
-const auskunftthread = keptPart(createAuskunftthread);
+const auskunftThread = keptPart(createAuskunftThread);
 
 /** One after the other, in a thread: an export may wait for another one, the machine may not wait for exports. */
 export const makeAuskunft = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
-  als: Auskunftsauftrag['als'],
-  { run } = scope.context.of(auskunftthread),
+  als: AuskunftTask['als'],
+  { run } = scope.context.of(auskunftThread),
 ): Promise<ThreadOutcome<Buffer>> => {
   const made = await run({ place: await placeOf(scope, ['verschluesselung']), empfehlerId, als });
   if (!made.ok) return made;

@@ -4,7 +4,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import { endLinkTokensWhere } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, forgetAttempt } from '../../platform/auth/throttle.ts';
-import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
+import { NO_BANK_ACCOUNT } from '../../platform/crypto/bankkonto.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { checkPassword } from '../../platform/crypto/password.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -17,7 +17,7 @@ import { type EmpfehlerRow, findEmpfehler, lockEmpfehler } from '../konto/querie
 import { LOGIN_THROTTLE } from '../konto/rules.ts';
 import { endPraemierungen } from '../praemierung/commands-kontoende.ts';
 import { toPerson } from './queries-auskunft.ts';
-import { namenlos } from './rules.ts';
+import { nameless } from './rules.ts';
 
 /** Whatever this person could still open by a mail: password, opt-in, newsletter, rewards. */
 const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
@@ -29,8 +29,8 @@ const endLinks = (tx: MandantScope, id: EmpfehlerId): Promise<void> =>
 
 const forgetPerson = (tx: MandantScope, row: EmpfehlerRow) =>
   updateEmpfehler(tx, row.id, {
-    ...namenlos(row.id, row.sprache),
-    ...KEIN_BANKKONTO,
+    ...nameless(row.id, row.sprache),
+    ...NO_BANK_ACCOUNT,
     hash: newNumber(),
     passwort_hash: null,
     email_bestaetigt_am: null,

@@ -1,34 +1,34 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { entscheideAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
 import { rememberHistory } from '@weitersagen/server/platform/audit/history';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend, signIn } from '@weitersagen/testkit/empfehler';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
-const somebody = (anteilEmpfehler?: number) => buildEmpfehler(haus, anteilEmpfehler);
+const somebody = (anteilEmpfehler?: number) => buildEmpfehler(app, anteilEmpfehler);
 const list = async (token: string): Promise<OkOf<'getEmpfehlungen'>> => {
-  const response = await haus.call('getEmpfehlungen', {}, { token });
+  const response = await app.call('getEmpfehlungen', {}, { token });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const today = async () => (await haus.scope()).heute;
+const today = async () => (await app.scope()).heute;
 
-const empfaengerKommt = async (number: string) => {
+const empfaengerComes = async (number: string) => {
   const email = `lea${++n}@post.example`;
-  const response = await haus.call('createEmpfaenger', {
+  const response = await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: number },
-    query: { hex: hexFor(haus.werk.keys, number) },
+    query: { hex: hexFor(app.werk.keys, number) },
     body: {
       empfaengerdaten: {
         anrede: 'Frau',
@@ -43,23 +43,23 @@ const empfaengerKommt = async (number: string) => {
     },
   });
   expect(response).toMatchObject({ status: 201 });
-  const [mail] = await haus.mails(email);
+  const [mail] = await app.mails(email);
   const token = new URL(mail?.links.find((l) => l.includes('?empfaenger=')) ?? '').searchParams.get('empfaenger') ?? '';
-  await haus.call('putZustimmung', { body: { AgbText: true } }, { token });
+  await app.call('putZustimmung', { body: { AgbText: true } }, { token });
   return email;
 };
 const feed = async (
-  Ereignis: 'erfasst' | 'vertragGueltig' | 'storniert',
+  Event: 'erfasst' | 'vertragGueltig' | 'storniert',
   Auftragsnummer: string,
   Empfehlungsnummer: string,
 ) => {
   const Datum = await today();
-  const response = await haus.call(
+  const response = await app.call(
     'meldeAuftrag',
     {
       body: {
         Ereignisnummer: `E${++n}`,
-        Ereignis,
+        Ereignis: Event,
         Auftragsnummer,
         Empfehlungsnummer,
         Produkt: 'glas',
@@ -72,11 +72,11 @@ const feed = async (
   expect(response).toMatchObject({ status: 202 });
 };
 const complete = async (number: string) => {
-  const an = await empfaengerKommt(number);
+  const an = await empfaengerComes(number);
   const auftragsnummer = `A${++n}`;
   await feed('erfasst', auftragsnummer, number);
-  const scope = await haus.scope('alpha', 'betreiber:Test');
-  expect(await entscheideAuftrag(scope, auftragsnummer, { entscheidung: 'freigeben', grund: '' })).toMatchObject({
+  const scope = await app.scope('alpha', 'betreiber:Test');
+  expect(await decideOneAuftrag(scope, auftragsnummer, { entscheidung: 'freigeben', grund: '' })).toMatchObject({
     ok: true,
   });
   await feed('vertragGueltig', auftragsnummer, number);
@@ -87,7 +87,7 @@ describe('without a log-in', () => {
   test.each(['getEmpfehlungen', 'showBannerEmpfehler', 'getBankdaten', 'deleteBankdaten'] as const)(
     '%s is closed',
     async (path) => {
-      expect(await haus.call(path, {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
+      expect(await app.call(path, {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     },
   );
 });
@@ -129,13 +129,13 @@ describe('getEmpfehlungen', () => {
   test('shows each his own, the newest first', async () => {
     const a = await somebody();
     const b = await somebody();
-    const second = await recommend(haus, a.email, { anteilEmpfehler: 100 });
+    const second = await recommend(app, a.email, { anteilEmpfehler: 100 });
     expect((await list(a.token)).Empfehlungen.map((e) => e.Empfehlungsnummer)).toEqual([second, a.nummer]);
     expect((await list(b.token)).Empfehlungen).toHaveLength(1);
   });
   test('counts clicks, not landings', async () => {
     const { nummer, token } = await somebody();
-    const { db, mandant, jetzt } = await haus.scope();
+    const { db, mandant, jetzt } = await app.scope();
     const e = await db.selectFrom('empfehlung').select('id').where('nummer', '=', nummer).executeTakeFirstOrThrow();
     const klick = (id: string, art: 'klick' | 'landung') => ({
       mandant_id: mandant.id,
@@ -175,22 +175,22 @@ describe('getEmpfehlungen', () => {
     ]);
     expect((await list(token)).Bonus).toMatchObject({ anzahlAbschluesse: 1, verbleibendeAbschluesseBisBonus: 2 });
     const id = mitten?.Praemierung?.Id ?? '';
-    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
+    expect(await app.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({ status: 404 });
 
-    await haus.springe(28);
-    const neu = await signIn(haus, email);
+    await app.springe(28);
+    const neu = await signIn(app, email);
     const [ready] = (await list(neu)).Empfehlungen;
     expect(ready).toMatchObject({ Gruppe: 'handeln', Auszahlung: { Stand: 'abHandlung' } });
     expect(await list(neu)).toMatchObject({ WartendCent: 4500 });
-    expect(await haus.call('getEmpfehlungen', { query: { suche: 'nichts davon' } }, { token: neu })).toMatchObject({
+    expect(await app.call('getEmpfehlungen', { query: { suche: 'nichts davon' } }, { token: neu })).toMatchObject({
       data: { Treffer: 0, WartendCent: 4500 },
     });
     expect(ready).toMatchObject({ Statusmeldung: 'praemieAbholen', erlaubt: ['praemieAbholen', 'praemierungmail'] });
     expect(ready?.Verlauf.at(-1)).toMatchObject({ Ereignis: 'praemieBereit' });
     expect(ready?.Verlauf.filter((v) => v.Ereignis === 'praemieBereit')).toHaveLength(1);
-    const before = (await haus.mails(email)).length;
-    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
-    expect(await haus.mails(email)).toHaveLength(before + 1);
+    const before = (await app.mails(email)).length;
+    expect(await app.call('sendePraemierungmail', { params: { id } }, { token: neu })).toMatchObject({ status: 200 });
+    expect(await app.mails(email)).toHaveLength(before + 1);
     // Of the contact his first name, as the privacy notice tells him, and nothing else.
     expect(ready).toMatchObject({ KontaktVorname: 'Lea' });
     expect(JSON.stringify(ready)).not.toContain('Sommer');
@@ -217,7 +217,7 @@ describe('getEmpfehlungen', () => {
 describe('sendePraemierungmail refuses', () => {
   test.each([['unsinn'], ['00000000-0000-7000-8000-000000000000']])('%s', async (id) => {
     const { token } = await somebody();
-    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({
+    expect(await app.call('sendePraemierungmail', { params: { id } }, { token })).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
@@ -227,7 +227,7 @@ describe('sendePraemierungmail refuses', () => {
     await complete(a.nummer);
     const id = (await list(a.token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
     const b = await somebody();
-    expect(await haus.call('sendePraemierungmail', { params: { id } }, { token: b.token })).toMatchObject({
+    expect(await app.call('sendePraemierungmail', { params: { id } }, { token: b.token })).toMatchObject({
       status: 404,
     });
   });
@@ -236,31 +236,33 @@ describe('sendePraemierungmail refuses', () => {
 describe('bank data', () => {
   test('a typo is refused, an account is shown masked, and taken away again', async () => {
     const { token } = await somebody();
-    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ status: 200, data: null });
+    expect(await app.call('getBankdaten', {}, { token })).toMatchObject({ status: 200, data: null });
     const konto = { Iban: 'DE89 3704 0044 0532 0130 00', Kontoinhaber: 'Jana Weber' };
     expect(
-      await haus.call('putBankdaten', { body: { ...konto, Iban: 'DE88 3704 0044 0532 0130 00' } }, { token }),
+      await app.call('putBankdaten', { body: { ...konto, Iban: 'DE88 3704 0044 0532 0130 00' } }, { token }),
     ).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Iban', meldung: 'IBAN ist nicht gültig' }] },
     });
-    for (const [sprache, sentence] of [
+    for (const [language, sentence] of [
       ['de', /^IBAN: In dieses Land können wir leider nicht überweisen\. /],
       ['en', /^IBAN: we are sorry, but we cannot transfer money to this country\. /],
     ] as const)
       for (const Iban of ['CH93 0076 2011 6238 5295 7', 'GB82 WEST 1234 5698 7654 32'])
-        expect(await haus.call('putBankdaten', { body: { ...konto, Iban } }, { token, sprache })).toMatchObject({
+        expect(
+          await app.call('putBankdaten', { body: { ...konto, Iban } }, { token, sprache: language }),
+        ).toMatchObject({
           status: 400,
           problem: { felder: [{ feld: 'Iban', meldung: expect.stringMatching(sentence) }] },
         });
-    expect(await haus.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
+    expect(await app.call('putBankdaten', { body: { ...konto, Kontoinhaber: '' } }, { token })).toMatchObject({
       status: 400,
     });
     const remembered = { IbanMaskiert: 'DE89 **** **** **** **30 00', Kontoinhaber: 'Jana Weber' };
-    expect(await haus.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: remembered });
-    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: remembered });
-    await haus.call('deleteBankdaten', {}, { token });
-    expect(await haus.call('getBankdaten', {}, { token })).toMatchObject({ data: null });
+    expect(await app.call('putBankdaten', { body: konto }, { token })).toMatchObject({ data: remembered });
+    expect(await app.call('getBankdaten', {}, { token })).toMatchObject({ data: remembered });
+    await app.call('deleteBankdaten', {}, { token });
+    expect(await app.call('getBankdaten', {}, { token })).toMatchObject({ data: null });
   });
 });
 
@@ -269,8 +271,8 @@ describe('the payout is told honestly', () => {
     const { email, nummer, token } = await somebody(100);
     await complete(nummer);
     const id = (await list(token)).Empfehlungen[0]?.Praemierung?.Id ?? '';
-    await haus.springe(28);
-    const { db, mandant, jetzt } = await haus.scope();
+    await app.springe(28);
+    const { db, mandant, jetzt } = await app.scope();
     const set = (values: { gewaehlt_am: Date }) =>
       db
         .updateTable('praemierung')
@@ -279,19 +281,19 @@ describe('the payout is told honestly', () => {
         .where('id', '=', id as never)
         .execute();
     await set({ gewaehlt_am: jetzt });
-    const state = async () => (await list(await signIn(haus, email))).Empfehlungen[0];
+    const state = async () => (await list(await signIn(app, email))).Empfehlungen[0];
     expect(await state()).toMatchObject({
       Auszahlung: { Stand: 'erwartet' },
       Praemierung: { IbanMaskiert: 'DE89 ****' },
     });
-    await haus.springe(29);
+    await app.springe(29);
     const longer = await state();
     expect(longer?.Auszahlung?.Stand).toBe('dauertLaenger');
     expect((longer?.Auszahlung?.UeblichBis ?? '') < (await today())).toBe(true);
     expect((longer?.AuszahlungErwartetAm ?? '') > (await today())).toBe(true);
-    await haus.springe(70);
+    await app.springe(70);
     expect(await state()).toMatchObject({ Auszahlung: { Stand: 'verspaetet' }, AuszahlungErwartetAm: null });
-    const later = await haus.scope();
+    const later = await app.scope();
     await rememberHistory(later, { gegenstand: 'praemierung', id, ereignis: 'bankdatenErgaenzt' });
     expect(await state()).toMatchObject({
       Auszahlung: { Stand: 'erwartet', Am: plusTage(later.heute, 28) },

@@ -6,33 +6,33 @@ import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend } from '@weitersagen/testkit/empfehler';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { type PlanNode, readingOf } from '@weitersagen/testkit/plan';
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const id = await buildMandant(haus);
-  await buildProdukt(haus, id, { id: 'mobil', wertCent: 5000 });
+  app = await startTestApp();
+  const id = await buildMandant(app);
+  await buildProdukt(app, id, { id: 'mobil', wertCent: 5000 });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const somebody = () => buildEmpfehler(haus);
-const today = async () => (await haus.scope()).heute;
+const somebody = () => buildEmpfehler(app);
+const today = async () => (await app.scope()).heute;
 type Filter = NonNullable<CallOf<'getEmpfehlungen'>['query']>;
 const list = async (token: string, query: Filter = {}): Promise<OkOf<'getEmpfehlungen'>> => {
-  const response = await haus.call('getEmpfehlungen', { query }, { token });
+  const response = await app.call('getEmpfehlungen', { query }, { token });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 
 /** So many more of the same person, one a day, every other one of another product. */
 const more = async (number: string, count: number): Promise<void> => {
-  const { db, mandant, jetzt, heute: day } = await haus.scope();
+  const { db, mandant, jetzt, heute: day } = await app.scope();
   const first = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
   await db
     .insertInto('empfehlung')
@@ -57,8 +57,8 @@ const more = async (number: string, count: number): Promise<void> => {
 describe('getEmpfehlungen narrows', () => {
   test('nothing by what is no filter', async () => {
     const { token } = await somebody();
-    const unsinn = { von: 'gestern', bis: '9', seite: 'x', jeSeite: '-3' } as unknown as Filter;
-    expect(await list(token, unsinn)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
+    const nonsense = { von: 'gestern', bis: '9', seite: 'x', jeSeite: '-3' } as unknown as Filter;
+    expect(await list(token, nonsense)).toMatchObject({ Anzahl: 1, Treffer: 1, Seite: 1, Seiten: 1 });
   });
   test('a search counts what it found, and leaves what there is', async () => {
     const { nummer, token } = await somebody();
@@ -90,7 +90,7 @@ describe('getEmpfehlungen narrows', () => {
     await more(nummer, 499);
     await list(token, { jeSeite: 10 });
     const beginning = performance.now();
-    const page = await haus.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
+    const page = await app.call('getEmpfehlungen', { query: { jeSeite: 10, seite: 50 } }, { token });
     const duration = performance.now() - beginning;
     expect(page).toMatchObject({ ok: true, data: { Anzahl: 500, Treffer: 500, Seite: 50, Seiten: 50 } });
     expect(page.ok && page.data.Empfehlungen).toHaveLength(10);
@@ -102,7 +102,7 @@ describe('getEmpfehlungen narrows', () => {
 
 /** A reward that waits for the person, of the oldest so many of his recommendations; answers their numbers. */
 const waits = async (number: string, count: number): Promise<string[]> => {
-  const { db, mandant, jetzt } = await haus.scope();
+  const { db, mandant, jetzt } = await app.scope();
   const { empfehler_id } = await db
     .selectFrom('empfehlung')
     .select('empfehler_id')
@@ -137,9 +137,7 @@ const waits = async (number: string, count: number): Promise<string[]> => {
 
 /** So that plans are those of a database that has stood for a while. */
 const analyze = async (): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    haus.werk.datenbank.betreiber,
-  );
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.werk.datenbank.betreiber);
   const { TEST_DATABASE_URL } = process.env;
   const url = new URL(TEST_DATABASE_URL ?? '');
   url.pathname = `/${rows[0]!.name}`;
@@ -167,7 +165,7 @@ const readBy = async (run: () => Promise<unknown>): Promise<number[]> => {
   const reads: number[] = [];
   for (const { text, values } of sent) {
     const explain = CompiledQuery.raw(`explain (analyze, format json) ${text}`, values);
-    const { rows } = await haus.werk.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
+    const { rows } = await app.werk.datenbank.betreiber.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
     reads.push(readingOf(rows[0]!['QUERY PLAN'][0].Plan).read);
   }
   return reads;
@@ -249,7 +247,7 @@ describe('whoever has recommended very much gets a page', () => {
     const calls = [
       () => list(token, { jeSeite: 10, cursor: '' }),
       () => list(token, { jeSeite: 10, cursor: first.NextCursor! }),
-      () => haus.call('showBannerEmpfehler', {}, { token }),
+      () => app.call('showBannerEmpfehler', {}, { token }),
     ];
     for (const call of calls) {
       const reads = await readBy(call);
@@ -262,7 +260,7 @@ describe('whoever has recommended very much gets a page', () => {
 
 describe('BannerTEZuTP', () => {
   const banner = async (token: string) => {
-    const response = await haus.call('showBannerEmpfehler', {}, { token });
+    const response = await app.call('showBannerEmpfehler', {}, { token });
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
     return response.data;
   };
@@ -271,8 +269,8 @@ describe('BannerTEZuTP', () => {
     expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
   test('leads to the television that is worth most, until the person has recommended some', async () => {
-    const { mandant } = await haus.scope();
-    const betreiber = haus.werk.datenbank.betreiber;
+    const { mandant } = await app.scope();
+    const betreiber = app.werk.datenbank.betreiber;
     await betreiber
       .insertInto('produktkategorie')
       .values({
@@ -287,20 +285,20 @@ describe('BannerTEZuTP', () => {
       ['tv-klein', 3000],
       ['tv-gross', 7000],
     ] as const) {
-      await buildProdukt(haus, mandant.id, { id, wertCent });
+      await buildProdukt(app, mandant.id, { id, wertCent });
       await betreiber
         .updateTable('produkt')
         .set({ kategorie_id: 'fernsehen' })
         .where('id', '=', id as ProduktId)
         .execute();
     }
-    forgetKatalog(haus.werk, mandant.id);
+    forgetKatalog(app.werk, mandant.id);
     const { email, token } = await somebody();
     expect(await banner(token)).toEqual({
       Anzeigen: true,
       Produkt: { Id: 'tv-gross', Name: 'Produkt tv-gross', PraemieCent: 7000 },
     });
-    await recommend(haus, email, { produkt: 'tv-klein' });
+    await recommend(app, email, { produkt: 'tv-klein' });
     expect(await banner(token)).toEqual({ Anzeigen: false, Produkt: null });
   });
 });

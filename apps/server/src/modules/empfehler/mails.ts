@@ -1,4 +1,4 @@
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
@@ -19,24 +19,24 @@ const newsletterPage = (
   { adresse, mandant, sprache }: MailContext,
   screen: 'newsletteroptin' | 'newsletteroptout',
   token: string,
-): string => `${adresse}/${mandant.route}${mandantBildschirme[screen][sprache]}?token=${token}`;
+): string => `${adresse}/${mandant.route}${mandantScreens[screen][sprache]}?token=${token}`;
 
 const readNewsletter = async (
   scope: MandantScope,
-  bezug: Record<string, string>,
+  subject: Record<string, string>,
   isStill: (row: EmpfehlerRow) => boolean,
   days: number,
 ): Promise<Newsletter | null> => {
-  const row = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
+  const row = await findEmpfehler(scope, subject.empfehler as EmpfehlerId);
   if (!row || row.geloescht_am || !isStill(row)) return null;
   return { vorname: row.vorname, token: await createNewsletterToken(scope, row.id, inDays(scope.jetzt, days)) };
 };
 
 const newsletterOptin = mailTemplate<Newsletter>({
-  read: (scope, bezug) =>
+  read: (scope, subject) =>
     readNewsletter(
       scope,
-      bezug,
+      subject,
       (row) => !row.newsletter_permission && row.newsletter_optin_versendet_am !== null,
       NEWSLETTER_OPTIN_DAYS,
     ),
@@ -60,7 +60,8 @@ const newsletterOptin = mailTemplate<Newsletter>({
 });
 
 const newsletterConfirmed = mailTemplate<Newsletter>({
-  read: (scope, bezug) => readNewsletter(scope, bezug, (row) => row.newsletter_permission, NEWSLETTER_SIGN_OUT_DAYS),
+  read: (scope, subject) =>
+    readNewsletter(scope, subject, (row) => row.newsletter_permission, NEWSLETTER_SIGN_OUT_DAYS),
   write: ({ vorname, token }, context) => {
     const t = TEXTE[context.sprache].empfehler;
     const { name } = context.mandant;
@@ -81,7 +82,7 @@ const newsletterConfirmed = mailTemplate<Newsletter>({
 });
 
 /** Names nobody: when it is sent, the name is gone. */
-const kontoGeloescht = mailTemplate<object>({
+const kontoDeleted = mailTemplate<object>({
   read: async () => ({}),
   write: (_nothing, { sprache, mandant: { name, einstellungen } }) => {
     const t = TEXTE[sprache].empfehler;
@@ -103,4 +104,8 @@ const kontoGeloescht = mailTemplate<object>({
   example: () => ({}),
 });
 
-export const mails: MailTemplates = { newsletterOptin, newsletterBestaetigt: newsletterConfirmed, kontoGeloescht };
+export const mails: MailTemplates = {
+  newsletterOptin,
+  newsletterBestaetigt: newsletterConfirmed,
+  kontoGeloescht: kontoDeleted,
+};

@@ -1,12 +1,12 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { createBonusWorld } from '@weitersagen/testkit/bonus';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestHaus;
+let house: TestApp;
 beforeAll(async () => {
-  house = await startTestHaus();
+  house = await startTestApp();
   await buildMandant(house, { einstellungen: { bonusSchwelle: 1 } });
 });
 afterAll(() => house?.stop());

@@ -1,7 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findRechtstextbezug } from '../inhalt/queries-fassung.ts';
+import { findRechtstextReference } from '../inhalt/queries-fassung.ts';
 import { findMessagesOf } from '../kontakt/queries.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
 
@@ -15,7 +15,7 @@ const person = (scope: MandantScope, id: EmpfehlerId) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
+const empfehlungRows = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('empfehlung as e')
     .innerJoin('produkt as p', (on) => on.onRef('p.mandant_id', '=', 'e.mandant_id').onRef('p.id', '=', 'e.produkt_id'))
@@ -34,7 +34,7 @@ const empfehlungszeilen = (scope: MandantScope, id: EmpfehlerId) =>
 /** Called what people read, wherever it stands. */
 const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
   Promise.all(
-    (await empfehlungszeilen(scope, id)).map(async (row) => ({
+    (await empfehlungRows(scope, id)).map(async (row) => ({
       ...row,
       produkt: (await findEmpfohlenes(scope, row.produkt_id, row.geraet_id))?.produkt.name ?? row.name[scope.sprache],
     })),
@@ -123,16 +123,16 @@ export const findAuskunft = async (scope: MandantScope, id: EmpfehlerId) => ({
   praemierungen: await praemierungen(scope, id),
   auszahlungen: await auszahlungen(scope, id),
   einwilligungen: await findEinwilligungen(scope, id),
-  rechtstextVon: await findRechtstextbezug(scope),
+  rechtstextVon: await findRechtstextReference(scope),
   kontaktnachrichten: await findMessagesOf(scope, id),
   mails: await mails(scope, id),
   sitzungen: await sessions(scope, id),
   ereignisse: await events(scope, id),
 });
-export type Auskunftszeilen = Awaited<ReturnType<typeof findAuskunft>>;
+export type AuskunftRows = Awaited<ReturnType<typeof findAuskunft>>;
 
 /** What a deletion would end, and what of it is on its way already. */
-export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
+export const findKontoEnd = async (scope: MandantScope, id: EmpfehlerId) => {
   const { offen } = await scope.db
     .selectFrom('empfehlung')
     .select((eb) => eb.fn.countAll<number>().as('offen'))
@@ -152,7 +152,7 @@ export const findKontoende = async (scope: MandantScope, id: EmpfehlerId) => {
     .where('p.empfehler_id', '=', id)
     .where('p.status', 'in', ['Offen', 'Bereitgestellt'])
     .execute();
-  const summe = (underWay: boolean) =>
+  const total = (underWay: boolean) =>
     rows.filter((z) => z.unterwegs === underWay).reduce((sum, z) => sum + z.wert_cent, 0);
-  return { OffeneEmpfehlungen: offen, VerfallendCent: summe(false), InAuszahlungCent: summe(true) };
+  return { OffeneEmpfehlungen: offen, VerfallendCent: total(false), InAuszahlungCent: total(true) };
 };

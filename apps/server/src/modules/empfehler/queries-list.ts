@@ -1,5 +1,5 @@
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
-import type { EmpfehlerId, EmpfehlungGruppe } from '@weitersagen/contract/values';
+import type { EmpfehlerId, EmpfehlungGroup } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
@@ -12,7 +12,7 @@ import { type Auswahl, chooseFrom, countGroups, fitsSearch, waitingCent } from '
 import { type Kern, toKern } from './view.ts';
 
 export interface List extends Auswahl<Kern> {
-  gruppenGesamt: Record<EmpfehlungGruppe, number>;
+  gruppenGesamt: Record<EmpfehlungGroup, number>;
   wartendCent: number;
   anzahl: number;
   /** There are more than were counted, and of the groups only what waits for the person is counted. */
@@ -45,9 +45,9 @@ const searched = async (scope: MandantScope, rows: Kern[], filter: EmpfehlungenF
 /** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
 const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: EmpfehlungenFilter): Promise<List> => {
   const kerne = await kerneOf(scope, rows);
-  const gesucht = await searched(scope, kerne, filter);
+  const sought = await searched(scope, kerne, filter);
   return {
-    ...chooseFrom(gesucht, filter),
+    ...chooseFrom(sought, filter),
     gruppenGesamt: countGroups(kerne),
     wartendCent: waitingCent(kerne.map(({ gruppe, eigene }) => ({ gruppe, cent: eigene?.wert_cent ?? 0 }))),
     anzahl: rows.length,
@@ -94,12 +94,12 @@ const walk = async (
   let looked = 0;
   let { part, range } = start;
   const listed = (next: string | null): List => {
-    const gruppen = { ...countGroups([]), handeln: waiting.length };
+    const groups = { ...countGroups([]), handeln: waiting.length };
     return {
       zeilen: found,
       treffer: found.length,
-      gruppen,
-      gruppenGesamt: gruppen,
+      gruppen: groups,
+      gruppenGesamt: groups,
       wartendCent: waiting.reduce((sum, { cent }) => sum + cent, 0),
       seite: 1,
       seiten: 1,

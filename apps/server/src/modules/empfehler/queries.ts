@@ -73,7 +73,7 @@ export const countKlicks = async (
   return new Map(rows.map((z) => [z.empfehlung_id, z.anzahl]));
 };
 
-export interface Verlaufszeile {
+export interface HistoryRow {
   gegenstand: string;
   gegenstandId: string;
   ereignis: string;
@@ -86,7 +86,7 @@ export interface Verlaufszeile {
 export const findHistory = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
-): Promise<Map<EmpfehlungId, Verlaufszeile[]>> => {
+): Promise<Map<EmpfehlungId, HistoryRow[]>> => {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('verlauf')
@@ -100,9 +100,9 @@ export const findHistory = async (
   return new Map(
     [...je].map(([id, list]) => [
       id,
-      list.map(({ gegenstand, gegenstand_id: gegenstandId, ereignis, von_status, nach_status, grund, am }) => ({
+      list.map(({ gegenstand, gegenstand_id: thingId, ereignis, von_status, nach_status, grund, am }) => ({
         gegenstand,
-        gegenstandId,
+        gegenstandId: thingId,
         ereignis,
         von: von_status,
         nach: nach_status,
@@ -134,7 +134,7 @@ export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerI
 };
 
 /** Few, and the same for everybody. */
-export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<string, string>> => {
+export const findGutscheinNames = async (scope: MandantScope): Promise<Map<string, string>> => {
   const rows = await scope.db
     .selectFrom('gutschein')
     .select(['id', 'name'])
@@ -143,7 +143,7 @@ export const findGutscheinnamen = async (scope: MandantScope): Promise<Map<strin
   return new Map(rows.map((z) => [z.id, z.name]));
 };
 
-export const findBankkonto = (scope: MandantScope, id: EmpfehlerId) =>
+export const findBankAccount = (scope: MandantScope, id: EmpfehlerId) =>
   scope.db
     .selectFrom('empfehler')
     .select(['iban_maskiert', 'kontoinhaber_versiegelt'])

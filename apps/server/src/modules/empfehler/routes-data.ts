@@ -1,22 +1,22 @@
 import { ENTWURF_COOKIE } from '@weitersagen/contract/cookies';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
-import { beendeNewsletter, bestaetigeNewsletter, setNewsletterOptin } from '../konto/commands-newsletter.ts';
+import { confirmNewsletter, setNewsletterOptin, stopNewsletter } from '../konto/commands-newsletter.ts';
 import { signInThePage } from '../konto/queries.ts';
-import { findNewsletterstand } from '../konto/queries-newsletter.ts';
+import { findNewsletterState } from '../konto/queries-newsletter.ts';
 import { cookieName } from '../konto/rules.ts';
 import { makeAuskunft } from './commands-auskunft.ts';
 import { checkOwnPassword, deleteKonto } from './commands-delete.ts';
-import { findKontoende } from './queries-auskunft.ts';
+import { findKontoEnd } from './queries-auskunft.ts';
 
 const auskunft = async (
   scope: MandantScope,
   wer: WhoCard['empfehler'],
   als: 'json' | 'seite',
-  language: Sprache | undefined,
+  language: LanguageCode | undefined,
 ): Promise<Buffer | Refusal> => {
   const verboten = onlyPersonal(wer);
   if (verboten) return verboten;
@@ -25,7 +25,7 @@ const auskunft = async (
   return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
 };
 
-type Datenwege =
+type DataPaths =
   | 'setNewsletterOptin'
   | 'bestaetigeNewsletter'
   | 'beendeNewsletter'
@@ -35,23 +35,23 @@ type Datenwege =
   | 'getKontoende'
   | 'deleteEmpfehler';
 
-export const routes: Handlers<Datenwege> = {
+export const routes: Handlers<DataPaths> = {
   setNewsletterOptin: async ({ scope, wer }) => {
     const result = onlyPersonal(wer) ?? (await setNewsletterOptin(scope, wer.empfehlerId));
     return isRefusal(result)
       ? result
       : { OptinMailAlreadySent: result.mailSchonVersandt, OptinAlreadySet: result.schonGesetzt };
   },
-  bestaetigeNewsletter: async ({ scope, body }) => (await bestaetigeNewsletter(scope, body.Token)) ?? {},
+  bestaetigeNewsletter: async ({ scope, body }) => (await confirmNewsletter(scope, body.Token)) ?? {},
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
   beendeNewsletter: async ({ scope, body, rand }) => {
-    if (body.Token) return (await beendeNewsletter(scope, { token: body.Token })) ?? {};
+    if (body.Token) return (await stopNewsletter(scope, { token: body.Token })) ?? {};
     const session = await signInThePage(scope, rand);
     if (isRefusal(session)) return session;
-    return (await beendeNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
+    return (await stopNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
   },
   validateNewsletter: async ({ scope, body }) => {
-    const state = await findNewsletterstand(scope, body.Token);
+    const state = await findNewsletterState(scope, body.Token);
     return state ? { Newsletter: state } : withDetail(refuse('PSOF0202'), 'link');
   },
   getAuskunft: async ({ scope, wer, query: { sprache } }) => {
@@ -62,13 +62,13 @@ export const routes: Handlers<Datenwege> = {
     const inhalt = await auskunft(scope, wer, 'seite', sprache);
     return isRefusal(inhalt) ? inhalt : { media: 'text/html; charset=utf-8', inhalt, haltbarS: 0, lesen: true };
   },
-  getKontoende: async ({ scope, wer }) => onlyPersonal(wer) ?? findKontoende(scope, wer.empfehlerId),
+  getKontoende: async ({ scope, wer }) => onlyPersonal(wer) ?? findKontoEnd(scope, wer.empfehlerId),
   deleteEmpfehler: async ({ scope, wer, body, rand }) => {
     // A program with the token in hand asks its own user; a browser that was left open asks for the password.
-    const nein =
+    const refusal =
       onlyPersonal(wer) ??
       (rand.bearer && !body?.Password ? null : await checkOwnPassword(scope, wer.empfehlerId, body?.Password ?? ''));
-    if (nein) return nein;
+    if (refusal) return refusal;
     await deleteKonto(scope, wer.empfehlerId);
     rand.clearCookie(cookieName(scope.mandant.route));
     rand.clearCookie(ENTWURF_COOKIE);

@@ -1,8 +1,8 @@
 import { ibanFault } from '../../platform/crypto/bankkonto.ts';
-import type { Feldregeln } from '../../platform/http/input.ts';
+import type { FieldRules } from '../../platform/http/input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
-export const felder: Feldregeln = {
+export const felder: FieldRules = {
   putBankdaten: (read, { scope, wer }) => {
     const { ModuleIBANNurDE, ModuleStoringBankdata } = scope.mandant.einstellungen;
     if (wer.imAuftragVon !== null || !ModuleStoringBankdata) return [];

@@ -1,18 +1,18 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { openKontoHolder } from '../../platform/crypto/bankkonto.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { findAmounts } from '../empfehlung/queries.ts';
 import { findBanner } from '../produkt/queries.ts';
-import { deleteBankdaten, sendPraemienmail, setBankdaten } from './commands.ts';
+import { deleteBankdaten, sendPraemieMail, setBankdaten } from './commands.ts';
 import {
   countKlicks,
-  findBankkonto,
+  findBankAccount,
   findConfirmedContacts,
   findEmpfohleneProdukte,
-  findGutscheinnamen,
+  findGutscheinNames,
   findHistory,
 } from './queries.ts';
 import { findList } from './queries-list.ts';
@@ -28,7 +28,7 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
     countKlicks(scope, ids),
     findConfirmedContacts(scope, ids),
     findHistory(scope, ids),
-    findGutscheinnamen(scope),
+    findGutscheinNames(scope),
   ]);
   return Promise.all(
     kerne.map(async (kern) => {
@@ -53,16 +53,16 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
   );
 };
 
-const bankkonto = async (scope: MandantScope, id: EmpfehlerId) => {
-  const row = await findBankkonto(scope, id);
+const bankAccount = async (scope: MandantScope, id: EmpfehlerId) => {
+  const row = await findBankAccount(scope, id);
   if (!row?.iban_maskiert || !row.kontoinhaber_versiegelt) return null;
   return {
     IbanMaskiert: row.iban_maskiert,
-    Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, row.kontoinhaber_versiegelt),
+    Kontoinhaber: openKontoHolder({ keys: scope.keys, mandantId: scope.mandant.id }, row.kontoinhaber_versiegelt),
   };
 };
 
-type Empfehlerwege =
+type EmpfehlerPaths =
   | 'getEmpfehlungen'
   | 'showBannerEmpfehler'
   | 'getBankdaten'
@@ -70,7 +70,7 @@ type Empfehlerwege =
   | 'deleteBankdaten'
   | 'sendePraemierungmail';
 
-export const routes: Handlers<Empfehlerwege> & typeof daten = {
+export const routes: Handlers<EmpfehlerPaths> & typeof daten = {
   ...daten,
   getEmpfehlungen: async ({ scope, wer, query }) => {
     const list = await findList(scope, wer.empfehlerId, query);
@@ -96,12 +96,12 @@ export const routes: Handlers<Empfehlerwege> & typeof daten = {
   },
   showBannerEmpfehler: async ({ scope, wer }) =>
     findBanner(scope, await findEmpfohleneProdukte(scope, wer.empfehlerId)),
-  getBankdaten: async ({ scope, wer }) => bankkonto(scope, wer.empfehlerId),
+  getBankdaten: async ({ scope, wer }) => bankAccount(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
-    onlyPersonal(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankkonto(scope, wer.empfehlerId),
+    onlyPersonal(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankAccount(scope, wer.empfehlerId),
   deleteBankdaten: async ({ scope, wer }) => onlyPersonal(wer) ?? (await deleteBankdaten(scope, wer.empfehlerId)) ?? {},
   sendePraemierungmail: async ({ scope, wer, params }) =>
     UUID.test(params.id)
-      ? ((await sendPraemienmail(scope, wer.empfehlerId, params.id as PraemierungId)) ?? {})
+      ? ((await sendPraemieMail(scope, wer.empfehlerId, params.id as PraemierungId)) ?? {})
       : refuse('PSOF0003'),
 };

@@ -1,7 +1,7 @@
 import { EMPFEHLUNG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { endAtKontoloeschung } from '../empfehlung/rules.ts';
-import { namenlos } from './rules.ts';
+import { endAtKontoDeletion } from '../empfehlung/rules.ts';
+import { nameless } from './rules.ts';
 
 describe('a recommendation whose referrer deletes his account', () => {
   const table = {
@@ -13,14 +13,14 @@ describe('a recommendation whose referrer deletes his account', () => {
   } as const;
   test.each(EMPFEHLUNG_STATUS)('%s: nobody followed · nothing for him · a share for him', (status) => {
     expect([
-      endAtKontoloeschung(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
-      endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
-      endAtKontoloeschung(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
+      endAtKontoDeletion(status, { mitEmpfaenger: false, anteilEmpfaenger: 50 }),
+      endAtKontoDeletion(status, { mitEmpfaenger: true, anteilEmpfaenger: 0 }),
+      endAtKontoDeletion(status, { mitEmpfaenger: true, anteilEmpfaenger: 50 }),
     ]).toEqual(table[status]);
   });
 });
 
 test('whoever left has an address that nobody can have, and no name', () => {
-  expect(namenlos('7', 'de')).toMatchObject({ email: 'geloescht-7@weitersagen.invalid', vorname: 'Ihr Kontakt' });
-  expect(namenlos('7', 'en').vorname).toBe('Your contact');
+  expect(nameless('7', 'de')).toMatchObject({ email: 'geloescht-7@weitersagen.invalid', vorname: 'Ihr Kontakt' });
+  expect(nameless('7', 'en').vorname).toBe('Your contact');
 });

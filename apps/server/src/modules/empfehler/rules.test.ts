@@ -1,4 +1,4 @@
-import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/values';
+import { EMPFEHLUNG_GROUPS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/days.ts';
 import {
@@ -30,12 +30,12 @@ describe('the staged bonus (decisions §5)', () => {
     [4, 1, 2],
     [6, 2, 3],
     [8, 2, 1],
-  ])('%i contracts of 3: %i bonuses, %i to go', (count, bonusPraemienZahl, verbleibendeAbschluesseBisBonus) => {
+  ])('%i contracts of 3: %i bonuses, %i to go', (count, bonusPraemienCount, dealsUntilBonus) => {
     expect(bonusState(count, 3)).toEqual({
       anzahlAbschluesse: count,
       abschluesseFuerBonus: 3,
-      bonusPraemienZahl,
-      verbleibendeAbschluesseBisBonus,
+      bonusPraemienZahl: bonusPraemienCount,
+      verbleibendeAbschluesseBisBonus: dealsUntilBonus,
     });
   });
 });
@@ -62,7 +62,11 @@ describe('erlaubteHandlungen', () => {
 });
 
 describe('sichtbaresEreignis', () => {
-  const e = (gegenstand: string, ereignis: string, gegenstandId = 'x') => ({ gegenstand, gegenstandId, ereignis });
+  const e = (thing: string, happening: string, thingId = 'x') => ({
+    gegenstand: thing,
+    gegenstandId: thingId,
+    ereignis: happening,
+  });
   test.each([
     ["the contact's claim", e('praemierung', 'ausgezahlt', 'fremd'), null],
     ['data that are not confirmed', e('empfaenger', 'eingetragen'), null],
@@ -77,12 +81,12 @@ describe('sichtbaresEreignis', () => {
 });
 
 describe('the timeline of an order', () => {
-  const row = (ereignis: string, von: string | null, nach: string, gegenstandId = 'a') => ({
+  const row = (happening: string, von: string | null, after: string, thingId = 'a') => ({
     gegenstand: 'auftrag',
-    gegenstandId,
-    ereignis,
+    gegenstandId: thingId,
+    ereignis: happening,
     von,
-    nach,
+    nach: after,
   });
   const reported = row('gemeldet', null, 'Gemeldet');
   const released = row('freigegeben', 'Gemeldet', 'Freigegeben');
@@ -140,7 +144,7 @@ describe('gruppeVon', () => {
 });
 
 describe('passtZurSuche', () => {
-  const eine = {
+  const one = {
     produktName: 'Fernwerk Glasfaser 500',
     code: 'K7M2QX4T',
     nummer: '7K4M9PQR2STVW',
@@ -158,20 +162,20 @@ describe('passtZurSuche', () => {
     [{ bis: '2026-10-31' }, false, 'after the last day'],
     [{}, true, 'nothing asked'],
   ])('%j: %s, %s', (filter, fits, _why) => {
-    expect(fitsSearch(eine, { ...empty, ...filter })).toBe(fits);
+    expect(fitsSearch(one, { ...empty, ...filter })).toBe(fits);
   });
 });
 
 test('only what waits for the person is counted as hers to collect', () => {
   const cents = { handeln: 3500, laufend: 7000, erledigt: 9000, beendet: 5000 };
-  const all = EMPFEHLUNG_GRUPPEN.map((gruppe) => ({ gruppe, cent: cents[gruppe] }));
+  const all = EMPFEHLUNG_GROUPS.map((oneGroup) => ({ gruppe: oneGroup, cent: cents[oneGroup] }));
   expect(waitingCent([])).toBe(0);
   expect(waitingCent([...all, { gruppe: 'handeln', cent: 6000 }])).toBe(9500);
 });
 
 describe('waehleAus', () => {
   const groups = ['laufend', 'erledigt', 'handeln', 'laufend', 'beendet', 'handeln', 'laufend'] as const;
-  const all = groups.map((gruppe, id) => ({ gruppe, id }));
+  const all = groups.map((oneGroup, id) => ({ gruppe: oneGroup, id }));
   const ids = (wish: Partial<Parameters<typeof chooseFrom>[1]>) => {
     const { zeilen, ...rest } = chooseFrom(all, { stand: '', seite: 1, jeSeite: undefined, ...wish });
     return { ids: zeilen.map((z) => z.id), ...rest };

@@ -1,20 +1,20 @@
-import type { EigeneEmpfehlung, EmpfehlungenFilter, SichtbaresEreignis } from '@weitersagen/contract/empfehler';
+import type { EmpfehlungenFilter, OwnEmpfehlung, VisibleEvent } from '@weitersagen/contract/empfehler';
 import {
   type AuftragStatus,
-  EMPFEHLUNG_GRUPPEN,
-  type EmpfehlungGruppe,
+  EMPFEHLUNG_GROUPS,
+  type EmpfehlungGroup,
   type EmpfehlungStatus,
-  HAUPTSPRACHE,
-  type Praemienart,
+  type LanguageCode,
+  MAIN_LANGUAGE,
+  type PraemieKind,
   type PraemierungStatus,
-  type Sprache,
-  type Statusmeldung,
+  type StatusMessage,
   type Tag,
 } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
 
 /** Staged bonus as it travels (portal §1). */
-export interface Bonusstand {
+export interface BonusState {
   anzahlAbschluesse: number;
   abschluesseFuerBonus: number;
   bonusPraemienZahl: number;
@@ -22,20 +22,19 @@ export interface Bonusstand {
 }
 
 /** Null where the client has no staged bonus (threshold 0). */
-export const bonusState = (anzahlAbschluesse: number, threshold: number): Bonusstand | null => {
-  if (!Number.isInteger(anzahlAbschluesse) || anzahlAbschluesse < 0)
-    throw new RangeError(`not a number of contracts: ${anzahlAbschluesse}`);
+export const bonusState = (dealCount: number, threshold: number): BonusState | null => {
+  if (!Number.isInteger(dealCount) || dealCount < 0) throw new RangeError(`not a number of contracts: ${dealCount}`);
   if (threshold <= 0) return null;
   return {
-    anzahlAbschluesse,
+    anzahlAbschluesse: dealCount,
     abschluesseFuerBonus: threshold,
-    bonusPraemienZahl: Math.floor(anzahlAbschluesse / threshold),
-    verbleibendeAbschluesseBisBonus: threshold - (anzahlAbschluesse % threshold),
+    bonusPraemienZahl: Math.floor(dealCount / threshold),
+    verbleibendeAbschluesseBisBonus: threshold - (dealCount % threshold),
   };
 };
 
 /** By `gegenstand.ereignis` of the timeline. Why an order came to nothing is the contact's own affair. */
-const VISIBLE: Readonly<Record<string, SichtbaresEreignis>> = {
+const VISIBLE: Readonly<Record<string, VisibleEvent>> = {
   'empfehlung.erstellt': 'empfehlungErstellt',
   'empfehlung.fristVerstrichen': 'empfehlungAbgelaufen',
   'empfehlung.gesperrt': 'empfehlungGesperrt',
@@ -85,36 +84,36 @@ export const withoutCorrected = <
 export const visibleEvent = (
   { gegenstand, gegenstandId, ereignis }: { gegenstand: string; gegenstandId: string; ereignis: string },
   ownPraemierung: string | null,
-): SichtbaresEreignis | null => {
+): VisibleEvent | null => {
   if (gegenstand === 'praemierung' && gegenstandId !== ownPraemierung) return null;
   return VISIBLE[`${gegenstand}.${ereignis}`] ?? null;
 };
 
-export interface Handlungslage {
+export interface HandlungSituation {
   empfehlung: { status: EmpfehlungStatus; gesperrt: boolean; abgelaufen: boolean };
   /** His own claim. */
-  praemierung: { status: PraemierungStatus; art: Praemienart | null; bankdatenVorhanden: boolean } | null;
+  praemierung: { status: PraemierungStatus; art: PraemieKind | null; bankdatenVorhanden: boolean } | null;
 }
 
 /** What he may do now. The mail with the link serves whoever is asked for help in his name, or reads it elsewhere. */
-export const allowedHandlungen = ({ empfehlung, praemierung }: Handlungslage): EigeneEmpfehlung['erlaubt'] => {
-  const teilbar = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
+export const allowedHandlungen = ({ empfehlung, praemierung }: HandlungSituation): OwnEmpfehlung['erlaubt'] => {
+  const shareable = empfehlung.status === 'Offen' && !empfehlung.gesperrt && !empfehlung.abgelaufen;
   const ready = praemierung?.status === 'Bereitgestellt';
-  const abholbar = ready && praemierung.art === null;
+  const collectable = ready && praemierung.art === null;
   const withoutKonto = ready && praemierung.art === 'geld' && !praemierung.bankdatenVorhanden;
   const gutschein = praemierung?.art === 'gutschein';
   const unopened = ready && gutschein;
   return [
-    ...(teilbar ? (['teilen'] as const) : []),
-    ...(abholbar ? (['praemieAbholen'] as const) : []),
+    ...(shareable ? (['teilen'] as const) : []),
+    ...(collectable ? (['praemieAbholen'] as const) : []),
     ...(unopened ? (['gutscheinOeffnen'] as const) : []),
     ...(gutschein && praemierung?.status === 'Abgeholt' ? (['gutscheinAnsehen'] as const) : []),
-    ...(abholbar || unopened || withoutKonto ? (['praemierungmail'] as const) : []),
+    ...(collectable || unopened || withoutKonto ? (['praemierungmail'] as const) : []),
     ...(withoutKonto ? (['bankdaten'] as const) : []),
   ];
 };
 
-const BEENDET: readonly Statusmeldung[] = [
+const BEENDET: readonly StatusMessage[] = [
   'praemieAbgelaufen',
   'vertragNichtZustandeGekommen',
   'abgelaufenOhneReaktion',
@@ -123,19 +122,19 @@ const BEENDET: readonly Statusmeldung[] = [
 const HANDELN = ['praemieAbholen', 'gutscheinOeffnen', 'bankdaten'] as const;
 
 /** Nothing goes on with the claim until the person himself does something. */
-const isWaitingFor = (allowed: EigeneEmpfehlung['erlaubt']): boolean =>
+const isWaitingFor = (allowed: OwnEmpfehlung['erlaubt']): boolean =>
   HANDELN.some((handlung) => allowed.includes(handlung));
 
 export interface BonusClaim {
   status: PraemierungStatus;
-  art: Praemienart | null;
+  art: PraemieKind | null;
   hasKonto: boolean;
 }
 
 /** A bonus belongs to no recommendation that could hold it up. */
 const ENTITLED = { status: 'Ok', gesperrt: false, abgelaufen: false } as const;
 
-export const allowedForBonus = ({ status, art, hasKonto }: BonusClaim): EigeneEmpfehlung['erlaubt'] =>
+export const allowedForBonus = ({ status, art, hasKonto }: BonusClaim): OwnEmpfehlung['erlaubt'] =>
   allowedHandlungen({ empfehlung: ENTITLED, praemierung: { status, art, bankdatenVorhanden: hasKonto } });
 
 export const isBonusWaiting = (claim: BonusClaim): boolean => isWaitingFor(allowedForBonus(claim));
@@ -147,16 +146,16 @@ export const shownBonuses = <T extends BonusClaim>(bonuses: readonly T[], count:
 };
 
 /** Waits for the person himself; under way; paid; ended without a reward. */
-export const groupOf = (message: Statusmeldung, allowed: EigeneEmpfehlung['erlaubt']): EmpfehlungGruppe => {
+export const groupOf = (message: StatusMessage, allowed: OwnEmpfehlung['erlaubt']): EmpfehlungGroup => {
   if (isWaitingFor(allowed)) return 'handeln';
   if (BEENDET.includes(message)) return 'beendet';
   return message === 'praemieAusgezahlt' ? 'erledigt' : 'laufend';
 };
 
 /** Numbers and codes are read out in groups, with spaces or dashes. */
-const folded = (text: string): string => text.toLocaleLowerCase(HAUPTSPRACHE).replace(/[\s-]/g, '');
+const folded = (text: string): string => text.toLocaleLowerCase(MAIN_LANGUAGE).replace(/[\s-]/g, '');
 
-export interface Suchbares {
+export interface Searchable {
   produktName: string;
   code: string;
   nummer: string;
@@ -165,7 +164,7 @@ export interface Suchbares {
 }
 
 export const fitsSearch = (
-  { produktName, code, nummer, am }: Suchbares,
+  { produktName, code, nummer, am }: Searchable,
   { suche, von, bis }: Pick<EmpfehlungenFilter, 'suche' | 'von' | 'bis'>,
 ): boolean =>
   [produktName, code, nummer].some((text) => folded(text).includes(folded(suche))) &&
@@ -175,32 +174,32 @@ export const fitsSearch = (
 export interface Auswahl<T> {
   zeilen: T[];
   treffer: number;
-  gruppen: Record<EmpfehlungGruppe, number>;
+  gruppen: Record<EmpfehlungGroup, number>;
   seite: number;
   seiten: number;
 }
 
-export const countGroups = (all: readonly { gruppe: EmpfehlungGruppe }[]): Record<EmpfehlungGruppe, number> => {
+export const countGroups = (all: readonly { gruppe: EmpfehlungGroup }[]): Record<EmpfehlungGroup, number> => {
   const je = Map.groupBy(all, ({ gruppe }) => gruppe);
-  return Object.fromEntries(EMPFEHLUNG_GRUPPEN.map((group) => [group, je.get(group)?.length ?? 0])) as Record<
-    EmpfehlungGruppe,
+  return Object.fromEntries(EMPFEHLUNG_GROUPS.map((group) => [group, je.get(group)?.length ?? 0])) as Record<
+    EmpfehlungGroup,
     number
   >;
 };
 
 /** What the person can collect now. */
-export const waitingCent = (all: readonly { gruppe: EmpfehlungGruppe; cent: number }[]): number =>
+export const waitingCent = (all: readonly { gruppe: EmpfehlungGroup; cent: number }[]): number =>
   all.reduce((sum, { gruppe, cent }) => sum + (gruppe === 'handeln' ? cent : 0), 0);
 
 /** What waits for the person stands first, what has ended without a reward last. */
-const RANK: Readonly<Record<EmpfehlungGruppe, number>> = { handeln: 0, laufend: 1, erledigt: 1, beendet: 2 };
+const RANK: Readonly<Record<EmpfehlungGroup, number>> = { handeln: 0, laufend: 1, erledigt: 1, beendet: 2 };
 
 /** In each rank the order stays; a page beyond the last is the last. */
-export const chooseFrom = <T extends { gruppe: EmpfehlungGruppe }>(
+export const chooseFrom = <T extends { gruppe: EmpfehlungGroup }>(
   all: readonly T[],
   { stand, seite, jeSeite }: Pick<EmpfehlungenFilter, 'stand' | 'seite' | 'jeSeite'>,
 ): Auswahl<T> => {
-  const gruppen = countGroups(all);
+  const groups = countGroups(all);
   const fitting = stand === '' ? all : all.filter(({ gruppe }) => gruppe === stand);
   const ordered = fitting.toSorted((a, b) => RANK[a.gruppe] - RANK[b.gruppe]);
   const length = jeSeite ?? Math.max(1, ordered.length);
@@ -209,16 +208,16 @@ export const chooseFrom = <T extends { gruppe: EmpfehlungGruppe }>(
   return {
     zeilen: ordered.slice((shown - 1) * length, shown * length),
     treffer: ordered.length,
-    gruppen,
+    gruppen: groups,
     seite: shown,
     seiten,
   };
 };
 
 /** How often the reward mail may be asked for. */
-export const PRAEMIENMAIL_THROTTLE = { max: 3, minuten: 60 };
+export const PRAEMIE_MAIL_THROTTLE = { max: 3, minuten: 60 };
 /** How recipients who go on read of a referrer who left: `Ihr Kontakt empfiehlt Ihnen …`. The domain can never exist (RFC 2606). */
-export const namenlos = (id: string, language: Sprache) => {
+export const nameless = (id: string, language: LanguageCode) => {
   const email = `geloescht-${id}@weitersagen.invalid`;
   return {
     email,

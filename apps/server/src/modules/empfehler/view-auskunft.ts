@@ -1,37 +1,37 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
-import { openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
+import { openKontoHolder } from '../../platform/crypto/bankkonto.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
-import { newsletterstand } from '../konto/rules-newsletter.ts';
-import type { Auskunftszeilen } from './queries-auskunft.ts';
+import { newsletterState } from '../konto/rules-newsletter.ts';
+import type { AuskunftRows } from './queries-auskunft.ts';
 
-const when = (am: Date | null): string | null => am && zeitpunkt(am);
+const when = (am: Date | null): string | null => am && toInstant(am);
 
-const toPerson = ({ person: p }: Auskunftszeilen): Auskunft['Person'] => ({
+const toPerson = ({ person: p }: AuskunftRows): Auskunft['Person'] => ({
   Anrede: p.anrede,
   Vorname: p.vorname,
   Nachname: p.nachname,
   Email: p.email,
   EmailBestaetigtAm: when(p.email_bestaetigt_am),
   Sprache: p.sprache,
-  AngelegtAm: zeitpunkt(p.erstellt_am),
-  Newsletter: newsletterstand(p.newsletter_permission, p.newsletter_optin_versendet_am !== null),
+  AngelegtAm: toInstant(p.erstellt_am),
+  Newsletter: newsletterState(p.newsletter_permission, p.newsletter_optin_versendet_am !== null),
 });
 
-const toBank = (scope: MandantScope, { person: p }: Auskunftszeilen): Auskunft['Bankverbindung'] =>
+const toBank = (scope: MandantScope, { person: p }: AuskunftRows): Auskunft['Bankverbindung'] =>
   p.iban_maskiert && p.kontoinhaber_versiegelt
     ? {
         IbanMaskiert: p.iban_maskiert,
-        Kontoinhaber: openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
+        Kontoinhaber: openKontoHolder({ keys: scope.keys, mandantId: scope.mandant.id }, p.kontoinhaber_versiegelt),
       }
     : null;
 
-export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft => {
+export const toAuskunft = (scope: MandantScope, rows: AuskunftRows): Auskunft => {
   const { firma, supportEmail } = scope.mandant.einstellungen;
   return {
-    ErstelltAm: zeitpunkt(scope.jetzt),
+    ErstelltAm: toInstant(scope.jetzt),
     Verantwortlich: { Name: firma.name, Anschrift: `${firma.strasse}, ${firma.ort}`, Email: supportEmail },
     Person: toPerson(rows),
     Bankverbindung: toBank(scope, rows),
@@ -42,7 +42,7 @@ export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft
       Status: e.status,
       Aufteilung: aufteilung(e.anteil_empfaenger),
       Kanal: e.channel,
-      ErstelltAm: zeitpunkt(e.erstellt_am),
+      ErstelltAm: toInstant(e.erstellt_am),
       GueltigBis: e.gueltig_bis,
       Klicks: e.klicks,
     })),
@@ -54,7 +54,7 @@ export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft
       Praemienart: p.praemienart,
       IbanMaskiert: p.iban_maskiert,
       Kundennummer: p.kundennummer,
-      ErstelltAm: zeitpunkt(p.erstellt_am),
+      ErstelltAm: toInstant(p.erstellt_am),
       GewaehltAm: when(p.gewaehlt_am),
       AbgeschlossenAm: when(p.abgeschlossen_am),
     })),
@@ -71,7 +71,7 @@ export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft
       Text: sentenceOf(e.text_hash),
       TextHash: e.text_hash,
       Rechtstext: rows.rechtstextVon(e.zweck, e.gegeben_am),
-      GegebenAm: zeitpunkt(e.gegeben_am),
+      GegebenAm: toInstant(e.gegeben_am),
       BestaetigtAm: when(e.bestaetigt_am),
       WiderrufenAm: when(e.widerrufen_am),
     })),
@@ -81,20 +81,20 @@ export const toAuskunft = (scope: MandantScope, rows: Auskunftszeilen): Auskunft
       Name: n.name,
       Email: n.email,
       Nachricht: n.nachricht,
-      EingegangenAm: zeitpunkt(n.eingegangenAm),
+      EingegangenAm: toInstant(n.eingegangenAm),
     })),
     Mails: rows.mails.map((m) => ({
       Vorlage: m.vorlage,
       Status: m.status,
-      GeplantAm: zeitpunkt(m.erstellt_am),
+      GeplantAm: toInstant(m.erstellt_am),
       GesendetAm: when(m.gesendet_am),
     })),
     Sitzungen: rows.sitzungen.map((s) => ({
-      BegonnenAm: zeitpunkt(s.erstellt_am),
-      GueltigBis: zeitpunkt(s.ablauf),
+      BegonnenAm: toInstant(s.erstellt_am),
+      GueltigBis: toInstant(s.ablauf),
       BeendetAm: when(s.beendet_am),
       ImAuftrag: s.im_auftrag_von !== null,
     })),
-    Ereignisse: rows.ereignisse.map((e) => ({ Am: zeitpunkt(e.am), Ereignis: e.ereignis })),
+    Ereignisse: rows.ereignisse.map((e) => ({ Am: toInstant(e.am), Ereignis: e.ereignis })),
   };
 };

@@ -1,19 +1,19 @@
-import type { BonusAntwort, EigenerBonus } from '@weitersagen/contract/empfehler';
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import type { BonusResponse, OwnBonus } from '@weitersagen/contract/empfehler';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
 import { findBonusLagen } from '../praemierung/queries-lage.ts';
-import { statusmeldung } from '../praemierung/rules.ts';
+import { statusMessage } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
-import { findGutscheinnamen } from './queries.ts';
+import { findGutscheinNames } from './queries.ts';
 import { allowedForBonus, bonusState, groupOf, isBonusWaiting, shownBonuses } from './rules.ts';
 import { toPraemierungShort } from './view.ts';
 
 export interface BonusOverview {
-  Bonus: BonusAntwort | null;
-  Boni: EigenerBonus[];
+  Bonus: BonusResponse | null;
+  Boni: OwnBonus[];
   BoniAnzahl: number;
   BoniWartend: number;
   BoniErreicht: number;
@@ -27,17 +27,17 @@ const ON_A_PAGE = 20;
 
 const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { cent }) => sum + cent, 0);
 
-type Lage = Awaited<ReturnType<typeof findBonusLagen>>[number];
+type Situation = Awaited<ReturnType<typeof findBonusLagen>>[number];
 
 const toBonus = (
   scope: MandantScope,
-  whole: Lage,
+  whole: Situation,
   orders: number,
   gutscheine: ReadonlyMap<string, string>,
-): EigenerBonus => {
+): OwnBonus => {
   const { praemierung: row, lage, aussicht } = whole;
-  const { meldung } = statusmeldung(lage);
-  const erlaubt = allowedForBonus({
+  const { meldung } = statusMessage(lage);
+  const allowed = allowedForBonus({
     status: row.status,
     art: row.praemienart,
     hasKonto: row.iban_versiegelt !== null,
@@ -46,13 +46,13 @@ const toBonus = (
     Praemierung: toPraemierungShort(row, lage.praemierung?.rueckruf, gutscheine, scope.sprache),
     Abschluesse: orders,
     Statusmeldung: meldung,
-    Gruppe: groupOf(meldung, erlaubt),
-    ErreichtAm: zeitpunkt(row.erstellt_am),
+    Gruppe: groupOf(meldung, allowed),
+    ErreichtAm: toInstant(row.erstellt_am),
     FaelligAm: row.faellig_am,
     VerfaelltAm: row.verfaellt_am,
     BeendetAm: lage.praemierung?.beendetAm ?? null,
     Auszahlung: aussicht && { Stand: aussicht.stand, Am: aussicht.am, UeblichBis: aussicht.ueblichBis },
-    erlaubt,
+    erlaubt: allowed,
   };
 };
 
@@ -69,7 +69,7 @@ export const findBonusOverview = async (
   const [orders, bonuses, gutscheine] = await Promise.all([
     rule.threshold > 0 ? findCountedOrders(scope, id) : [],
     findBonuses(scope, id),
-    findGutscheinnamen(scope),
+    findGutscheinNames(scope),
   ]);
   const lagen = await findBonusLagen(
     scope,
@@ -84,12 +84,12 @@ export const findBonusOverview = async (
     Bonus: state && {
       ...state,
       AbschluesseBisNaechstemBonus: missingForNext(orders, bonuses, rule) ?? state.verbleibendeAbschluesseBisBonus,
-      BonusCent: regelwerkOf(scope.mandant.einstellungen).bonusCent,
+      BonusCent: ruleSetOf(scope.mandant.einstellungen).bonusCent,
       ProgrammStart: rule.programStart,
     },
-    Boni: lagen.flatMap((lage) => {
-      const bonus = bonuses.find((made) => made.id === lage.praemierung.id);
-      return bonus ? [toBonus(scope, lage, bonus.orders.length, gutscheine)] : [];
+    Boni: lagen.flatMap((situation) => {
+      const bonus = bonuses.find((made) => made.id === situation.praemierung.id);
+      return bonus ? [toBonus(scope, situation, bonus.orders.length, gutscheine)] : [];
     }),
     BoniAnzahl: bonuses.length,
     BoniWartend: waiting.length,

@@ -1,5 +1,5 @@
 import type { Auskunft } from '@weitersagen/contract/auskunft';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatMoment } from '../../platform/clock/days.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { formatEuro } from '../../platform/geld.ts';
@@ -10,7 +10,7 @@ type T = Texte['auskunft'];
 type Row = Entry['rows'][number];
 
 const dateAndTime =
-  (language: Sprache) =>
+  (language: LanguageCode) =>
   (am: string | null): string | null =>
     am && formatMoment(new Date(am), language);
 
@@ -35,7 +35,7 @@ const person = ({ Person: p }: Auskunft, t: T, when: ReturnType<typeof dateAndTi
   ],
 });
 
-const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, language: Sprache): Section[] => [
+const geld = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>, language: LanguageCode): Section[] => [
   {
     title: t.bank,
     empty: t.keineBank,
@@ -157,7 +157,7 @@ const traces = (data: Auskunft, t: T, when: ReturnType<typeof dateAndTime>): Sec
 ];
 
 /** The same data as a document that a person reads. */
-export const toDocument = (data: Auskunft, mandant: string, language: Sprache): Document => {
+export const toDocument = (data: Auskunft, mandant: string, language: LanguageCode): Document => {
   const t: T = TEXTE[language].auskunft;
   const when = dateAndTime(language);
   const { Name, Anschrift, Email } = data.Verantwortlich;

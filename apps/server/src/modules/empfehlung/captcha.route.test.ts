@@ -1,17 +1,17 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta', einstellungen: { captchaImmer: true } });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta', einstellungen: { captchaImmer: true } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const BETA = { route: 'beta' };
@@ -22,9 +22,9 @@ const body = (email: string, more: { altcha?: string } = {}): Body => ({
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...more,
 });
-const create = (b: Body, wo: { route?: string } = BETA) => haus.call('createEmpfehlung', { query: {}, body: b }, wo);
+const create = (b: Body, wo: { route?: string } = BETA) => app.call('createEmpfehlung', { query: {}, body: b }, wo);
 const count = async () => {
-  const { db } = await haus.scope('beta');
+  const { db } = await app.scope('beta');
   const { zahl } = await db
     .selectFrom('empfehlung')
     .select((eb) => eb.fn.countAll<number>().as('zahl'))
@@ -34,14 +34,14 @@ const count = async () => {
 
 describe('the question, where no script runs', () => {
   const ask = async () => {
-    const auskunft = await haus.call('createEmpfehlung', { query: {} }, BETA);
+    const auskunft = await app.call('createEmpfehlung', { query: {} }, BETA);
     return auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
   };
   test('a wrong answer is refused, and uses the question up', async () => {
-    const gestellt = await ask();
+    const posed = await ask();
     const mit = (altcha: string) => create(body('frage@post.example', { altcha }));
-    expect(await mit(solve(gestellt, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
-    expect(await mit(solve(gestellt))).toMatchObject({ problem: { code: 'PSOF0402' } });
+    expect(await mit(solve(posed, 1))).toMatchObject({ status: 422, problem: { code: 'PSOF0402' } });
+    expect(await mit(solve(posed))).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test('a right one counts once; pressed twice, the same form gets the same answer', async () => {
     const altcha = solve(await ask());
@@ -59,7 +59,7 @@ describe('the question, where no script runs', () => {
   });
   test('one address answers ten an hour', async () => {
     const before = await count();
-    const { db } = await haus.scope('beta');
+    const { db } = await app.scope('beta');
     await db.deleteFrom('rate_limit').execute();
     for (let mal = 0; mal < 10; mal++) await create(body(newAddress(), { altcha: 'frage.x.y.1' }));
     const altcha = solve(await ask());
@@ -74,13 +74,13 @@ describe('the question, where no script runs', () => {
 
 describe('createEmpfehlung without body', () => {
   test('says that no captcha is needed', async () => {
-    expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({
+    expect(await app.call('createEmpfehlung', { query: {} })).toMatchObject({
       ok: true,
       data: { CaptchaErforderlich: false },
     });
   });
   test('brings the task where one is', async () => {
-    expect(await haus.call('createEmpfehlung', { query: {} }, BETA)).toMatchObject({
+    expect(await app.call('createEmpfehlung', { query: {} }, BETA)).toMatchObject({
       data: {
         CaptchaErforderlich: true,
         Challenge: { signature: expect.any(String), parameters: { algorithm: 'PBKDF2/SHA-256' } },
@@ -88,9 +88,9 @@ describe('createEmpfehlung without body', () => {
     });
   });
   test('asks an address that posts too often', async () => {
-    Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0.2 });
-    onTestFinished(() => void Object.assign(haus.werk.context.of(captchaSetting), { faktor: 0 }));
+    Object.assign(app.werk.context.of(captchaSetting), { faktor: 0.2 });
+    onTestFinished(() => void Object.assign(app.werk.context.of(captchaSetting), { faktor: 0 }));
     await create(body(newAddress()), {});
-    expect(await haus.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
+    expect(await app.call('createEmpfehlung', { query: {} })).toMatchObject({ data: { CaptchaErforderlich: true } });
   });
 });

@@ -1,5 +1,5 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type {
   AgenturGrund,
   AgenturId,
@@ -13,15 +13,15 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import type { Visit } from '../../platform/analytics/visit.ts';
-import { einwilligungFor, einwilligungszeilen, insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { type Ereignis, insertHistory, verlaufszeilen } from '../../platform/audit/history.ts';
+import { einwilligungFor, einwilligungRows, insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
+import { type Event, historyRows, insertHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { newCode, newNumber } from '../../platform/crypto/number.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { insertEmpfehler, planWillkommen, showToAgentur } from '../konto/commands.ts';
+import { insertEmpfehler, planWelcome, showToAgentur } from '../konto/commands.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -70,7 +70,7 @@ export const newEmpfehlung = (
   { channel, tie }: Origin,
   named: Named | null = null,
 ) => {
-  const until = validUntil(tx.jetzt, regelwerkOf(tx.mandant.einstellungen));
+  const until = validUntil(tx.jetzt, ruleSetOf(tx.mandant.einstellungen));
   const beginning = empfehlungLifecycle.apply(null, 'erstellt', {
     heute: tx.heute,
     gueltigBis: until,
@@ -103,16 +103,16 @@ export const newEmpfehlung = (
   };
 };
 
-export const created = (id: EmpfehlerId): Ereignis => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
+export const created = (id: EmpfehlerId): Event => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
 
 export const einwilligungenOf = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
-  einwilligungszeilen(tx, 'empfehler', id, [
+  einwilligungRows(tx, 'empfehler', id, [
     einwilligungFor(tx, 'agb'),
     einwilligungFor(tx, 'praemienbedingungen'),
     ...(wantsNewsletter(tx, body) ? [einwilligungFor(tx, 'newsletter')] : []),
   ]);
 
-export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Ereignis => ({
+export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Event => ({
   gegenstand: 'empfehlung',
   id: e.id,
   empfehlungId: e.id,
@@ -124,39 +124,39 @@ export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Er
 export interface Anlage {
   empfehler: ReturnType<typeof newEmpfehler> | null;
   empfehlung: ReturnType<typeof newEmpfehlung>;
-  einwilligungen: ReturnType<typeof einwilligungszeilen>;
-  verlauf: ReturnType<typeof verlaufszeilen>;
+  einwilligungen: ReturnType<typeof einwilligungRows>;
+  verlauf: ReturnType<typeof historyRows>;
   visit: Visit | null;
 }
 
 /** Everything that recommendations consist of, in one statement: the call is measured (docs/measurements.md). */
-export const writeAnlagen = async (tx: MandantScope, anlagen: readonly Anlage[]): Promise<void> => {
-  const persons = anlagen.flatMap(({ empfehler }) => empfehler ?? []);
+export const writeCreations = async (tx: MandantScope, creations: readonly Anlage[]): Promise<void> => {
+  const persons = creations.flatMap(({ empfehler }) => empfehler ?? []);
   const person = persons.length > 0 ? sql`person as (${insertEmpfehler(persons)}),` : sql``;
   await sql`with ${person}
-    einwilligungen as (${insertEinwilligungen(anlagen.flatMap((a) => a.einwilligungen))}),
-    ereignisse as (${insertHistory(anlagen.flatMap((a) => a.verlauf))})
-    ${einfuegen(
+    einwilligungen as (${insertEinwilligungen(creations.flatMap((a) => a.einwilligungen))}),
+    ereignisse as (${insertHistory(creations.flatMap((a) => a.verlauf))})
+    ${insert(
       'empfehlung',
-      anlagen.map((a) => a.empfehlung),
+      creations.map((a) => a.empfehlung),
     )}`.execute(tx.db);
-  for (const { empfehlung } of anlagen) {
+  for (const { empfehlung } of creations) {
     if (empfehlung.agentur_id) await showToAgentur(tx, empfehlung.empfehler_id, empfehlung.agentur_id);
     if (empfehlung.einladung_id) await above(tx).acceptEinladung(tx, empfehlung.einladung_id, empfehlung.id);
   }
   await planGoal(
     tx,
     'empfehlung',
-    anlagen.map(({ visit }) => visit),
+    creations.map(({ visit }) => visit),
   );
 };
 
 const SHARED = { max: 50, neben: 2 };
 
-const writeFirst = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<void> =>
+const writeFirst = (scope: MandantScope, creations: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
-    await writeAnlagen(tx, anlagen);
-    await planWillkommen(tx, ...anlagen.flatMap(({ empfehler }) => empfehler ?? []));
+    await writeCreations(tx, creations);
+    await planWelcome(tx, ...creations.flatMap(({ empfehler }) => empfehler ?? []));
   });
 
 type Exit = { error: unknown } | null;
@@ -173,8 +173,8 @@ const isWritten = async (scope: MandantScope, { empfehlung }: Anlage): Promise<b
   return row !== undefined;
 };
 
-const attempt = (scope: MandantScope, anlagen: readonly Anlage[]): Promise<Exit> =>
-  writeFirst(scope, anlagen).then(
+const attempt = (scope: MandantScope, creations: readonly Anlage[]): Promise<Exit> =>
+  writeFirst(scope, creations).then(
     () => null,
     (error: unknown) => ({ error }),
   );
@@ -190,11 +190,11 @@ const attemptAgain = async (scope: MandantScope, anlage: Anlage): Promise<Exit> 
  * First recommendations that arrive together are committed together. Where one of them collides with somebody, each is
  * written by itself: the fault of one is nobody else's.
  */
-const writeShared = inStapeln(async (scope: MandantScope, anlagen: Anlage[]): Promise<Exit[]> => {
-  const all = await attempt(scope, anlagen);
-  if (all === null || (anlagen.length === 1 && !isUncertain(all))) return anlagen.map(() => all);
+const writeShared = inBatches(async (scope: MandantScope, creations: Anlage[]): Promise<Exit[]> => {
+  const all = await attempt(scope, creations);
+  if (all === null || (creations.length === 1 && !isUncertain(all))) return creations.map(() => all);
   const single: Exit[] = [];
-  for (const anlage of anlagen)
+  for (const anlage of creations)
     single.push(await (isUncertain(all) ? attemptAgain(scope, anlage) : attempt(scope, [anlage])));
   return single;
 }, SHARED);
@@ -211,7 +211,7 @@ export const createFirst = async (
     empfehler,
     empfehlung,
     einwilligungen: einwilligungenOf(scope, body, empfehler.id),
-    verlauf: verlaufszeilen(scope, [created(empfehler.id), createdOf(empfehlung)]),
+    verlauf: historyRows(scope, [created(empfehler.id), createdOf(empfehlung)]),
     visit: scope.visit,
   });
   if (exit) throw exit.error;

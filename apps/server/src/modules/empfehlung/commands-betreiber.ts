@@ -7,7 +7,7 @@ import { findEmpfehlung } from './queries.ts';
 
 /** What operators do: the noun's own command and the line of the audit log, both or neither. */
 
-export const sperreEmpfehlung = (scope: MandantScope, number: string, reason: string): Promise<Refusal | null> =>
+export const blockEmpfehlung = (scope: MandantScope, number: string, reason: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const empfehlung = await findEmpfehlung(tx, readNumber(number) ?? '');
     if (!empfehlung) return refuse('PSOF0003');

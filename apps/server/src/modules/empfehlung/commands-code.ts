@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 export const countCode = async (
   scope: MandantScope,
   empfehlungId: EmpfehlungId,
-  einsprungsquelle: string,
+  entrySource: string,
 ): Promise<void> => {
   await scope.db
     .insertInto('klick')
@@ -16,7 +16,7 @@ export const countCode = async (
       empfehlung_id: empfehlungId,
       art: 'klick',
       kanal: 'code',
-      einsprungsquelle,
+      einsprungsquelle: entrySource,
       am: scope.jetzt,
     })
     .execute();

@@ -4,11 +4,11 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, type Throttle } from '../../platform/auth/throttle.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
-import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
+import { hashOfMailStop } from '../../platform/crypto/mailstopp.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { postfach } from '../../platform/text/email.ts';
-import { hasAngeschrieben, isMailLocked } from './queries-empfehlungsmail.ts';
+import { mailbox } from '../../platform/text/email.ts';
+import { hasWrittenTo, isMailLocked } from './queries-empfehlungsmail.ts';
 
 /** Who writes to so many in one day writes to no friends. */
 const THROTTLE: Throttle = { max: 20, minuten: 24 * 60 };
@@ -20,10 +20,10 @@ const tooManyEmpfehlungsmails = async (tx: MandantScope, empfehlerId: EmpfehlerI
 
 /** By the mailbox: who has stopped the mails to `eva@` gets none as `eva+tipp@` either. */
 export const empfaengerHash = ({ keys, mandant }: MandantScope, email: string): string =>
-  searchHash(keys, postfach(email), { mandantId: mandant.id, zweck: 'mailsperre' });
+  searchHash(keys, mailbox(email), { mandantId: mandant.id, zweck: 'mailsperre' });
 
 /** Whether the contact may be written to; asked before anything is written: a refusal undoes nothing. */
-export const mayAnschreiben = async (
+export const mayWrite = async (
   tx: MandantScope,
   wer: { id: EmpfehlerId; produkt_id: ProduktId; isAngemeldet: boolean },
   email: string,
@@ -39,7 +39,7 @@ const alreadyEmpfohlen = async (
   { id, produkt_id }: { id: EmpfehlerId; produkt_id: ProduktId },
   email: string,
 ): Promise<Refusal | null> =>
-  (await hasAngeschrieben(tx, id, produkt_id, empfaengerHash(tx, email)))
+  (await hasWrittenTo(tx, id, produkt_id, empfaengerHash(tx, email)))
     ? refuse('PSOF0301', { 'Empfaenger.Email': 'schonEmpfohlen' })
     : null;
 
@@ -82,8 +82,8 @@ export const planEmpfehlungsmail = async (
 };
 
 /** For ever, and the second time changes nothing. */
-export const sperreEmpfehlungsmails = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
-  const hash = hashOfMailstopp(scope.keys, scope.mandant.id, token);
+export const blockEmpfehlungsmails = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
+  const hash = hashOfMailStop(scope.keys, scope.mandant.id, token);
   if (!hash) return withDetail(refuse('PSOF0202'), 'link');
   await scope.db
     .insertInto('mailsperre')

@@ -1,15 +1,15 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { EmpfehlungStatus } from '@weitersagen/contract/values';
-import { verlaufszeilen } from '../../platform/audit/history.ts';
+import { historyRows } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import type { EmpfehlerRow } from '../konto/queries.ts';
 import { MAIL_THROTTLE } from '../konto/rules.ts';
-import { createdOf, einwilligungenOf, newEmpfehlung, type Origin, writeAnlagen } from './commands-anlage.ts';
-import { wantsPortalversand, withoutWerbung } from './policy.ts';
-import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
+import { createdOf, einwilligungenOf, newEmpfehlung, type Origin, writeCreations } from './commands-anlage.ts';
+import { wantsPortalDispatch, withoutAdvertising } from './policy.ts';
+import { doubleClickOf, findPastLife } from './queries-vorleben.ts';
 
 export interface Created {
   nummer: string;
@@ -33,16 +33,16 @@ export const createForForeign = async (
 ): Promise<Created | Refusal> => {
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
   const empfehlung = newEmpfehlung(tx, body, wer.id, origin, named);
-  const vorleben = await findVorleben(tx, wer.id, empfehlung);
-  if (wantsPortalversand(tx, body)) return refuse(vorleben.vorhanden ? 'PSOF0307' : 'PSOF0308');
-  const twice = doppelklickOf(tx, vorleben);
+  const pastLife = await findPastLife(tx, wer.id, empfehlung);
+  if (wantsPortalDispatch(tx, body)) return refuse(pastLife.vorhanden ? 'PSOF0307' : 'PSOF0308');
+  const twice = doubleClickOf(tx, pastLife);
   if (!twice) {
-    await writeAnlagen(tx, [
+    await writeCreations(tx, [
       {
         empfehler: null,
         empfehlung: { ...empfehlung, gesperrt_am: wer.gesperrt_am && tx.jetzt },
-        einwilligungen: einwilligungenOf(tx, withoutWerbung(body), wer.id),
-        verlauf: verlaufszeilen(tx, [createdOf(empfehlung)]),
+        einwilligungen: einwilligungenOf(tx, withoutAdvertising(body), wer.id),
+        verlauf: historyRows(tx, [createdOf(empfehlung)]),
         visit: tx.visit,
       },
     ]);
@@ -61,7 +61,7 @@ export const createForForeign = async (
     status,
     optinErforderlich: true,
     // As to a new account: with the first one, and not with the next.
-    zugangsdatenVersandt: (vorleben.seit ?? erstellt_am).getTime() === erstellt_am.getTime(),
+    zugangsdatenVersandt: (pastLife.seit ?? erstellt_am).getTime() === erstellt_am.getTime(),
     mailAnKontakt: false,
   };
 };

@@ -2,8 +2,8 @@ import type { AgenturId, EmpfehlungId, MandantId } from '@weitersagen/contract/v
 import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { inBatches } from '../../platform/db/batch.ts';
+import { insert } from '../../platform/db/rows.ts';
 
 export interface Klick {
   mandantId: MandantId;
@@ -22,7 +22,7 @@ export interface KlickCollector {
 const SHARED = { max: 1000, neben: 3 };
 
 const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<undefined[]> => {
-  await einfuegen(
+  await insert(
     'klick',
     k.map(({ mandantId, empfehlungId, kanal, agenturId, am }) => ({
       mandant_id: mandantId,
@@ -39,6 +39,6 @@ const write = async ({ db }: { db: Kysely<Tabellen> }, k: Klick[]): Promise<unde
 
 /** Clicks of all Mandanten that arrive together are committed together; an answer still means that its click is durable. */
 export const createKlickCollector = (db: Kysely<Tabellen>): KlickCollector => {
-  const count = inStapeln(write, SHARED);
+  const count = inBatches(write, SHARED);
   return { zaehle: (klick) => count({ db }, klick) };
 };

@@ -2,8 +2,8 @@ import type { EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { moveEmpfehlung } from './commands-status.ts';
-import { findEmpfaengerstaende } from './queries.ts';
-import { endAtKontoloeschung } from './rules.ts';
+import { findEmpfaengerStates } from './queries.ts';
+import { endAtKontoDeletion } from './rules.ts';
 import { above } from './upward.ts';
 
 const Reason = 'kontoGeloescht';
@@ -38,14 +38,14 @@ export const endEmpfehlungen = async (tx: MandantScope, empfehlerId: EmpfehlerId
   if (rows.length === 0) return;
   await forgetNamed(tx, empfehlerId);
   const ids = rows.map((z) => z.id);
-  const withEmpfaenger = await findEmpfaengerstaende(tx, ids);
+  const withEmpfaenger = await findEmpfaengerStates(tx, ids);
   await above(tx).planEmpfehlungEnds(
     tx,
     rows.filter((z) => z.status === 'Offen' && z.gesperrt_am === null).map((z) => z.id),
   );
   const tooClosing: EmpfehlungId[] = [];
   for (const z of rows) {
-    const end = endAtKontoloeschung(z.status, {
+    const end = endAtKontoDeletion(z.status, {
       mitEmpfaenger: withEmpfaenger.has(z.id),
       anteilEmpfaenger: z.anteil_empfaenger,
     });

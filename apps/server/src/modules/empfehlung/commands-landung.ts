@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** False where there is no such recommendation. */
-export const zaehleLandung = async (scope: MandantScope, number: string, kanal: string): Promise<boolean> => {
+export const countLanding = async (scope: MandantScope, number: string, kanal: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('klick')
     .columns(['mandant_id', 'id', 'empfehlung_id', 'art', 'kanal', 'agentur_id', 'am'])

@@ -7,7 +7,7 @@ import { type EmpfehlungEvent, type EmpfehlungGrund, empfehlungLifecycle } from 
 import { above } from './upward.ts';
 
 /** The events by which money changes a recommendation; none of them has a mail of its own. */
-export type Geldereignis = Extract<
+export type MoneyEvent = Extract<
   EmpfehlungEvent,
   | 'auftragFreigegeben'
   | 'auftragEntfallen'
@@ -48,7 +48,7 @@ const lockEmpfehlungen = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
 export const moveEmpfehlungen = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
-  ereignis: Geldereignis,
+  happening: MoneyEvent,
   reason: string | null = null,
 ): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungMove>> => {
   const rows = await lockEmpfehlungen(tx, ids);
@@ -57,7 +57,7 @@ export const moveEmpfehlungen = async (
   const results = rows.map(({ id, status: von, gueltig_bis }) => ({
     id,
     von,
-    result: empfehlungLifecycle.apply(von, ereignis, {
+    result: empfehlungLifecycle.apply(von, happening, {
       heute: tx.heute,
       gueltigBis: gueltig_bis,
       // Only the move by time asks for it, and that one is not made here.
@@ -70,7 +70,7 @@ export const moveEmpfehlungen = async (
   for (const [after, group] of Map.groupBy(moved, (one) => one.nach))
     await tx.db
       .updateTable('empfehlung')
-      .set({ status: after, ...(ereignis === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
+      .set({ status: after, ...(happening === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
       .execute();
@@ -80,7 +80,7 @@ export const moveEmpfehlungen = async (
       gegenstand: 'empfehlung' as const,
       id,
       empfehlungId: id,
-      ereignis,
+      ereignis: happening,
       von,
       nach,
       grund: reason,
@@ -92,7 +92,7 @@ export const moveEmpfehlungen = async (
 export const moveEmpfehlung = async (
   tx: MandantScope,
   id: EmpfehlungId,
-  event: Geldereignis,
+  event: MoneyEvent,
   reason: string | null = null,
 ): Promise<EmpfehlungMove> => {
   const result = (await moveEmpfehlungen(tx, [id], event, reason)).get(id);

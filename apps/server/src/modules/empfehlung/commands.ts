@@ -3,17 +3,17 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { type Ereignis, insertHistory, rememberRows, verlaufszeilen } from '../../platform/audit/history.ts';
+import { type Event, historyRows, insertHistory, rememberRows } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { normalizeEmail, postfach } from '../../platform/text/email.ts';
+import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
 import { findAgenturOfAgent } from '../berater/queries.ts';
-import { insertEmpfehler, planOptin, planWillkommen } from '../konto/commands.ts';
+import { insertEmpfehler, planOptin, planWelcome } from '../konto/commands.ts';
 import { beginNewsletter } from '../konto/commands-newsletter.ts';
 import { inTurnOfReferrer } from '../konto/commands-turns.ts';
-import { sperrcode } from '../konto/rules.ts';
+import { blockCode } from '../konto/rules.ts';
 import {
   created,
   createdOf,
@@ -24,14 +24,14 @@ import {
   type Origin,
   type Tie,
   wantsNewsletter,
-  writeAnlagen,
+  writeCreations,
 } from './commands-anlage.ts';
-import { mayAnschreiben, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
+import { mayWrite, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
 import { type Created, createForForeign } from './commands-fremd.ts';
-import { mayEmpfehlen, wantsPortalversand } from './policy.ts';
+import { mayRecommend, wantsPortalDispatch } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
-import { doppelklickOf, findVorleben } from './queries-vorleben.ts';
-import { agentNumberOf, anteilEmpfaengerOf, FIRST_PER_POSTFACH, sameName } from './rules.ts';
+import { doubleClickOf, findPastLife } from './queries-vorleben.ts';
+import { agentNumberOf, anteilEmpfaengerOf, FIRST_PER_MAILBOX, sameName } from './rules.ts';
 
 type EmpfehlerRow = Pick<
   Selectable<Tabellen['empfehler']>,
@@ -56,7 +56,7 @@ export interface Circumstance {
 }
 
 /** The account was deleted while its row was waited for: the address belongs to nobody now. */
-class KontoVerschwunden extends Error {}
+class KontoVanished extends Error {}
 
 /** Of two requests of one person, the second waits here and then sees what the first one made. */
 const lockEmpfehler = (tx: MandantScope, emailSearch: string): Promise<EmpfehlerRow> =>
@@ -77,20 +77,20 @@ const lockEmpfehler = (tx: MandantScope, emailSearch: string): Promise<Empfehler
     .where('mandant_id', '=', tx.mandant.id)
     .where('email_suche', '=', emailSearch)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new KontoVerschwunden());
+    .executeTakeFirstOrThrow(() => new KontoVanished());
 
 /** Where we are to write to the recipient, the referrer confirms his address first: there is an account, and nothing else yet. */
 const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<Refusal> =>
   scope.transaction(async (tx) => {
     const empfehler = newEmpfehler(tx, body);
     await sql`with einwilligungen as (${insertEinwilligungen(einwilligungenOf(tx, body, empfehler.id))}),
-      ereignisse as (${insertHistory(verlaufszeilen(tx, [created(empfehler.id)]))})
+      ereignisse as (${insertHistory(historyRows(tx, [created(empfehler.id)]))})
       ${insertEmpfehler([empfehler])}`.execute(tx.db);
-    await planWillkommen(tx, empfehler);
+    await planWelcome(tx, empfehler);
     return refuse('PSOF0308');
   });
 
-const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<Ereignis[]> =>
+const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<Event[]> =>
   (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
 const createForKnown = async (
@@ -102,39 +102,45 @@ const createForKnown = async (
   if (wer.geloescht_am) return refuse('PSOF0303');
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
   if (angemeldet !== wer.id && !sameName(wer, named)) return createForForeign(tx, wer, body, origin);
-  const locked = sperrcode(wer);
+  const locked = blockCode(wer);
   if (locked) return refuse(locked);
   const empfehlung = newEmpfehlung(tx, body, wer.id, origin);
-  const vorleben = await findVorleben(tx, wer.id, empfehlung);
-  const { vorhanden, optinKuerzlich } = vorleben;
-  const mailAnKontakt = wantsPortalversand(tx, body);
-  const twice = doppelklickOf(tx, vorleben);
-  const optinErforderlich = wer.email_bestaetigt_am === null;
-  const angefordert = optinErforderlich && !optinKuerzlich ? await requestOptin(tx, wer) : [];
-  if (optinErforderlich && mailAnKontakt) {
-    await rememberRows(tx, verlaufszeilen(tx, angefordert));
+  const pastLife = await findPastLife(tx, wer.id, empfehlung);
+  const { vorhanden, optinKuerzlich } = pastLife;
+  const mailAnKontakt = wantsPortalDispatch(tx, body);
+  const twice = doubleClickOf(tx, pastLife);
+  const optinRequired = wer.email_bestaetigt_am === null;
+  const requested = optinRequired && !optinKuerzlich ? await requestOptin(tx, wer) : [];
+  if (optinRequired && mailAnKontakt) {
+    await rememberRows(tx, historyRows(tx, requested));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
   const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !twice };
-  const nein = mailAnKontakt ? await mayAnschreiben(tx, von, body.Empfaenger?.Email ?? '') : null;
-  if (nein) return nein;
-  const verlauf = verlaufszeilen(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...angefordert]);
-  if (twice) await rememberRows(tx, verlauf);
+  const refusal = mailAnKontakt ? await mayWrite(tx, von, body.Empfaenger?.Email ?? '') : null;
+  if (refusal) return refusal;
+  const history = historyRows(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...requested]);
+  if (twice) await rememberRows(tx, history);
   else
-    await writeAnlagen(tx, [
-      { empfehler: null, empfehlung, einwilligungen: einwilligungenOf(tx, body, wer.id), verlauf, visit: tx.visit },
+    await writeCreations(tx, [
+      {
+        empfehler: null,
+        empfehlung,
+        einwilligungen: einwilligungenOf(tx, body, wer.id),
+        verlauf: history,
+        visit: tx.visit,
+      },
     ]);
   const { id: empfehlungId, nummer, code, status } = twice ?? empfehlung;
   if (mailAnKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
   if (!twice && wantsNewsletter(tx, body))
-    await beginNewsletter(tx, wer, { beleg: false, mail: angefordert.length === 0 });
+    await beginNewsletter(tx, wer, { beleg: false, mail: requested.length === 0 });
   return {
     nummer,
     code,
     status,
-    optinErforderlich,
+    optinErforderlich: optinRequired,
     // Made together with the account: the mail with the first credentials belongs to it.
     zugangsdatenVersandt: twice?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
     mailAnKontakt,
@@ -143,8 +149,8 @@ const createForKnown = async (
 
 /** An address without an alias is counted by its account: it has one. */
 const tooManyFirst = async (scope: MandantScope, email: string): Promise<Refusal | null> => {
-  const times = postfach(email);
-  const waiting = times === email ? 0 : await countAttempt(scope, `erste:${times}`, FIRST_PER_POSTFACH);
+  const times = mailbox(email);
+  const waiting = times === email ? 0 : await countAttempt(scope, `erste:${times}`, FIRST_PER_MAILBOX);
   return waiting > 0 ? refuse('PSOF0004', {}, waiting) : null;
 };
 
@@ -166,7 +172,7 @@ const againAfterCollision = async <T>(fn: () => Promise<T>): Promise<T> => {
       return await fn();
     } catch (error) {
       const collision =
-        error instanceof KontoVerschwunden ||
+        error instanceof KontoVanished ||
         isUniqueViolation(error, 'empfehler_mandant_id_email_suche_key') ||
         isUniqueViolation(error, 'empfehlung_mandant_id_code_key');
       if (n >= ATTEMPTS || !collision) throw error;
@@ -184,8 +190,8 @@ export const createEmpfehlung = async (
   body: CreateEmpfehlungBody,
   circumstance: Circumstance,
 ): Promise<Created | Refusal> => {
-  const nein = mayEmpfehlen(scope, body, circumstance.channel);
-  if (nein) return nein;
+  const refusal = mayRecommend(scope, body, circumstance.channel);
+  if (refusal) return refusal;
   const geraetId = body.Empfehlung.HandyId;
   const origin = { channel: circumstance.channel, tie: circumstance.tie ?? (await findTie(scope, body)) };
   const { produkt, preistext, empfehler, empfaenger } = await findAmounts(scope, {
@@ -211,7 +217,7 @@ export const createEmpfehlung = async (
       );
     const tooMany = await tooManyFirst(scope, email);
     if (tooMany) return tooMany;
-    if (wantsPortalversand(scope, body)) return createKonto(scope, body);
+    if (wantsPortalDispatch(scope, body)) return createKonto(scope, body);
     const { nummer, code, status } = await createFirst(scope, body, origin);
     return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
   });

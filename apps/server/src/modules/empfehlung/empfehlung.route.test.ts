@@ -1,20 +1,20 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildProdukt(haus, alpha, { id: 'alt', wertCent: 5000, enddatum: '2021-01-01' as never });
-  await buildMandant(haus, { route: 'beta', einstellungen: { captchaImmer: true } });
-  await buildMandant(haus, { route: 'team', einstellungen: { EmailWhitelist: ['@haus.example'] } });
-  await buildMandant(haus, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
-  await buildMandant(haus, { route: 'kappe', einstellungen: { MaxEmpfaengerPraemieCent: 1500 } });
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildProdukt(app, alpha, { id: 'alt', wertCent: 5000, enddatum: '2021-01-01' as never });
+  await buildMandant(app, { route: 'beta', einstellungen: { captchaImmer: true } });
+  await buildMandant(app, { route: 'team', einstellungen: { EmailWhitelist: ['@haus.example'] } });
+  await buildMandant(app, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  await buildMandant(app, { route: 'kappe', einstellungen: { MaxEmpfaengerPraemieCent: 1500 } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 interface More {
@@ -29,17 +29,17 @@ const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => (
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
-const create = (b: Body, route = 'alpha') => haus.call('createEmpfehlung', { query: {}, body: b }, { route });
+const create = (b: Body, route = 'alpha') => app.call('createEmpfehlung', { query: {}, body: b }, { route });
 const neue = async (more: More = {}, email = newAddress(), route = 'alpha') => {
   const response = await create(body(email, more), route);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
-  return { ...response.data, email, hex: hexFor(haus.werk.keys, response.data.Empfehlungsnummer) };
+  return { ...response.data, email, hex: hexFor(app.werk.keys, response.data.Empfehlungsnummer) };
 };
 const count = async (
   table: 'empfehlung' | 'empfehler' | 'einwilligung' | 'empfaenger' | 'verlauf',
   route = 'alpha',
 ) => {
-  const { db } = await haus.scope(route);
+  const { db } = await app.scope(route);
   const { zahl } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('zahl'))
@@ -47,7 +47,7 @@ const count = async (
   return zahl;
 };
 const set = async (number: string, values: { status?: 'Storniert' | 'Abgelaufen' | 'Ok'; gesperrt_am?: Date }) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   await db.updateTable('empfehlung').set(values).where('nummer', '=', number).execute();
 };
 
@@ -77,7 +77,7 @@ describe('createEmpfehlung refuses', () => {
   });
   test('a locked account', async () => {
     const { email } = await neue();
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db.updateTable('empfehler').set({ gesperrt_am: new Date() }).where('email_suche', '=', email).execute();
     expect(await create(body(email.toUpperCase()))).toMatchObject({ status: 403, problem: { code: 'PSOF0206' } });
   });
@@ -104,9 +104,9 @@ describe('createEmpfehlung refuses', () => {
     expect(await count('empfehlung', 'portal')).toBe(0);
     await neue({}, email, 'portal');
     expect(await create(withDispatch, 'portal')).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
-    const mails = await haus.mails(email);
+    const mails = await app.mails(email);
     expect(mails).toHaveLength(1);
-    expect(await haus.mails('lea@post.example')).toEqual([]);
+    expect(await app.mails('lea@post.example')).toEqual([]);
   });
   test('no captcha where one is needed, and a false one', async () => {
     expect(await create(body(newAddress()), 'beta')).toMatchObject({ status: 422, problem: { code: 'PSOF0401' } });
@@ -125,7 +125,7 @@ describe('createEmpfehlung', () => {
     expect(e.Empfehlungslink).toBe(
       `http://portal.example/api/v1/alpha/empfehlen/click/${e.Empfehlungsnummer}?channel=link`,
     );
-    const mails = await haus.mails(e.email);
+    const mails = await app.mails(e.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.links.some((l) => l.includes('/optin?token='))).toBe(true);
   });
@@ -146,31 +146,31 @@ describe('createEmpfehlung', () => {
       true,
       true,
     ]);
-    expect(await haus.mails(b.Empfehler.Email)).toHaveLength(1);
+    expect(await app.mails(b.Empfehler.Email)).toHaveLength(1);
   });
   test('another split is another recommendation, and so is the same one three minutes later', async () => {
     const e = await neue();
     const different = await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
-    await haus.springe(3 / 1440);
+    await app.springe(3 / 1440);
     const later = await neue({}, e.email);
     expect(new Set([e, different, later].map((x) => x.Empfehlungsnummer)).size).toBe(3);
   });
   test('asks for the opt-in again, at most once an hour, until it is given', async () => {
     const e = await neue();
     await neue({ Empfehlung: { AnteilEmpfehler: 0 } }, e.email);
-    expect(await haus.mails(e.email)).toHaveLength(1);
-    await haus.springe(61 / 1440);
+    expect(await app.mails(e.email)).toHaveLength(1);
+    await app.springe(61 / 1440);
     await neue({ Empfehlung: { AnteilEmpfehler: 1 } }, e.email);
     await neue({ Empfehlung: { AnteilEmpfehler: 2 } }, e.email);
-    const mails = await haus.mails(e.email);
+    const mails = await app.mails(e.email);
     expect(mails.map((m) => m.betreff)).toEqual(['Bitte bestätigen Sie Ihre E-Mail-Adresse', expect.any(String)]);
     const token = new URL(mails[0]?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
-    await haus.call('bestaetigeOptin', { body: { Token: token } });
+    await app.call('bestaetigeOptin', { body: { Token: token } });
     expect(await neue({ Empfehlung: { AnteilEmpfehler: 3 } }, e.email)).toMatchObject({ OptinErforderlich: false });
   });
   test('keeps a receipt of what was agreed to, and nothing about the recipient', async () => {
     const e = await neue({ Empfaenger: { Vorname: 'Geheim', Email: 'geheim@post.example' } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const rows = await db
       .selectFrom('einwilligung')
       .innerJoin('empfehler', 'empfehler.id', 'einwilligung.person_id')
@@ -195,11 +195,11 @@ describe('getEmpfehlung refuses', () => {
     ['a wrong hex', (e: { Empfehlungsnummer: string }) => ({ nr: e.Empfehlungsnummer, hex: '0123456789abcdef' })],
     [
       'an unknown number with the right hex',
-      () => ({ nr: '0000000000000', hex: hexFor(haus.werk.keys, '0000000000000') }),
+      () => ({ nr: '0000000000000', hex: hexFor(app.werk.keys, '0000000000000') }),
     ],
     ['no number at all', () => ({ nr: 'unsinn-unsinn', hex: 'x' })],
   ])('%s', async (_, params) => {
-    expect(await haus.call('getEmpfehlung', { params: params(await neue()) })).toMatchObject({
+    expect(await app.call('getEmpfehlung', { params: params(await neue()) })).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
@@ -207,7 +207,7 @@ describe('getEmpfehlung refuses', () => {
   test("another Mandant's", async () => {
     const e = await neue();
     expect(
-      await haus.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'team' }),
+      await app.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'team' }),
     ).toMatchObject({ status: 404 });
   });
   test.each([
@@ -218,10 +218,10 @@ describe('getEmpfehlung refuses', () => {
     const e = await neue();
     await set(e.Empfehlungsnummer, values);
     const params = { nr: e.Empfehlungsnummer, hex: e.hex };
-    expect(await haus.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
-    expect(await haus.call('getEmpfehlungJederzeit', { params })).toMatchObject({ status: 200 });
-    expect(await haus.call('getProduktlink', { params, query: {} })).toMatchObject({ status, problem: { code } });
-    expect(await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} })).toMatchObject({
+    expect(await app.call('getEmpfehlung', { params })).toMatchObject({ status, problem: { code } });
+    expect(await app.call('getEmpfehlungJederzeit', { params })).toMatchObject({ status: 200 });
+    expect(await app.call('getProduktlink', { params, query: {} })).toMatchObject({ status, problem: { code } });
+    expect(await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} })).toMatchObject({
       status,
       problem: { code },
     });
@@ -231,7 +231,7 @@ describe('getEmpfehlung refuses', () => {
 describe('reading', () => {
   test('the recipient sees who recommends what, and what it brings today', async () => {
     const e = await neue();
-    const response = await haus.call(
+    const response = await app.call(
       'getEmpfehlung',
       { params: { nr: e.Empfehlungsnummer, hex: e.hex } },
       { sprache: 'en' },
@@ -252,14 +252,14 @@ describe('reading', () => {
   test('the share is capped, and the rest is the referrer’s', async () => {
     const e = await neue({}, newAddress(), 'kappe');
     expect(
-      await haus.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'kappe' }),
+      await app.call('getEmpfehlung', { params: { nr: e.Empfehlungsnummer, hex: e.hex } }, { route: 'kappe' }),
     ).toMatchObject({
       data: { PraemieEmpfaengerCent: 1500, PraemieEmpfehlerCent: 7500, Gekappt: true },
     });
   });
   test('the share page has the links, the QR code and the channels in order', async () => {
     const e = await neue();
-    const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
+    const response = await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } });
     if (!response.ok) throw new Error('refused');
     expect(response.data).toMatchObject({ Aufteilung: 'beide', KurzURL: e.KurzURL, PraemieEmpfehlerCent: 4500 });
     expect(response.data.QrSvg).toMatch(/^<svg /);
@@ -276,23 +276,23 @@ describe('reading', () => {
     ]);
     expect(response.data.Kanaele[0]?.Text).toContain('45 €');
     await set(e.Empfehlungsnummer, { status: 'Storniert' });
-    expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+    expect(await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
       data: { Kanaele: [] },
     });
   });
   test('a landing is counted, an unknown number is not', async () => {
     const e = await neue();
-    expect(await haus.call('zaehleLandung', { params: { nr: '0000000000000' }, query: {} })).toMatchObject({
+    expect(await app.call('zaehleLandung', { params: { nr: '0000000000000' }, query: {} })).toMatchObject({
       status: 404,
     });
     expect(
-      await haus.call(
+      await app.call(
         'zaehleLandung',
         { params: { nr: e.Empfehlungsnummer }, query: { channel: 'whatsapp' } },
         { fromOwnPage: true },
       ),
     ).toMatchObject({ status: 200 });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     expect(await db.selectFrom('klick').select(['art', 'kanal']).execute()).toEqual([
       { art: 'landung', kanal: 'whatsapp' },
     ]);
@@ -300,7 +300,7 @@ describe('reading', () => {
   test("the product's shop link carries the recommendation", async () => {
     const e = await neue();
     expect(
-      await haus.call('getProduktlink', {
+      await app.call('getProduktlink', {
         params: { nr: e.Empfehlungsnummer },
         query: { channel: 'sms', empfaengernummer: "'><" },
       }),
@@ -311,7 +311,7 @@ describe('reading', () => {
   test('a code is told apart: too short, mistyped, unknown, known', async () => {
     const { Empfehlungscode: code, Empfehlungsnummer, hex } = await neue();
     const mistyped = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7');
-    const redeem = (c: string) => haus.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
+    const redeem = (c: string) => app.call('loeseEmpfehlungscode', { params: { code: c }, query: {} });
     expect(await redeem('ABC')).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Code', meldung: 'Ein Empfehlungscode hat acht Zeichen' }] },
@@ -320,7 +320,7 @@ describe('reading', () => {
       status: 400,
       problem: { felder: [{ meldung: expect.stringContaining('Tippfehler') }] },
     });
-    expect(await haus.call('loeseEmpfehlungscode', { params: { code }, query: {} }, { route: 'team' })).toMatchObject({
+    expect(await app.call('loeseEmpfehlungscode', { params: { code }, query: {} }, { route: 'team' })).toMatchObject({
       status: 404,
       problem: { code: 'PSOF0003' },
     });
@@ -332,28 +332,28 @@ describe('reading', () => {
 
 test('60 days without recipient data: it expires, once, and the referrer is told', async () => {
   const e = await neue();
-  await haus.springe(60);
-  expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+  await app.springe(60);
+  expect(await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
     data: { Status: 'Offen' },
   });
-  await haus.springe(1);
-  await haus.springe(1);
-  expect(await haus.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
+  await app.springe(1);
+  await app.springe(1);
+  expect(await app.call('getEmpfehlungZumTeilen', { params: { id: e.Empfehlungsnummer } })).toMatchObject({
     data: { Status: 'Abgelaufen', Kanaele: [] },
   });
-  const mails = (await haus.mails(e.email)).filter((m) => m.betreff === 'Ihre Empfehlung ist abgelaufen');
+  const mails = (await app.mails(e.email)).filter((m) => m.betreff === 'Ihre Empfehlung ist abgelaufen');
   expect(mails).toHaveLength(1);
 });
 
 test('a share left out is what the Mandant has set', async () => {
-  await buildMandant(haus, { route: 'vorgabe', einstellungen: { RecommenderDefaultShare: 30 } });
+  await buildMandant(app, { route: 'vorgabe', einstellungen: { RecommenderDefaultShare: 30 } });
   for (const [route, anteil] of [
     ['alpha', 100],
     ['vorgabe', 30],
   ] as const) {
     const response = await create(body(newAddress(), { Empfehlung: { AnteilEmpfehler: undefined } }), route);
     if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
-    const { db } = await haus.scope(route);
+    const { db } = await app.scope(route);
     const row = db.selectFrom('empfehlung').select('anteil_empfaenger');
     expect(await row.where('nummer', '=', response.data.Empfehlungsnummer).executeTakeFirstOrThrow()).toEqual({
       anteil_empfaenger: anteil,

@@ -1,17 +1,17 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from './mails.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
-  await buildMandant(haus, { route: 'eigen' });
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  await buildMandant(app, { route: 'eigen' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 let n = 0;
@@ -32,11 +32,11 @@ const body = (von: string, an: string, { anteil = 50, einverstanden = true, nach
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: von },
   Empfaenger: an ? { Vorname: 'Lea', Email: an, EinwilligungLiegtVor: einverstanden } : null,
 });
-const create = (b: Body, wer: Who = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const create = (b: Body, wer: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, wer);
 const confirm = async (email: string) => {
-  const [mail] = await haus.mails(email);
+  const [mail] = await app.mails(email);
   const Token = new URL(mail?.links.find((l) => l.includes('/optin')) ?? '').searchParams.get('token') ?? '';
-  expect(await haus.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ status: 200 });
+  expect(await app.call('bestaetigeOptin', { body: { Token } })).toMatchObject({ status: 200 });
 };
 /** A referrer who has confirmed his address. */
 const newEmpfehler = async () => {
@@ -46,18 +46,18 @@ const newEmpfehler = async () => {
   return email;
 };
 const stopLink = async (an: string): Promise<string> => {
-  const [mail] = await haus.mails(an);
+  const [mail] = await app.mails(an);
   return mail?.links.find((l) => l.includes('/empfehlungsmails/abbestellen')) ?? '';
 };
-const lock = (Token: string, wer: Who = {}) => haus.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
-const state = (Token: string, wer: Who = {}) => haus.call('validateMailsperre', { body: { Token } }, wer);
+const lock = (Token: string, wer: Who = {}) => app.call('sperreEmpfehlungsmails', { body: { Token } }, wer);
+const state = (Token: string, wer: Who = {}) => app.call('validateMailsperre', { body: { Token } }, wer);
 
 describe('no mail', () => {
   test('where the client does not send: the address is not even kept in the outbox', async () => {
     const an = newAddress();
     const response = await create(body(newAddress(), an), { route: 'eigen' });
     expect(response).toMatchObject({ status: 201, data: { MailAnKontakt: false } });
-    expect(await haus.mails(an)).toEqual([]);
+    expect(await app.mails(an)).toEqual([]);
   });
   test('without the word that the contact agreed', async () => {
     const response = await create(body(await newEmpfehler(), newAddress(), { einverstanden: false }));
@@ -71,11 +71,11 @@ describe('no mail', () => {
     expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     expect(await create(body(von, an))).toMatchObject({ status: 403, problem: { code: 'PSOF0308' } });
     await create(body(von, ''));
-    await haus.springe(1);
+    await app.springe(1);
     expect(await create(body(von, an))).toMatchObject({ status: 409, problem: { code: 'PSOF0307' } });
-    expect(await haus.call('resendWelcomeMail', { params: { id: von }, query: {} })).toMatchObject({ status: 200 });
-    expect((await haus.mails(von)).length).toBeGreaterThan(1);
-    expect(await haus.mails(an)).toEqual([]);
+    expect(await app.call('resendWelcomeMail', { params: { id: von }, query: {} })).toMatchObject({ status: 200 });
+    expect((await app.mails(von)).length).toBeGreaterThan(1);
+    expect(await app.mails(an)).toEqual([]);
   });
   test('a second one from the same referrer, whatever he recommends and however he spells the address', async () => {
     const von = await newEmpfehler();
@@ -83,10 +83,10 @@ describe('no mail', () => {
     await create(body(von, an));
     await create(body(von, an));
     await create(body(von, an.replace('@', '+tipp@').toUpperCase(), { anteil: 0 }));
-    await haus.springe(59);
+    await app.springe(59);
     await create(body(von, an, { anteil: 100 }));
-    expect(await haus.mails(an)).toHaveLength(1);
-    expect(await haus.mails(an.replace('@', '+tipp@').toUpperCase())).toEqual([]);
+    expect(await app.mails(an)).toHaveLength(1);
+    expect(await app.mails(an.replace('@', '+tipp@').toUpperCase())).toEqual([]);
   });
   test('more than a few a day', async () => {
     const von = await newEmpfehler();
@@ -104,7 +104,7 @@ describe('no mail', () => {
   ] as const)('for %s, once its turn has come', async (_, table, values) => {
     const von = await newEmpfehler();
     await create(body(von, '', { anteil: 0 }));
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const { id, empfehler_id } = await scope.db
       .selectFrom('empfehlung as e')
       .innerJoin('empfehler as p', 'p.id', 'e.empfehler_id')
@@ -112,15 +112,15 @@ describe('no mail', () => {
       .where('p.email_suche', '=', von)
       .where('e.anteil_empfaenger', '=', 100)
       .executeTakeFirstOrThrow();
-    const bezug = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
-    expect(await mails.empfehlungsmail?.compose(scope, bezug)).toMatchObject({ imNamenVon: 'Jana Weber' });
+    const subject = { empfehlungId: id, empfaengerHash: 'A'.repeat(43) };
+    expect(await mails.empfehlungsmail?.compose(scope, subject)).toMatchObject({ imNamenVon: 'Jana Weber' });
     const affected = table === 'empfehlung' ? id : empfehler_id;
     await scope.db
       .updateTable(table)
       .set(values)
       .where('id', '=', affected as never)
       .execute();
-    expect(await mails.empfehlungsmail?.compose(scope, bezug)).toBeNull();
+    expect(await mails.empfehlungsmail?.compose(scope, subject)).toBeNull();
   });
 });
 
@@ -132,7 +132,7 @@ describe('the one mail', () => {
       status: 201,
       data: { MailAnKontakt: true },
     });
-    const [mail, ...more] = await haus.mails(an);
+    const [mail, ...more] = await app.mails(an);
     expect(more).toEqual([]);
     expect(mail?.betreff).toBe('Jana Weber empfiehlt Ihnen etwas');
     expect(mail?.text).toContain('Jana Weber empfiehlt Ihnen Produkt glas von alpha');
@@ -145,7 +145,7 @@ describe('the one mail', () => {
     const von = await newEmpfehler();
     const an = newAddress();
     await create(body(von, an, { anteil: 0 }), { sprache: 'en' });
-    const [mail] = await haus.mails(an);
+    const [mail] = await app.mails(an);
     expect(mail?.betreff).toBe('Jana Weber recommends something to you');
     expect(mail?.text).not.toMatch(/reward/);
   });
@@ -153,8 +153,8 @@ describe('the one mail', () => {
     const von = await newEmpfehler();
     const an = newAddress();
     await create(body(von, an));
-    await haus.mails(an);
-    const { db } = await haus.scope();
+    await app.mails(an);
+    const { db } = await app.scope();
     const mails = await db.selectFrom('mail').selectAll().where('vorlage', '=', 'empfehlungsmail').execute();
     expect(mails.every((m) => m.an_versiegelt === null)).toBe(true);
     const rest = [mails, await db.selectFrom('empfehlungsmail').selectAll().execute()];
@@ -195,28 +195,28 @@ describe('the link that stops such mail', () => {
     expect(await lock(token)).toMatchObject({ status: 200 });
     expect(await lock(token)).toMatchObject({ status: 200 });
     expect(await state(token)).toMatchObject({ status: 200, data: { Gesperrt: true } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const rows = await db.selectFrom('mailsperre').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(an);
-    await haus.springe(400);
+    await app.springe(400);
     const other = await newEmpfehler();
     for (const address of [an, an.replace('@', '+neu@')])
       expect(await create(body(other, address, { anteil: 100 }))).toMatchObject({
         status: 201,
         data: { MailAnKontakt: true },
       });
-    expect(await haus.mails(an)).toHaveLength(1);
-    expect(await haus.mails(an.replace('@', '+neu@'))).toEqual([]);
+    expect(await app.mails(an)).toHaveLength(1);
+    expect(await app.mails(an.replace('@', '+neu@'))).toEqual([]);
   });
 });
 
 test('the same product to the same contact again: told to the referrer, and to nobody who is not signed in as he', async () => {
   const von = await newEmpfehler();
-  const { token } = await signIn(haus, von);
+  const { token } = await signIn(app, von);
   const [an, locked] = [newAddress(), newAddress()];
   await create(body(await newEmpfehler(), locked));
-  const [mail] = await haus.mails(locked);
+  const [mail] = await app.mails(locked);
   const stop = new URL(mail?.links.find((l) => l.includes('/abbestellen')) ?? 'x:').searchParams.get('token') ?? '';
   await lock(stop);
   for (const kontakt of [an, locked]) {
@@ -233,7 +233,7 @@ test('the same product to the same contact again: told to the referrer, and to n
     expect(await create(body(von, kontakt, { anteil: 20 }))).toMatchObject({ status: 201 });
   }
   // Only one of the two got a mail, and the copy of the referrer's data tells nothing of either.
-  const copy = await haus.call('getAuskunft', { query: {} }, { token });
+  const copy = await app.call('getAuskunft', { query: {} }, { token });
   if (!copy.ok) throw new Error(JSON.stringify(copy.problem));
   expect(copy.data.Mails.map(({ Vorlage }) => Vorlage)).not.toContain('empfehlungsmail');
 });

@@ -1,20 +1,20 @@
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltEmpfehlung, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeps } from './jobs.ts';
 
 /** A recommendation past its term that has to stay is no work for every minute. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const stateOf = async ({ nummer }: BuiltEmpfehlung) => {
-  const { db, mandant } = await haus.scope();
+  const { db, mandant } = await app.scope();
   return db
     .selectFrom('empfehlung')
     .select(['status', 'ruht_bis'])
@@ -22,33 +22,33 @@ const stateOf = async ({ nummer }: BuiltEmpfehlung) => {
     .where('nummer', '=', nummer)
     .executeTakeFirstOrThrow();
 };
-const run = async () => sweeps[0]!.run(await haus.scope('alpha', 'uhr'));
+const run = async () => sweeps[0]!.run(await app.scope('alpha', 'uhr'));
 
 test('with a confirmed recipient it stays for an order, and rests for months', async () => {
-  const e = await buildEmpfehlung(haus);
-  await haus.springe(60);
+  const e = await buildEmpfehlung(app);
+  await app.springe(60);
   expect(await stateOf(e)).toEqual({ status: 'Offen', ruht_bis: null });
-  await haus.springe(1);
-  const { heute } = await haus.scope();
+  await app.springe(1);
+  const { heute } = await app.scope();
   expect(await stateOf(e)).toEqual({ status: 'Offen', ruht_bis: plusTage(heute, 89) });
   expect(await run()).toBe(0);
 });
 
 test('with none but unconfirmed data it is looked at each day, and expires after they are gone', async () => {
-  const e = await buildEmpfehlung(haus, { empfaenger: { bestaetigt: false } });
-  await haus.springe(61);
-  expect(await stateOf(e)).toEqual({ status: 'Offen', ruht_bis: (await haus.scope()).heute });
+  const e = await buildEmpfehlung(app, { empfaenger: { bestaetigt: false } });
+  await app.springe(61);
+  expect(await stateOf(e)).toEqual({ status: 'Offen', ruht_bis: (await app.scope()).heute });
   expect(await run()).toBe(0);
-  await haus.springe(84 - 61);
-  await haus.springe(1);
+  await app.springe(84 - 61);
+  await app.springe(1);
   expect(await stateOf(e)).toMatchObject({ status: 'Abgelaufen' });
-  expect((await haus.mails(e.empfehlerEmail)).map(({ betreff }) => betreff)).toHaveLength(1);
+  expect((await app.mails(e.empfehlerEmail)).map(({ betreff }) => betreff)).toHaveLength(1);
 });
 
 test('without data it expires after its last day', async () => {
-  const e = await buildEmpfehlung(haus, { empfaenger: null });
-  await haus.springe(60);
+  const e = await buildEmpfehlung(app, { empfaenger: null });
+  await app.springe(60);
   expect(await stateOf(e)).toMatchObject({ status: 'Offen' });
-  await haus.springe(1);
+  await app.springe(1);
   expect(await stateOf(e)).toMatchObject({ status: 'Abgelaufen' });
 });

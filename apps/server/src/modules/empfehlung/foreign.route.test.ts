@@ -1,18 +1,18 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Nobody finds out by trying addresses who takes part, under which name, and whom he has recommended to. */
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'portal', einstellungen: { EmpfehlungsmailVersand: 'portal' } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 let n = 0;
@@ -20,7 +20,7 @@ const newAddress = () => `f${++n}@post.example`;
 const JANA = { Vorname: 'Jana', Nachname: 'Weber' };
 const FREMD = { Vorname: 'Konrad', Nachname: 'Fremd' };
 const create = (Email: string, wer: typeof JANA, more: Partial<Body> = {}, von: Who = {}, anteil = 50) =>
-  haus.call(
+  app.call(
     'createEmpfehlung',
     {
       query: {},
@@ -38,22 +38,22 @@ const data = (response: Created) => {
   return response.data;
 };
 /** What of an answer could tell two addresses apart. */
-const kennzeichen = (response: Created) => {
+const marker = (response: Created) => {
   const { Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt } = data(response);
   return [response.status, Object.keys(data(response)), Status, OptinErforderlich, ZugangsdatenVersandt, MailAnKontakt];
 };
 const known = async () => {
   const email = newAddress();
   await create(email, JANA);
-  await haus.mails(email);
+  await app.mails(email);
   return email;
 };
 const update = async (email: string, values: { gesperrt_am?: Date; email_bestaetigt_am?: Date }) => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   await db.updateTable('empfehler').set(values).where('email', '=', email).execute();
 };
 const reads = async (number: string) => {
-  const response = await haus.call('getEmpfehlung', { params: { nr: number, hex: hexFor(haus.werk.keys, number) } });
+  const response = await app.call('getEmpfehlung', { params: { nr: number, hex: hexFor(app.werk.keys, number) } });
   return response.ok ? response.data.EmpfehlerVorname : response.problem.code;
 };
 
@@ -65,17 +65,17 @@ describe('another name to a known address', () => {
       [await known(), newAddress()],
       [confirmed, newAddress()],
     ] as const) {
-      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(comparison, FREMD)));
-      expect(kennzeichen(await create(email, FREMD))).toEqual(kennzeichen(await create(comparison, FREMD)));
-      expect(kennzeichen(await create(email, FREMD, {}, {}, 100))).toEqual(
-        kennzeichen(await create(comparison, FREMD, {}, {}, 100)),
+      expect(marker(await create(email, FREMD))).toEqual(marker(await create(comparison, FREMD)));
+      expect(marker(await create(email, FREMD))).toEqual(marker(await create(comparison, FREMD)));
+      expect(marker(await create(email, FREMD, {}, {}, 100))).toEqual(
+        marker(await create(comparison, FREMD, {}, {}, 100)),
       );
     }
   });
   test('shows the name that was typed, wherever the recommendation is read', async () => {
     const { Empfehlungsnummer: number } = data(await create(await known(), FREMD));
     expect(await reads(number)).toBe('Konrad');
-    const share = await haus.call('getEmpfehlungZumTeilen', { params: { id: number } });
+    const share = await app.call('getEmpfehlungZumTeilen', { params: { id: number } });
     expect(JSON.stringify(share)).toContain('Konrad');
     expect(JSON.stringify(share)).not.toMatch(/Jana|Weber/);
   });
@@ -83,18 +83,18 @@ describe('another name to a known address', () => {
     const email = await known();
     const newsletter = { ...FREMD, NewsletterPermission: true };
     for (const anteil of [0, 25, 50, 75, 100]) data(await create(email, newsletter, {}, {}, anteil));
-    const mails = (await haus.mails(email)).filter((m) => m.betreff === 'Eine Empfehlung mit Ihrer E-Mail-Adresse');
+    const mails = (await app.mails(email)).filter((m) => m.betreff === 'Eine Empfehlung mit Ihrer E-Mail-Adresse');
     expect(mails).toHaveLength(3);
     expect(mails[0]?.text).toContain('Guten Tag Jana');
     expect(mails[0]?.text).toContain('„Konrad Fremd“');
-    const { token } = await signIn(haus, email);
-    const my = await haus.call('getEmpfehlungen', { query: {} }, { token });
+    const { token } = await signIn(app, email);
+    const my = await app.call('getEmpfehlungen', { query: {} }, { token });
     expect(my.ok && my.data.Empfehlungen).toHaveLength(6);
-    expect(await haus.call('getUser', {}, { token })).toMatchObject({ data: { NewsletterOptinVersendetAm: null } });
+    expect(await app.call('getUser', {}, { token })).toMatchObject({ data: { NewsletterOptinVersendetAm: null } });
   });
   test('whoever is signed in may write his name as he likes', async () => {
     const email = await known();
-    const { token } = await signIn(haus, email);
+    const { token } = await signIn(app, email);
     const response = await create(email, FREMD, {}, { token }, 100);
     expect(data(response)).toMatchObject({ ZugangsdatenVersandt: false });
     expect(await reads(data(response).Empfehlungsnummer)).toBe('Jana');
@@ -103,9 +103,9 @@ describe('another name to a known address', () => {
     const email = await known();
     await update(email, { gesperrt_am: new Date() });
     const response = await create(email, FREMD);
-    expect(kennzeichen(response)).toEqual(kennzeichen(await create(newAddress(), FREMD)));
+    expect(marker(response)).toEqual(marker(await create(newAddress(), FREMD)));
     expect(await reads(data(response).Empfehlungsnummer)).toBe('PSOF0310');
-    expect((await haus.mails(email)).filter((m) => m.betreff.startsWith('Eine Empfehlung'))).toEqual([]);
+    expect((await app.mails(email)).filter((m) => m.betreff.startsWith('Eine Empfehlung'))).toEqual([]);
   });
   test('where the portal would write to the contact, the address has to be confirmed first, known or not', async () => {
     const Empfaenger = { Email: 'lea@post.example', EinwilligungLiegtVor: true };
@@ -121,9 +121,9 @@ describe('another name to a known address', () => {
   test('the typed names go with the account', async () => {
     const email = await known();
     const { Empfehlungsnummer: number } = data(await create(email, FREMD));
-    const { token } = await signIn(haus, email);
-    expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
-    const { db } = await haus.scope();
+    const { token } = await signIn(app, email);
+    expect(await app.call('deleteEmpfehler', {}, { token })).toMatchObject({ ok: true });
+    const { db } = await app.scope();
     const row = await db
       .selectFrom('empfehlung')
       .select(['genannt_vorname', 'genannt_nachname'])
@@ -144,9 +144,9 @@ describe('one mailbox', () => {
     const state = [];
     for (let i = 0; i < 6; i++) {
       const number = data(await create(newAddress(), JANA)).Empfehlungsnummer;
-      const response = await haus.call('createEmpfaenger', {
+      const response = await app.call('createEmpfaenger', {
         params: { empfehlungsnummer: number },
-        query: { hex: hexFor(haus.werk.keys, number) },
+        query: { hex: hexFor(app.werk.keys, number) },
         body: {
           empfaengerdaten: {
             anrede: 'Frau',

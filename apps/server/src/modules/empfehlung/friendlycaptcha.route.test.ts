@@ -2,24 +2,24 @@ import { framesOf } from '@weitersagen/server/pages/schutz';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let service: FriendlyStandIn;
 beforeAll(async () => {
-  [haus, service] = await Promise.all([startTestHaus(), startFriendlyCaptcha()]);
+  [app, service] = await Promise.all([startTestApp(), startFriendlyCaptcha()]);
   const einstellungen = {
     captchaImmer: true,
     friendlyCaptcha: true,
     FriendlyCaptchaSitekey: service.sitekey,
     FriendlyCaptchaEndpoint: service.endpoint,
   };
-  await buildMandant(haus, { einstellungen });
-  await buildMandant(haus, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
-  await buildMandant(haus, { route: 'ohneschluessel', einstellungen });
-  Object.assign(haus.werk.context.of(captchaSetting), {
+  await buildMandant(app, { einstellungen });
+  await buildMandant(app, { route: 'ohneflagge', einstellungen: { ...einstellungen, friendlyCaptcha: false } });
+  await buildMandant(app, { route: 'ohneschluessel', einstellungen });
+  Object.assign(app.werk.context.of(captchaSetting), {
     friendlyKeys: new Map([
       ['alpha', service.apiKey],
       ['ohneflagge', service.apiKey],
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => service.setMood('well'));
 afterAll(async () => {
-  await Promise.all([haus?.stop(), service?.stop()]);
+  await Promise.all([app?.stop(), service?.stop()]);
 });
 
 let n = 0;
@@ -38,9 +38,9 @@ const body = (altcha?: string, Email = `friendly${++n}@post.example`) => ({
   ...(altcha === undefined ? {} : { altcha }),
 });
 const create = (altcha?: string, route = 'alpha') =>
-  haus.call('createEmpfehlung', { query: {}, body: body(altcha) }, { route });
+  app.call('createEmpfehlung', { query: {}, body: body(altcha) }, { route });
 const asked = async (route: string) => {
-  const answer = await haus.call('createEmpfehlung', { query: {} }, { route });
+  const answer = await app.call('createEmpfehlung', { query: {} }, { route });
   if (!answer.ok || !('CaptchaErforderlich' in answer.data)) throw new Error('a captcha was to be needed');
   return answer.data;
 };
@@ -59,16 +59,16 @@ describe('the widget is asked for', () => {
     expect(await create(`frc.${service.solve()}`, route)).toMatchObject({ problem: { code: 'PSOF0402' } });
   });
   test("the page's policy opens for its frame there alone", async () => {
-    const frames = async (route: string) => framesOf(haus.werk.context, await haus.werk.scopes.byRoute(route));
+    const frames = async (route: string) => framesOf(app.werk.context, await app.werk.scopes.byRoute(route));
     expect(await frames('alpha')).toBe(` frame-src 'self' ${service.endpoint};`);
-    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(haus.werk.context, null)]).toEqual([
+    expect([await frames('ohneflagge'), await frames('ohneschluessel'), framesOf(app.werk.context, null)]).toEqual([
       '',
       '',
       '',
     ]);
   });
   test('neither key is told by the configuration', async () => {
-    const { data } = (await haus.call('getMandant', {})) as { data: object };
+    const { data } = (await app.call('getMandant', {})) as { data: object };
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`${service.apiKey}|${service.sitekey}`));
   });
 });
@@ -92,8 +92,8 @@ describe('a recommendation', () => {
   });
   test('a second press of the very same post is no second use', async () => {
     const twice = body(`frc.${service.solve()}`);
-    const first = await haus.call('createEmpfehlung', { query: {}, body: twice });
-    expect(await haus.call('createEmpfehlung', { query: {}, body: twice })).toMatchObject({
+    const first = await app.call('createEmpfehlung', { query: {}, body: twice });
+    expect(await app.call('createEmpfehlung', { query: {}, body: twice })).toMatchObject({
       status: 201,
       data: { Empfehlungsnummer: (first as { data: { Empfehlungsnummer: string } }).data.Empfehlungsnummer },
     });
@@ -111,7 +111,7 @@ describe('a recommendation', () => {
   test.each(['well', '500'] as const)('a double press at once is one press (%s)', async (mood) => {
     service.setMood(mood);
     const twice = body(`frc.${service.solve()}`);
-    const post = () => haus.call('createEmpfehlung', { query: {}, body: twice });
+    const post = () => app.call('createEmpfehlung', { query: {}, body: twice });
     expect((await Promise.all([post(), post()])).map(({ status }) => status)).toEqual([201, 201]);
   });
   test('with a response that nobody could check is taken once, then and when the service is back', async () => {
@@ -132,7 +132,7 @@ describe('a recommendation', () => {
 
 describe('while the service is out of order', () => {
   beforeEach(async () => {
-    const { db } = await haus.scope('alpha');
+    const { db } = await app.scope('alpha');
     await db.deleteFrom('rate_limit').execute();
   });
   test('ten posts an hour are taken from one connection', async () => {

@@ -1,15 +1,15 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { angebotAs, geraetAs, kategorieAs, praemieAs, produktAs, tarifDataAs } from '@weitersagen/testkit/bauKatalog';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putDocument } from '../produkt/commands-document.ts';
 import { forgetKatalog } from '../produkt/queries-katalog.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
-  const scope = await haus.scope();
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { EmpfehlungsmailVersand: 'portal' } });
+  const scope = await app.scope();
   const tarif = (id: string, name: string) =>
     produktAs(id, {
       Kategorie: 'tarife',
@@ -26,11 +26,11 @@ beforeAll(async () => {
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope, scope.mandant.id);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let n = 0;
 const create = (Produkt: string, HandyId: string | null, email = `t${++n}@post.example`) =>
-  haus.call('createEmpfehlung', {
+  app.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt, HandyId, AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
@@ -43,15 +43,15 @@ const neue = async (...was: Parameters<typeof create>) => {
   return response.data;
 };
 const show = async (id: string) => {
-  const response = await haus.call('getEmpfehlungZumTeilen', { params: { id } });
+  const response = await app.call('getEmpfehlungZumTeilen', { params: { id } });
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data;
 };
 const asEmpfaenger = async (Empfehlungscode: string) => {
-  const code = await haus.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
+  const code = await app.call('loeseEmpfehlungscode', { params: { code: Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
   const { Empfehlungsnummer: nr, Hex: hex } = code.data;
-  const response = await haus.call('getEmpfehlung', { params: { nr, hex } });
+  const response = await app.call('getEmpfehlung', { params: { nr, hex } });
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data.Produkt;
 };
@@ -97,9 +97,9 @@ test('a double click is one recommendation; another device is another', async ()
 
 test("the recipient's mail names the device and its price", async () => {
   const e = await neue('mobil-m', 'aura-6');
-  const code = await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+  const code = await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
   if (!code.ok) throw new Error(JSON.stringify(code));
-  const response = await haus.call('createEmpfaenger', {
+  const response = await app.call('createEmpfaenger', {
     params: { empfehlungsnummer: e.Empfehlungsnummer },
     query: { hex: code.data.Hex },
     body: {
@@ -117,7 +117,7 @@ test("the recipient's mail names the device and its price", async () => {
     },
   });
   expect(response).toMatchObject({ ok: true });
-  const [mail] = await haus.mails('lea.sommer@post.example');
+  const [mail] = await app.mails('lea.sommer@post.example');
   expect(mail?.text).toContain('Aura 6 mit Mobil M');
   expect(mail?.text).toContain(PRICE);
 });

@@ -4,13 +4,13 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { findEmpfaengerstaende } from './queries.ts';
+import { findEmpfaengerStates } from './queries.ts';
 import { empfehlungLifecycle } from './status.ts';
 
 /** Those that stay take two statements together, and those that expire one each and a mail. */
 const SEEN_PER_RUN = 5000;
 const EXPIRY_PER_RUN = 500;
-const AUFSCHUB_DAYS = 89;
+const DELAY_DAYS = 89;
 
 /** The last day of its term, or of its rest; as the index has it. */
 const lastDay = sql<Tag>`case when e.ruht_bis is null then e.gueltig_bis else e.ruht_bis end`;
@@ -44,14 +44,14 @@ const rest = async (tx: MandantScope, ids: readonly EmpfehlungId[], days: number
  * Past its term, and somebody has given his data: an order may still come. Who has confirmed stays, and the recommendation
  * with him, for months; where nobody has, the data may go any day.
  */
-const postpone = async (tx: MandantScope, staende: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
+const postpone = async (tx: MandantScope, states: ReadonlyMap<EmpfehlungId, boolean>): Promise<void> => {
   const those = (isConfirmed: boolean) =>
-    [...staende].filter(([, confirmed]) => confirmed === isConfirmed).map(([id]) => id);
-  await rest(tx, those(true), AUFSCHUB_DAYS);
+    [...states].filter(([, confirmed]) => confirmed === isConfirmed).map(([id]) => id);
+  await rest(tx, those(true), DELAY_DAYS);
   await rest(tx, those(false), 0);
 };
 
-const findAblaufende = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
+const findExpiring = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
   tx.db
     .selectFrom('empfehlung as e')
     .innerJoin('empfehler as p', (on) =>
@@ -68,10 +68,10 @@ const letExpire = (scope: MandantScope): Promise<number> =>
     const due = await lockDue(tx);
     if (due.length === 0) return 0;
     // Asked once the rows are held: whoever gives his data from now on waits.
-    const withEmpfaenger = await findEmpfaengerstaende(tx, due);
+    const withEmpfaenger = await findEmpfaengerStates(tx, due);
     await postpone(tx, withEmpfaenger);
     const without = due.filter((id) => !withEmpfaenger.has(id)).slice(0, EXPIRY_PER_RUN);
-    const rows = without.length > 0 ? await findAblaufende(tx, without) : [];
+    const rows = without.length > 0 ? await findExpiring(tx, without) : [];
     let moved = 0;
     for (const z of rows) {
       const result = empfehlungLifecycle.apply(z.status, 'fristVerstrichen', {
@@ -97,8 +97,8 @@ const letExpire = (scope: MandantScope): Promise<number> =>
         nach: result.status,
       });
       if (!z.geloescht_am)
-        for (const folge of result.folgen)
-          await planMail(tx, { vorlage: folge.mail, an: z.email, sprache: z.sprache, bezug: { empfehlungId: z.id } });
+        for (const effect of result.folgen)
+          await planMail(tx, { vorlage: effect.mail, an: z.email, sprache: z.sprache, bezug: { empfehlungId: z.id } });
       moved++;
     }
     return moved + withEmpfaenger.size;

@@ -1,6 +1,6 @@
 import { cent, type EmpfehlungId, type Tag } from '@weitersagen/contract/values';
 import { formatDay, plusTage } from '../../platform/clock/days.ts';
-import { mailstoppToken } from '../../platform/crypto/mailstopp.ts';
+import { mailStopToken } from '../../platform/crypto/mailstopp.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
@@ -36,7 +36,7 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
       isRewarded: empfehler > cent(0),
       code: e.code,
       gueltigBis: e.gueltigBis,
-      stop: mailstoppToken(scope.keys, scope.mandant.id, empfaengerHash),
+      stop: mailStopToken(scope.keys, scope.mandant.id, empfaengerHash),
     };
   },
   write: (values, { sprache, mandant, adresse }) => {
@@ -65,9 +65,9 @@ const empfehlungsmail = mailTemplate<Empfehlungsmail>({
 });
 
 /** To whom the address belongs, where somebody has recommended with it under another name. */
-const unterAnderemNames = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
-  read: async (scope, bezug) => {
-    const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
+const underOtherNames = mailTemplate<{ vorname: string; name: string; produkt: string; nummer: string }>({
+  read: async (scope, subject) => {
+    const e = await findEmpfehlungById(scope, subject.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Offen') return null;
     return {
       vorname: e.empfehler.konto.vorname,
@@ -114,8 +114,8 @@ const unterAnderemNames = mailTemplate<{ vorname: string; name: string; produkt:
 });
 
 const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; gueltigBis: Tag; nummer: string }>({
-  read: async (scope, bezug) => {
-    const e = await findEmpfehlungById(scope, bezug.empfehlungId as EmpfehlungId);
+  read: async (scope, subject) => {
+    const e = await findEmpfehlungById(scope, subject.empfehlungId as EmpfehlungId);
     if (e?.status !== 'Abgelaufen') return null;
     return {
       vorname: e.empfehler.konto.vorname,
@@ -158,6 +158,6 @@ const empfehlungExpired = mailTemplate<{ vorname: string; produkt: string; guelt
 
 export const mails: MailTemplates = {
   empfehlungsmail,
-  unterAnderemNamen: unterAnderemNames,
+  unterAnderemNamen: underOtherNames,
   empfehlungAbgelaufen: empfehlungExpired,
 };

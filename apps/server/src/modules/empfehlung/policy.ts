@@ -1,6 +1,6 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
@@ -8,13 +8,13 @@ import { readNumber } from '../../platform/crypto/number.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { findEmpfehler } from '../konto/queries.ts';
-import { isOnWhitelist, teilnahmehindernis } from '../konto/rules.ts';
+import { isOnWhitelist, participationObstacle } from '../konto/rules.ts';
 import { isProduktApi } from '../produkt/rules-api.ts';
 import type { EmpfehlungMatch } from './queries.ts';
 import { checkEmpfaengerEmail, obstacle } from './rules.ts';
 
 /** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
-export const checkAnmeldezwang = async (
+export const checkForcedSignIn = async (
   scope: MandantScope,
   { Empfehler }: CreateEmpfehlungBody,
   signedIn: EmpfehlerId | null,
@@ -25,7 +25,7 @@ export const checkAnmeldezwang = async (
 };
 
 /** On behalf of a person nobody orders advertisement for her. */
-export const withoutWerbung = (body: CreateEmpfehlungBody): CreateEmpfehlungBody => ({
+export const withoutAdvertising = (body: CreateEmpfehlungBody): CreateEmpfehlungBody => ({
   ...body,
   Empfehler: { ...body.Empfehler, NewsletterPermission: false },
 });
@@ -42,17 +42,17 @@ export interface Details {
 }
 
 /** An employee recommends to a colleague, by his company address. */
-const kollegenmangel = (kontakt: string, { EmailWhitelist }: Einstellungen): Refusal | null => {
+const colleagueFault = (kontakt: string, { EmailWhitelist }: Einstellungen): Refusal | null => {
   if (!kontakt) return refuse('PSOF0002', { 'Empfaenger.Email': 'pflicht' });
   return isOnWhitelist(kontakt, EmailWhitelist) ? null : refuse('PSOF0304', { 'Empfaenger.Email': 'emailKollege' });
 };
 
-const kontaktmangel = (
+const kontaktFault = (
   { email, kontakt, kontaktEinverstanden }: Details,
   settings: Einstellungen,
 ): (Refusal | null)[] => {
   if (!kontakt) return [];
-  const same = checkEmpfaengerEmail(email, kontakt, regelwerkOf(settings));
+  const same = checkEmpfaengerEmail(email, kontakt, ruleSetOf(settings));
   return [
     same.ok ? null : refuse(same.code, { 'Empfaenger.Email': same.grund }),
     settings.EmpfehlungsmailVersand === 'portal' && !kontaktEinverstanden
@@ -64,18 +64,18 @@ const kontaktmangel = (
 /** All that is wrong with who recommends to whom, as far as the form itself tells. */
 export const faults = (scope: MandantScope, details: Details): (Refusal | null)[] => {
   const { einstellungen } = scope.mandant;
-  const hinders = details.email ? teilnahmehindernis(details.email, einstellungen) : null;
+  const hinders = details.email ? participationObstacle(details.email, einstellungen) : null;
   return [
     hinders && refuse('PSOF0207', { 'Empfehler.Email': hinders }),
     details.kollege && einstellungen.ModuleCompanyRecommendation
-      ? kollegenmangel(details.kontakt, einstellungen)
+      ? colleagueFault(details.kontakt, einstellungen)
       : null,
-    ...kontaktmangel(details, einstellungen),
+    ...kontaktFault(details, einstellungen),
   ];
 };
 
 /** Who may recommend whom: what is wrong with the fields is told by `maengel`, all at once, before it comes here. */
-export const mayEmpfehlen = (
+export const mayRecommend = (
   scope: MandantScope,
   { Empfehlung, Empfehler, Empfaenger }: CreateEmpfehlungBody,
   channel: string,
@@ -94,7 +94,7 @@ export const mayEmpfehlen = (
 };
 
 /** Decisions §6: only then is the recipient written to by us. */
-export const wantsPortalversand = (scope: MandantScope, { Empfaenger }: CreateEmpfehlungBody): boolean =>
+export const wantsPortalDispatch = (scope: MandantScope, { Empfaenger }: CreateEmpfehlungBody): boolean =>
   scope.mandant.einstellungen.EmpfehlungsmailVersand === 'portal' && Boolean(Empfaenger?.Email);
 
 /** The number of a link whose `hex` is right; the comparison takes the same time whatever it finds. */
@@ -103,7 +103,7 @@ export const numberFromLink = (scope: MandantScope, nr: string, hex: string): st
   return number && matchesHex(scope.keys, number, hex) ? number : refuse('PSOF0003');
 };
 
-export const mayFolgen = (
+export const mayFollow = (
   scope: MandantScope,
   empfehlung: Pick<EmpfehlungMatch, 'status' | 'gesperrt' | 'gueltigBis'>,
 ): Refusal | null => {

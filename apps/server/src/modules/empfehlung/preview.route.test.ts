@@ -1,20 +1,20 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hexFor } from '../../platform/crypto/mac.ts';
 import { mountPreview } from './routes-preview.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let http: FastifyInstance;
 let number: string;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
   http = Fastify();
-  mountPreview(http, { scopes: haus.werk.scopes });
-  const response = await haus.call('createEmpfehlung', {
+  mountPreview(http, { scopes: app.werk.scopes });
+  const response = await app.call('createEmpfehlung', {
     query: {},
     body: {
       Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await http?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 
 const fetch = (path: string) => http.inject({ method: 'GET', url: path });
@@ -34,14 +34,14 @@ const fetch = (path: string) => http.inject({ method: 'GET', url: path });
 test.each([
   ['another hex', () => `/alpha/vorschau/${number}.jpg?hex=0000000000000000`],
   ['no hex', () => `/alpha/vorschau/${number}.jpg`],
-  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(haus.werk.keys, number)}`],
-  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(haus.werk.keys, number)}`],
+  ['no such number', () => `/alpha/vorschau/0000000000000.jpg?hex=${hexFor(app.werk.keys, number)}`],
+  ['no such Mandant', () => `/omega/vorschau/${number}.jpg?hex=${hexFor(app.werk.keys, number)}`],
 ])('%s: no picture', async (_name, path) => {
   expect((await fetch(path())).statusCode).toBe(404);
 });
 
 test('who knows the link gets a picture that messengers take, in both languages', async () => {
-  const hex = hexFor(haus.werk.keys, number);
+  const hex = hexFor(app.werk.keys, number);
   const [de, en] = await Promise.all(
     ['de', 'en'].map((language) => fetch(`/alpha/vorschau/${number}.jpg?hex=${hex}&sprache=${language}`)),
   );

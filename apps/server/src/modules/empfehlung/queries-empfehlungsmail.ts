@@ -1,6 +1,6 @@
 import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashOfMailstopp } from '../../platform/crypto/mailstopp.ts';
+import { hashOfMailStop } from '../../platform/crypto/mailstopp.ts';
 
 export const isMailLocked = async (scope: MandantScope, hash: string): Promise<boolean> => {
   const row = await scope.db
@@ -14,12 +14,12 @@ export const isMailLocked = async (scope: MandantScope, hash: string): Promise<b
 
 /** What the link of such a mail has done; null where it is none of ours. */
 export const findMailsperre = async (scope: MandantScope, token: string): Promise<{ gesperrt: boolean } | null> => {
-  const hash = hashOfMailstopp(scope.keys, scope.mandant.id, token);
+  const hash = hashOfMailStop(scope.keys, scope.mandant.id, token);
   return hash ? { gesperrt: await isMailLocked(scope, hash) } : null;
 };
 
 /** Has this referrer recommended this product to this mailbox, and is that still open? */
-export const hasAngeschrieben = async (
+export const hasWrittenTo = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
   produktId: ProduktId,

@@ -1,4 +1,4 @@
-import type { EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';
+import type { EmpfehlungStatus, LanguageCode } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
@@ -6,12 +6,12 @@ import type { Search } from '../../platform/db/listing.ts';
 import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
 import { findRecommendationsByNumber, matchRecommendations, RECOMMENDATIONS } from './queries-search.ts';
 
-export interface Empfehlungszeile {
+export interface EmpfehlungRow {
   mandant: string;
   nummer: string;
   status: EmpfehlungStatus;
   erstellt_am: Date;
-  produkt_name: Record<Sprache, string>;
+  produkt_name: Record<LanguageCode, string>;
   empfehler: string;
   empfaenger: string | null;
   klicks: number;
@@ -19,12 +19,12 @@ export interface Empfehlungszeile {
   kulanz_gewaehrt: boolean;
 }
 
-interface Empfehlungssuche extends Search {
+interface EmpfehlungSearch extends Search {
   status?: EmpfehlungStatus | undefined;
 }
 
 /** Which recommendations were searched for, of the Mandant of this id. */
-const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Empfehlungssuche) => {
+const wantedOf = async (scope: BetreiberScope, { mandant, suche }: EmpfehlungSearch) => {
   if (!suche) return everything;
   const exact = await findRecommendationsByNumber(scope, suche, mandant);
   return async (id: string) =>
@@ -33,9 +33,9 @@ const wantedOf = async (scope: BetreiberScope, { mandant, suche }: Empfehlungssu
       : matchRecommendations(scope, id, suche);
 };
 
-type Row = Omit<Empfehlungszeile, 'klicks'> & { id: string };
+type Row = Omit<EmpfehlungRow, 'klicks'> & { id: string };
 
-const zeilen = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
+const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
   const { rows } = await sql<Row>`
     select m.route as mandant, e.id, e.nummer, e.status, e.erstellt_am, p.name as produkt_name, concat_ws(' ', von.vorname, von.nachname) as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
@@ -60,12 +60,12 @@ const countClicks = async (scope: BetreiberScope, mandantId: string, ids: string
 };
 
 /** A page of recommendations, the newest first. */
-export const findEmpfehlungszeilen = async (
+export const findEmpfehlungRows = async (
   scope: BetreiberScope,
-  search: Empfehlungssuche,
-): Promise<Page<Empfehlungszeile> & Count> => {
+  search: EmpfehlungSearch,
+): Promise<Page<EmpfehlungRow> & Count> => {
   const wanted = await wantedOf(scope, search);
-  return findPage<Empfehlungszeile>(scope, search, {
+  return findPage<EmpfehlungRow>(scope, search, {
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
@@ -79,7 +79,7 @@ export const findEmpfehlungszeilen = async (
       };
     },
     read: async (id, ids) => {
-      const [rows, clicks] = await Promise.all([zeilen(scope, id, ids), countClicks(scope, id, ids)]);
+      const [rows, clicks] = await Promise.all([foundRows(scope, id, ids), countClicks(scope, id, ids)]);
       return rows.map((row) => ({ ...row, klicks: clicks.get(row.id) ?? 0 }));
     },
   });

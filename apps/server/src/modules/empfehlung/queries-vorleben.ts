@@ -2,9 +2,9 @@ import type { EmpfehlerId, EmpfehlungId, EmpfehlungStatus } from '@weitersagen/c
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { newEmpfehlung } from './commands-anlage.ts';
-import { DOPPELKLICK_MS, OPTIN_DISTANCE_MS } from './rules.ts';
+import { DOUBLE_CLICK_MS, OPTIN_DISTANCE_MS } from './rules.ts';
 
-export interface Vorleben {
+export interface PastLife {
   /** The newest open one of the same product, split and agent, by the same name. */
   vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
   optinKuerzlich: boolean;
@@ -13,7 +13,7 @@ export interface Vorleben {
 }
 
 /** A statement of its own, after the lock: only so it sees what was committed while it waited. */
-export const findVorleben = async (
+export const findPastLife = async (
   tx: MandantScope,
   id: EmpfehlerId,
   {
@@ -24,7 +24,7 @@ export const findVorleben = async (
     genannt_vorname,
     genannt_nachname,
   }: ReturnType<typeof newEmpfehlung>,
-): Promise<Vorleben> => {
+): Promise<PastLife> => {
   const before = (ms: number) => new Date(tx.jetzt.getTime() - ms);
   const row = await tx.db
     .selectFrom('empfehler as p')
@@ -62,13 +62,13 @@ export const findVorleben = async (
     .limit(1)
     .executeTakeFirstOrThrow();
   const { id: empfehlungId, nummer, code, status, erstellt_am } = row;
-  const vorhanden =
+  const existing =
     empfehlungId && nummer && code && status && erstellt_am
       ? { id: empfehlungId, nummer, code, status, erstellt_am }
       : null;
-  return { vorhanden, optinKuerzlich: row.optin, seit: row.seit };
+  return { vorhanden: existing, optinKuerzlich: row.optin, seit: row.seit };
 };
 
 /** Sent a moment ago: not a second one. */
-export const doppelklickOf = (tx: MandantScope, { vorhanden }: Vorleben): Vorleben['vorhanden'] =>
-  vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOPPELKLICK_MS ? vorhanden : null;
+export const doubleClickOf = (tx: MandantScope, { vorhanden }: PastLife): PastLife['vorhanden'] =>
+  vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOUBLE_CLICK_MS ? vorhanden : null;

@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import {
   type AgenturId,
   type Cent,
@@ -6,14 +6,14 @@ import {
   type EmpfehlerId,
   type EmpfehlungId,
   type EmpfehlungStatus,
+  type LanguageCode,
   type ProduktId,
-  type Sprache,
   type Tag,
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
-import { splitPraemie, type Teilung } from '../praemie/rules.ts';
+import { inBatches } from '../../platform/db/batch.ts';
+import { type Split, splitPraemie } from '../praemie/rules.ts';
 import { findPraemieFor } from '../praemienplan/queries.ts';
 import { tieOf } from '../praemienplan/rules.ts';
 import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
@@ -38,7 +38,7 @@ export interface EmpfehlungMatch {
     vorname: string;
     nachname: string;
     email: string;
-    sprache: Sprache;
+    sprache: LanguageCode;
     konto: { vorname: string; nachname: string };
   };
 }
@@ -97,7 +97,7 @@ const toMatch = (z: Row): EmpfehlungMatch => ({
 const SHARED = { max: 200 };
 
 /** Every recipient begins here, and many come at once when a link makes the round. */
-const loadEmpfehlung = inStapeln(async (source: Source, numbers: string[]) => {
+const loadEmpfehlung = inBatches(async (source: Source, numbers: string[]) => {
   const rows = await select(source).where(sql<boolean>`e.nummer = any(${numbers})`).execute();
   const perNumber = new Map(rows.map((z) => [z.nummer, toMatch(z)]));
   return numbers.map((number) => perNumber.get(number) ?? null);
@@ -106,7 +106,7 @@ const loadEmpfehlung = inStapeln(async (source: Source, numbers: string[]) => {
 export const findEmpfehlung = (scope: MandantScope, number: string): Promise<EmpfehlungMatch | null> =>
   loadEmpfehlung(scope, number);
 
-const knows = inStapeln(async ({ db, mandant }: Source, addresses: string[]) => {
+const knows = inBatches(async ({ db, mandant }: Source, addresses: string[]) => {
   const rows = await db
     .selectFrom('empfehler')
     .select('email_suche')
@@ -136,7 +136,7 @@ export const lockEmpfehlung = async (tx: MandantScope, number: string): Promise<
   return row ? toMatch(row) : null;
 };
 
-export interface Amounts extends Teilung {
+export interface Amounts extends Split {
   produkt: ProduktInfo | null;
   /** What it costs with the device that it was recommended with; null without one. */
   preistext: string | null;
@@ -164,7 +164,7 @@ export const findAmounts = async (
   return {
     produkt,
     preistext,
-    ...splitPraemie(value, anteilEmpfaenger, regelwerkOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
+    ...splitPraemie(value, anteilEmpfaenger, ruleSetOf(scope.mandant.einstellungen).maxEmpfaengerPraemieCent),
   };
 };
 
@@ -181,7 +181,7 @@ export const hasEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promis
 };
 
 /** Those of them that somebody has given his data to, and whether one of these people has confirmed. */
-export const findEmpfaengerstaende = async (
+export const findEmpfaengerStates = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
 ): Promise<Map<EmpfehlungId, boolean>> => {
@@ -191,8 +191,8 @@ export const findEmpfaengerstaende = async (
     .where('mandant_id', '=', tx.mandant.id)
     .where(sql<boolean>`empfehlung_id = any(${ids}::uuid[])`)
     .execute();
-  const staende = new Map<EmpfehlungId, boolean>();
+  const states = new Map<EmpfehlungId, boolean>();
   for (const { empfehlung_id: id, bestaetigt_am } of rows)
-    staende.set(id, staende.get(id) === true || bestaetigt_am !== null);
-  return staende;
+    states.set(id, states.get(id) === true || bestaetigt_am !== null);
+  return states;
 };

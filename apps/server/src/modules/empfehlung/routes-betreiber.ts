@@ -1,22 +1,22 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { sperreEmpfehlung } from './commands-betreiber.ts';
-import { findEmpfehlungszeilen } from './queries-list.ts';
+import { blockEmpfehlung } from './commands-betreiber.ts';
+import { findEmpfehlungRows } from './queries-list.ts';
 import { toEmpfehlungRow } from './view.ts';
 
 export const betreiberRoutes: Handlers<'getEmpfehlungenDesBetreibers' | 'sperreEmpfehlung'> = {
   getEmpfehlungenDesBetreibers: async ({ scope, wer, query }) => {
-    const rules = new Map((await scope.alleMandanten()).map((m) => [m.route, regelwerkOf(m.einstellungen)]));
-    return toCursorPage(await findEmpfehlungszeilen(scope, query), (e) =>
+    const rules = new Map((await scope.alleMandanten()).map((m) => [m.route, ruleSetOf(m.einstellungen)]));
+    return toCursorPage(await findEmpfehlungRows(scope, query), (e) =>
       toEmpfehlungRow(e, scope.sprache, wer.rolle, rules.get(e.mandant)!),
     );
   },
   sperreEmpfehlung: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    return (await sperreEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
+    return (await blockEmpfehlung(mandant, params.nr, body.Grund)) ?? {};
   },
 };

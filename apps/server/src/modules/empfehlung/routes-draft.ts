@@ -9,7 +9,7 @@ import type { Draft } from './rules-sharing.ts';
  * What the referrer typed for the friend stays on his device (decisions §6): in a cookie that ends with the browser, sealed,
  * and good for the one recommendation it was typed for. So the drafts are filled in without JavaScript, too.
  */
-const bindung = (scope: MandantScope) => ({ mandantId: scope.mandant.id, zweck: 'entwurf' });
+const binding = (scope: MandantScope) => ({ mandantId: scope.mandant.id, zweck: 'entwurf' });
 
 interface Kept extends Draft {
   nummer: string;
@@ -25,15 +25,15 @@ export const keepDraft = (
   const { Nachricht: message } = Empfehlung;
   if (!vorname && !email && !message) return;
   const inhalt: Kept = { nummer: number, vorname, email, nachricht: message };
-  edge.setCookie(ENTWURF_COOKIE, seal(scope.keys, JSON.stringify(inhalt), bindung(scope)));
+  edge.setCookie(ENTWURF_COOKIE, seal(scope.keys, JSON.stringify(inhalt), binding(scope)));
 };
 
 export const readDraft = (scope: MandantScope, edge: Edge, number: string): Draft | null => {
   const sealed = edge.cookie(ENTWURF_COOKIE);
   if (!sealed) return null;
   try {
-    const { nummer: fuer, ...entwurf } = JSON.parse(open(scope.keys, sealed, bindung(scope))) as Kept;
-    return fuer === number ? entwurf : null;
+    const { nummer: forWhom, ...entwurf } = JSON.parse(open(scope.keys, sealed, binding(scope))) as Kept;
+    return forWhom === number ? entwurf : null;
   } catch {
     // Another Mandant's, or made with a key that is gone: then there is no draft.
     return null;

@@ -1,8 +1,8 @@
-import type { Feldregeln } from '../../platform/http/input.ts';
+import type { FieldRules } from '../../platform/http/input.ts';
 import { findAgentFault } from '../berater/queries.ts';
 import { faults } from './policy.ts';
 
-export const felder: Feldregeln = {
+export const felder: FieldRules = {
   createEmpfehlung: async (read, { scope }) => [
     ...faults(scope, {
       email: read('Empfehler.Email'),

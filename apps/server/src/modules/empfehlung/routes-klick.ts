@@ -1,5 +1,5 @@
-import { mandantBildschirme } from '@weitersagen/contract/screens';
-import { HAUPTSPRACHE, KANAELE, type Kanal } from '@weitersagen/contract/values';
+import { mandantScreens } from '@weitersagen/contract/screens';
+import { KANAELE, type Kanal, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
@@ -11,7 +11,7 @@ import type { Window } from '../../platform/http/window.ts';
 import type { KlickCollector } from './commands-klick.ts';
 import { findLinkTarget } from './queries-link.ts';
 
-export interface KlickWerk {
+export interface KlickRuntime {
   scopes: Scopes;
   sammler: KlickCollector;
   /** Links that lead nowhere, by who asked for them. */
@@ -26,7 +26,7 @@ interface Params {
   nr?: string;
 }
 
-const TIPPBAR = /^[\w-]{1,20}$/;
+const CAN_BE_TYPED = /^[\w-]{1,20}$/;
 const WORD = /^[\w.-]{1,40}$/;
 
 const isKanal = (text: string | undefined): text is Kanal => KANAELE.includes(text as Kanal);
@@ -49,12 +49,12 @@ const searched = ({ code, nr }: Params): ['code' | 'nummer', string] | null => {
 
 /** A code that was typed or copied wrongly can be put right where codes are typed; a number nobody types. */
 const whereElse = ({ code }: Params): string =>
-  code && TIPPBAR.test(code)
-    ? `${mandantBildschirme.code[HAUPTSPRACHE]}?${new URLSearchParams({ code, link: 'unbekannt' })}`
+  code && CAN_BE_TYPED.test(code)
+    ? `${mandantScreens.code[MAIN_LANGUAGE]}?${new URLSearchParams({ code, link: 'unbekannt' })}`
     : '/404';
 
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
-export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zeigeSeite }: KlickWerk): void => {
+export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zeigeSeite }: KlickRuntime): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
@@ -73,14 +73,14 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     }
     const kanal = isKanal(channel) ? channel : '';
     const recipient = typeof empfaengernummer === 'string' ? readNumber(empfaengernummer) : null;
-    const suchteil = new URLSearchParams({
+    const searchPart = new URLSearchParams({
       hex: target.hex,
       ...(kanal ? { channel: kanal } : {}),
       ...(recipient ? { empfaengernummer: recipient } : {}),
       // portal §2: carried forward.
       ...(typeof widget === 'string' && WORD.test(widget) ? { widget } : {}),
     });
-    const path = `/${info.route}/empfaengerdaten/${target.nummer}?${suchteil}`;
+    const path = `/${info.route}/empfaengerdaten/${target.nummer}?${searchPart}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
     if (isRobot(request.headers['user-agent'])) return zeigeSeite(request, reply, path);
     if (isPerson(request)) await sammler.zaehle({ ...target, kanal, am: scope.jetzt });

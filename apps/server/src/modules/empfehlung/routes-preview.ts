@@ -1,5 +1,5 @@
-import { isSprache } from '@weitersagen/contract/languages';
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { isLanguage } from '@weitersagen/contract/languages';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope, Scopes } from '../../platform/auth/scope.ts';
@@ -12,7 +12,7 @@ import { TEXTE } from '../../texte/texte.ts';
 import { numberFromLink } from './policy.ts';
 import { findAmounts, findEmpfehlung } from './queries.ts';
 
-export interface PreviewWerk {
+export interface PreviewRuntime {
   scopes: Scopes;
 }
 
@@ -35,29 +35,29 @@ const bildTo = async (scope: MandantScope, number: string): Promise<Buffer | nul
   const empfehlung = await findEmpfehlung(scope, number);
   if (!empfehlung) return null;
   const { produkt, empfaenger } = await findAmounts(scope, empfehlung);
-  const texte = TEXTE[scope.sprache].vorschau;
+  const texts = TEXTE[scope.sprache].vorschau;
   const betrag = empfaenger > 0 ? formatEuro(empfaenger, scope.sprache) : undefined;
-  const zeile = produkt?.name ?? '';
-  const ueberschrift = betrag ? texte.ueberschrift : texte.ohneBetrag;
+  const row = produkt?.name ?? '';
+  const heading = betrag ? texts.ueberschrift : texts.ohneBetrag;
   const { marke, name } = scope.mandant;
-  const context = { marke, name, ueberschrift, zeile, ...(betrag ? { betrag } : {}) };
-  const key = JSON.stringify([numberOf(marke), name, ueberschrift, zeile, betrag]);
+  const context = { marke, name, ueberschrift: heading, zeile: row, ...(betrag ? { betrag } : {}) };
+  const key = JSON.stringify([numberOf(marke), name, heading, row, betrag]);
   return scope.context.of(drawn).forceFetch(key, { context });
 };
 
-interface Anfrage {
+interface Request {
   Params: { route: string; nr: string };
   Querystring: { hex?: string; sprache?: string };
 }
 
 /** The picture that messengers show beside a shared link. Whoever does not know the link gets none. */
-export const mountPreview = (app: FastifyInstance, { scopes }: PreviewWerk): void => {
-  const bild = async (request: FastifyRequest<Anfrage>, reply: FastifyReply) => {
+export const mountPreview = (app: FastifyInstance, { scopes }: PreviewRuntime): void => {
+  const bild = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { route, nr } = request.params;
     const { hex = '', sprache } = request.query;
     const info = await scopes.byRoute(route);
     if (!info) return reply.callNotFound();
-    const scope = scopes.mandant(info, { wer: 'besucher', sprache: isSprache(sprache) ? sprache : HAUPTSPRACHE });
+    const scope = scopes.mandant(info, { wer: 'besucher', sprache: isLanguage(sprache) ? sprache : MAIN_LANGUAGE });
     const number = numberFromLink(scope, nr, String(hex));
     const jpeg = isRefusal(number) ? null : await bildTo(scope, number);
     if (!jpeg) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
@@ -69,5 +69,5 @@ export const mountPreview = (app: FastifyInstance, { scopes }: PreviewWerk): voi
       })
       .send(jpeg);
   };
-  app.get<Anfrage>('/:route/vorschau/:nr.jpg', bild);
+  app.get<Request>('/:route/vorschau/:nr.jpg', bild);
 };

@@ -6,22 +6,22 @@ import { hexFor } from '../../platform/crypto/mac.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
-import { withTextschau } from '../inhalt/queries-fremdtexte.ts';
+import { withTextView } from '../inhalt/queries-fremdtexte.ts';
 import { findSharetexte } from '../inhalt/queries-texts.ts';
 import { findSignIn, signInThePage } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import type { Tie } from './commands-anlage.ts';
 import { countCode } from './commands-code.ts';
-import { sperreEmpfehlungsmails } from './commands-empfehlungsmail.ts';
-import { zaehleLandung } from './commands-landung.ts';
-import { checkAnmeldezwang, mayFolgen, numberFromLink, withoutWerbung } from './policy.ts';
+import { blockEmpfehlungsmails } from './commands-empfehlungsmail.ts';
+import { countLanding } from './commands-landung.ts';
+import { checkForcedSignIn, mayFollow, numberFromLink, withoutAdvertising } from './policy.ts';
 import { type EmpfehlungMatch, findAmounts, findEmpfehlung, findEmpfehlungByCode } from './queries.ts';
 import { findMailsperre } from './queries-empfehlungsmail.ts';
 import { findStatistics } from './queries-statistics.ts';
 import { keepDraft, readDraft } from './routes-draft.ts';
 import { readKanal } from './rules.ts';
 import { above } from './upward.ts';
-import { qrInhalt, toCreated, toForEmpfaenger, toProduktlink, toShareable } from './view.ts';
+import { qrInhalt, toCreated, toForEmpfaenger, toProduktLink, toShareable } from './view.ts';
 
 const FORM = 'empfehlen';
 /** Pixels: sharp on a poster of the size of a hand. */
@@ -29,7 +29,7 @@ const QR_EDGE = 1024;
 
 const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungMatch) => {
   const amounts = await findAmounts(scope, empfehlung);
-  return withTextschau(scope, (messages) => toForEmpfaenger(scope, empfehlung, amounts, messages));
+  return withTextView(scope, (messages) => toForEmpfaenger(scope, empfehlung, amounts, messages));
 };
 
 const withNumber = async (scope: MandantScope, input: string): Promise<EmpfehlungMatch | Refusal> => {
@@ -49,7 +49,7 @@ const findInvitation = async (scope: MandantScope, edge: Edge): Promise<Tie | nu
   return token ? above(scope).findEinladungTie(scope, token) : null;
 };
 
-type Empfehlungswege =
+type EmpfehlungPaths =
   | 'createEmpfehlung'
   | 'getEmpfehlungZumTeilen'
   | 'getEmpfehlung'
@@ -62,7 +62,7 @@ type Empfehlungswege =
   | 'sperreEmpfehlungsmails'
   | 'validateMailsperre';
 
-export const routes: Handlers<Empfehlungswege> = {
+export const routes: Handlers<EmpfehlungPaths> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
     const signIn = await signInThePage(scope, rand);
@@ -75,11 +75,11 @@ export const routes: Handlers<Empfehlungswege> = {
       body.Empfehlung.Channel,
       rand.cookie(campaignCookie(scope.mandant.route)),
     );
-    const wish = signIn?.imAuftragVon ? withoutWerbung(body) : body;
-    const angemeldet = signIn?.empfehlerId ?? null;
+    const wish = signIn?.imAuftragVon ? withoutAdvertising(body) : body;
+    const signedIn = signIn?.empfehlerId ?? null;
     const result =
-      (await checkAnmeldezwang(scope, wish, angemeldet)) ??
-      (await createEmpfehlung(scope, wish, { channel, angemeldet, tie: await findInvitation(scope, rand) }));
+      (await checkForcedSignIn(scope, wish, signedIn)) ??
+      (await createEmpfehlung(scope, wish, { channel, angemeldet: signedIn, tie: await findInvitation(scope, rand) }));
     if (isRefusal(result)) return result;
     keepDraft(scope, rand, result.nummer, body);
     return toCreated(scope, result);
@@ -97,7 +97,7 @@ export const routes: Handlers<Empfehlungswege> = {
   getEmpfehlung: async ({ scope, params }) => {
     const empfehlung = await fromLink(scope, params.nr, params.hex);
     if (isRefusal(empfehlung)) return empfehlung;
-    return mayFolgen(scope, empfehlung) ?? forEmpfaenger(scope, empfehlung);
+    return mayFollow(scope, empfehlung) ?? forEmpfaenger(scope, empfehlung);
   },
   getEmpfehlungJederzeit: async ({ scope, params }) => {
     const empfehlung = await fromLink(scope, params.nr, params.hex);
@@ -108,20 +108,20 @@ export const routes: Handlers<Empfehlungswege> = {
     if (!number) return refuse('PSOF0003');
     // A program is answered like everybody, and not counted.
     const isThere = rand.fromOwnPage
-      ? await zaehleLandung(scope, number, readKanal(query.channel))
+      ? await countLanding(scope, number, readKanal(query.channel))
       : await findEmpfehlung(scope, number);
     return isThere ? {} : refuse('PSOF0003');
   },
   getProduktlink: async ({ scope, params, query }) => {
     const empfehlung = await withNumber(scope, params.nr);
     if (isRefusal(empfehlung)) return empfehlung;
-    const nein = mayFolgen(scope, empfehlung);
-    if (nein) return nein;
+    const refusal = mayFollow(scope, empfehlung);
+    if (refusal) return refusal;
     const { produkt } = await findAmounts(scope, empfehlung);
     if (!produkt) return refuse('PSOF0003');
     const empfaenger = readNumber(query.empfaengernummer ?? '') ?? '';
     return {
-      Url: toProduktlink(scope, produkt.shopUrl, {
+      Url: toProduktLink(scope, produkt.shopUrl, {
         empfehlung: empfehlung.nummer,
         empfaenger,
         channel: readKanal(query.channel),
@@ -133,8 +133,8 @@ export const routes: Handlers<Empfehlungswege> = {
     if (!checked.ok) return refuse('PSOF0002', { Code: checked.grund === 'form' ? 'codeForm' : 'codeTippfehler' });
     const empfehlung = await findEmpfehlungByCode(scope, checked.code);
     if (!empfehlung) return refuse('PSOF0003');
-    const nein = mayFolgen(scope, empfehlung);
-    if (nein) return nein;
+    const refusal = mayFollow(scope, empfehlung);
+    if (refusal) return refusal;
     await countCode(scope, empfehlung.id, readKanal(query.einsprungsquelle));
     return { Empfehlungsnummer: empfehlung.nummer, Hex: hexFor(scope.keys, empfehlung.nummer) };
   },
@@ -146,7 +146,7 @@ export const routes: Handlers<Empfehlungswege> = {
     const empfehlung = await withNumber(scope, params.nr);
     return isRefusal(empfehlung) ? empfehlung : qrPng(qrInhalt(scope, empfehlung), QR_EDGE);
   },
-  sperreEmpfehlungsmails: async ({ scope, body }) => (await sperreEmpfehlungsmails(scope, body.Token)) ?? {},
+  sperreEmpfehlungsmails: async ({ scope, body }) => (await blockEmpfehlungsmails(scope, body.Token)) ?? {},
   validateMailsperre: async ({ scope, body }) => {
     const lock = await findMailsperre(scope, body.Token);
     return lock ? { Gesperrt: lock.gesperrt } : withDetail(refuse('PSOF0202'), 'link');

@@ -1,9 +1,9 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Aufteilung, Kanal, Sprache } from '@weitersagen/contract/values';
+import type { Aufteilung, Kanal, LanguageCode } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
 
-type Kanaleinstellung = Einstellungen['kanaele'];
-const SWITCH: Record<keyof Kanaleinstellung, Teilkanal> = {
+type KanalSetting = Einstellungen['kanaele'];
+const SWITCH: Record<keyof KanalSetting, ShareKanal> = {
   ModuleEmailClient: 'email',
   ModuleGmail: 'gmail',
   ModuleOutlook: 'outlook',
@@ -18,10 +18,10 @@ const SWITCH: Record<keyof Kanaleinstellung, Teilkanal> = {
   ModuleTeilen: 'teilen',
 };
 
-export type Teilkanal = Exclude<Kanal, 'link' | 'qr' | 'code' | 'portal'>;
+export type ShareKanal = Exclude<Kanal, 'link' | 'qr' | 'code' | 'portal'>;
 
 /** A client's templates of one language and one split; placeholders `{tenant} {link} {reward} {firstname} {lastname}`. */
-export interface Teilenvorlage {
+export interface ShareTemplate {
   betreff: string;
   /** For mails. */
   brief: string;
@@ -36,20 +36,20 @@ export interface Teilenvorlage {
  * it gets: the link in what goes to a friend, the mark on what all may read.
  */
 export const withOwn = (
-  standard: Teilenvorlage,
+  standard: ShareTemplate,
   own: ReadonlyMap<string, string>,
-  { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: Sprache },
-): Teilenvorlage => {
-  const text = (part: keyof Teilenvorlage) => own.get(`${aufteilung}.${part}`)?.trim() || standard[part];
+  { aufteilung, sprache }: { aufteilung: Aufteilung; sprache: LanguageCode },
+): ShareTemplate => {
+  const text = (part: keyof ShareTemplate) => own.get(`${aufteilung}.${part}`)?.trim() || standard[part];
   const withLink = (t: string, before: string) => (t.includes('{link}') ? t : `${t}${before}{link}`);
-  const beitrag = text('beitrag').replaceAll('{link}', '').trim();
+  const contribution = text('beitrag').replaceAll('{link}', '').trim();
   const character = TEXTE[sprache].anzeige.zeichen;
-  const must = aufteilung !== 'empfaenger' && !beitrag.startsWith(character.trim());
+  const must = aufteilung !== 'empfaenger' && !contribution.startsWith(character.trim());
   return {
     betreff: text('betreff').replace(/\s+/g, ' '),
     brief: withLink(text('brief'), '\n\n'),
     nachricht: withLink(text('nachricht'), ' '),
-    beitrag: must ? character + beitrag : beitrag,
+    beitrag: must ? character + contribution : contribution,
   };
 };
 
@@ -60,9 +60,9 @@ export interface Draft {
   nachricht: string;
 }
 
-export interface Teilenlage {
-  kanaele: Kanaleinstellung;
-  vorlage: Teilenvorlage;
+export interface ShareSituation {
+  kanaele: KanalSetting;
+  vorlage: ShareTemplate;
   kurzUrl: string;
   werte: { tenant: string; reward: string; firstname: string; lastname: string };
   entwurf?: Draft | null;
@@ -74,12 +74,12 @@ const fill = (text: string, values: Record<string, string>): string =>
 
 /** The client's text with the friend's name in its greeting and the personal message below it. */
 export const withDraft = (text: string, { vorname, nachricht }: Draft): string => {
-  const [, gruss, character, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
-  const anrede = gruss && vorname ? `${gruss} ${vorname}${character}` : vorname ? `${vorname},` : '';
-  if (!nachricht) return gruss && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
+  const [, greeting, character, rest = text] = /^(\p{L}+)([,!]) ?([\s\S]*)$/u.exec(text) ?? [];
+  const anrede = greeting && vorname ? `${greeting} ${vorname}${character}` : vorname ? `${vorname},` : '';
+  if (!nachricht) return greeting && vorname ? `${anrede}${rest.startsWith('\n') ? '' : ' '}${rest}` : text;
   // After a message of its own the letter goes on with a new sentence.
   const onward = rest.trimStart();
-  return [anrede, nachricht, anrede && gruss ? onward.charAt(0).toUpperCase() + onward.slice(1) : text]
+  return [anrede, nachricht, anrede && greeting ? onward.charAt(0).toUpperCase() + onward.slice(1) : text]
     .filter(Boolean)
     .join('\n\n');
 };
@@ -96,7 +96,7 @@ interface Inhalt {
 }
 
 /** contracts.md §4; everything opens on the person's own device (decisions §6). Null: the page shares or copies by itself. */
-const URLS: Record<Teilkanal, ((t: Inhalt) => string) | null> = {
+const URLS: Record<ShareKanal, ((t: Inhalt) => string) | null> = {
   email: (t) => `mailto:${enc(t.an)}?subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
   gmail: (t) =>
     `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=${enc(t.an)}&su=${enc(t.betreff)}&body=${encBrief(t.text)}`,
@@ -113,40 +113,40 @@ const URLS: Record<Teilkanal, ((t: Inhalt) => string) | null> = {
   teilen: null,
 };
 
-const BRIEFE: readonly Teilkanal[] = ['email', 'gmail', 'outlook', 'yahoo'];
-const MESSAGES: readonly Teilkanal[] = ['whatsapp', 'sms', 'instagram'];
+const LETTERS: readonly ShareKanal[] = ['email', 'gmail', 'outlook', 'yahoo'];
+const MESSAGES: readonly ShareKanal[] = ['whatsapp', 'sms', 'instagram'];
 
-export interface Teilenkanal {
-  Kanal: Teilkanal;
+export interface SharingKanal {
+  Kanal: ShareKanal;
   Url: string | null;
   Betreff: string | null;
   Text: string;
 }
 
 /** What was meant for one friend goes into letters and messages, never into a post that all may read. */
-const textFor = (kanal: Teilkanal, { vorlage, entwurf }: Teilenlage, values: Record<string, string>): string => {
-  if (BRIEFE.includes(kanal) || MESSAGES.includes(kanal)) {
-    const text = fill(BRIEFE.includes(kanal) ? vorlage.brief : vorlage.nachricht, values);
+const textFor = (kanal: ShareKanal, { vorlage, entwurf }: ShareSituation, values: Record<string, string>): string => {
+  if (LETTERS.includes(kanal) || MESSAGES.includes(kanal)) {
+    const text = fill(LETTERS.includes(kanal) ? vorlage.brief : vorlage.nachricht, values);
     return entwurf ? withDraft(text, entwurf) : text;
   }
   return fill(vorlage.beitrag, values);
 };
 
 /** The share buttons in the client's order, each with the client's text filled in; -1 switches one off. */
-export const shareKanaele = (lage: Teilenlage): Teilenkanal[] =>
-  (Object.keys(SWITCH) as (keyof Kanaleinstellung)[])
-    .filter((schalter) => lage.kanaele[schalter] >= 0)
-    .sort((a, b) => lage.kanaele[a] - lage.kanaele[b])
-    .map((schalter) => {
-      const kanal = SWITCH[schalter];
-      const link = `${lage.kurzUrl}?channel=${kanal}`;
-      const values = { ...lage.werte, link };
-      const subject = fill(lage.vorlage.betreff, values);
-      const text = textFor(kanal, lage, values);
+export const shareKanaele = (situation: ShareSituation): SharingKanal[] =>
+  (Object.keys(SWITCH) as (keyof KanalSetting)[])
+    .filter((switches) => situation.kanaele[switches] >= 0)
+    .sort((a, b) => situation.kanaele[a] - situation.kanaele[b])
+    .map((switches) => {
+      const kanal = SWITCH[switches];
+      const link = `${situation.kurzUrl}?channel=${kanal}`;
+      const values = { ...situation.werte, link };
+      const subject = fill(situation.vorlage.betreff, values);
+      const text = textFor(kanal, situation, values);
       return {
         Kanal: kanal,
-        Url: URLS[kanal]?.({ betreff: subject, text, link, an: lage.entwurf?.email ?? '' }) ?? null,
-        Betreff: BRIEFE.includes(kanal) || kanal === 'teilen' ? subject : null,
+        Url: URLS[kanal]?.({ betreff: subject, text, link, an: situation.entwurf?.email ?? '' }) ?? null,
+        Betreff: LETTERS.includes(kanal) || kanal === 'teilen' ? subject : null,
         Text: text,
       };
     });

@@ -1,8 +1,8 @@
 import type { Tag } from '@weitersagen/contract/values';
-import { AUFTEILUNGEN, SPRACHEN } from '@weitersagen/contract/values';
+import { AUFTEILUNGEN, LANGUAGES } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { empfehlungLinks, obstacle, readKanal } from './rules.ts';
-import { shareKanaele, type Teilenlage, withDraft, withOwn } from './rules-sharing.ts';
+import { type ShareSituation, shareKanaele, withDraft, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
 
 const AUS = {
@@ -19,7 +19,7 @@ const AUS = {
   ModuleSms: -1,
   ModuleTeilen: -1,
 };
-const lage = (more: Partial<Teilenlage> = {}): Teilenlage => ({
+const situation = (more: Partial<ShareSituation> = {}): ShareSituation => ({
   kanaele: AUS,
   vorlage: {
     betreff: 'Tipp & mehr: {tenant}',
@@ -35,16 +35,16 @@ const LINK = 'https%3A%2F%2Fp.example%2Falpha%2Fe%2F7K4M9PQR%3Fchannel%3D';
 
 describe('teilenKanaele', () => {
   test('a channel that is switched off is not there', () => {
-    expect(shareKanaele(lage())).toEqual([]);
+    expect(shareKanaele(situation())).toEqual([]);
   });
   test('and only a name of ours is filled in, any other is left out', () => {
-    const own = lage({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
+    const own = situation({ kanaele: { ...AUS, ModuleEmailClient: 0 } });
     const template = { ...own.vorlage, betreff: '{constructor} {tenant}' };
     expect(shareKanaele({ ...own, vorlage: template })[0]?.Url).toContain('subject=%20Alpha');
   });
   test('the client orders the channels, ascending, 0 first', () => {
     const kanaele = { ...AUS, ModuleSms: 0, ModuleEmailClient: 7, ModuleWhatsapp: 3 };
-    expect(shareKanaele(lage({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
+    expect(shareKanaele(situation({ kanaele })).map((k) => k.Kanal)).toEqual(['sms', 'whatsapp', 'email']);
   });
   test.each([
     [
@@ -71,16 +71,16 @@ describe('teilenKanaele', () => {
     ['ModuleInstagram', null],
     ['ModuleSms', `sms:?&body=50%20%25%20f%C3%BCr%20dich%20%2B%2045%20%E2%82%AC%3A%20${LINK}sms`],
     ['ModuleTeilen', null],
-  ])('%s opens %s', (schalter, url) => {
-    expect(shareKanaele(lage({ kanaele: { ...AUS, [schalter]: 0 } }))).toMatchObject([{ Url: url }]);
+  ])('%s opens %s', (switches, url) => {
+    expect(shareKanaele(situation({ kanaele: { ...AUS, [switches]: 0 } }))).toMatchObject([{ Url: url }]);
   });
   test('a name that looks like a placeholder stays a name', () => {
     const values = { tenant: 'Alpha', reward: '', firstname: '{link}', lastname: 'X' };
-    const [kanal] = shareKanaele(lage({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte: values }));
+    const [kanal] = shareKanaele(situation({ kanaele: { ...AUS, ModuleEmailClient: 0 }, werte: values }));
     expect(kanal?.Text).toMatch(/\{link\} X$/);
   });
   const all = (['friendly', 'casual'] as const).flatMap((t) =>
-    SPRACHEN.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
+    LANGUAGES.flatMap((s) => AUFTEILUNGEN.map((a) => [t, s, a] as const)),
   );
   test.each(all)(
     '%s, %s, %s: short enough for every network, with every placeholder filled',
@@ -92,7 +92,9 @@ describe('teilenKanaele', () => {
         firstname: 'Maximiliane-Friederike',
         lastname: 'von Hohenstein-Wittgenau',
       };
-      for (const k of shareKanaele(lage({ kanaele, werte: values, vorlage: teilenvorlage(topic, split, language) }))) {
+      for (const k of shareKanaele(
+        situation({ kanaele, werte: values, vorlage: teilenvorlage(topic, split, language) }),
+      )) {
         expect(k.Text).not.toMatch(/[{}]/);
         expect(k.Url?.length ?? 0).toBeLessThan(2000);
         if (k.Kanal === 'twitter') expect(k.Text.length).toBeLessThanOrEqual(280 - 24);
@@ -117,16 +119,18 @@ describe('the templates of each split', () => {
       ] as const
     ).map((fall) => [topic, ...fall] as const),
   );
-  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (topic, language, split, sagt, also) => {
+  test.each(CASES)('%s, %s, %s: a message says who gets what (§ 5a (4) UWG)', (topic, language, split, says, also) => {
     const template = teilenvorlage(topic, split, language);
-    for (const { Kanal, Text, Betreff } of shareKanaele(lage({ kanaele: ALL_TO, vorlage: template, werte: VALUES }))) {
-      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+    for (const { Kanal, Text, Betreff } of shareKanaele(
+      situation({ kanaele: ALL_TO, vorlage: template, werte: VALUES }),
+    )) {
+      const contribution = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
       expect(Text, Kanal).toContain('Alpha');
-      if (beitrag) {
+      if (contribution) {
         expect(Text, Kanal).toMatch(language === 'de' ? /^Anzeige: / : /^Ad: /);
         continue;
       }
-      expect(Text, Kanal).toMatch(sagt);
+      expect(Text, Kanal).toMatch(says);
       if (also) expect(Text, Kanal).toMatch(also);
       expect(Text.includes('45 €'), Kanal).toBe(split !== 'empfehler');
       expect(Text, Kanal).toContain(`https://p.example/alpha/e/7K4M9PQR?channel=${Kanal}`);
@@ -137,7 +141,7 @@ describe('the templates of each split', () => {
     }
   });
   test('a letter of the standard brand is signed with the whole name', () => {
-    for (const language of SPRACHEN)
+    for (const language of LANGUAGES)
       for (const split of AUFTEILUNGEN)
         expect(teilenvorlage('friendly', split, language).brief).toMatch(/\{firstname\} \{lastname\}$/);
   });
@@ -155,19 +159,19 @@ describe('what was typed for one friend', () => {
     expect(withDraft(text, choice)).toBe(result);
   });
   test('stands in letters and messages, and in no post that all may read', () => {
-    for (const { Kanal, Text, Url } of shareKanaele(lage({ kanaele: ALL_TO, entwurf }))) {
-      const beitrag = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
-      expect(Text.includes(entwurf.nachricht), Kanal).toBe(!beitrag);
+    for (const { Kanal, Text, Url } of shareKanaele(situation({ kanaele: ALL_TO, entwurf }))) {
+      const contribution = ['facebook', 'xing', 'linkedin', 'twitter', 'teilen'].includes(Kanal);
+      expect(Text.includes(entwurf.nachricht), Kanal).toBe(!contribution);
       expect(Url?.includes('olaf%2B1%40post.example') ?? false, Kanal).toBe(
         ['email', 'gmail', 'outlook', 'yahoo'].includes(Kanal),
       );
     }
   });
-  test.each(SPRACHEN)('a message of 300 characters still fits into an address (%s)', (language) => {
+  test.each(LANGUAGES)('a message of 300 characters still fits into an address (%s)', (language) => {
     const message = 'Übrigens ist die Hotline wirklich nett. '.repeat(8).slice(0, 300);
     const template = teilenvorlage('friendly', 'beide', language);
     const kanaele = shareKanaele(
-      lage({ kanaele: ALL_TO, vorlage: template, werte: VALUES, entwurf: { ...entwurf, nachricht: message } }),
+      situation({ kanaele: ALL_TO, vorlage: template, werte: VALUES, entwurf: { ...entwurf, nachricht: message } }),
     );
     for (const { Kanal, Url } of kanaele) expect(Url?.length ?? 0, Kanal).toBeLessThan(2000);
   });
@@ -183,8 +187,8 @@ describe('what stands against following a link', () => {
     ['Offen', true, '2026-07-01', 'PSOF0310'],
     ['Ok', false, '2026-07-01', null],
     ['Gezahlt', false, '2027-07-01', null],
-  ] as const)('%s, gesperrt %s, on %s: %s', (status, gesperrt, today, code) => {
-    expect(obstacle({ status, gesperrt, gueltigBis: until }, today as Tag)).toBe(code);
+  ] as const)('%s, gesperrt %s, on %s: %s', (status, blocked, today, code) => {
+    expect(obstacle({ status, gesperrt: blocked, gueltigBis: until }, today as Tag)).toBe(code);
   });
 });
 

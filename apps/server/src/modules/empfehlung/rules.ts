@@ -1,11 +1,11 @@
-import type { Regelwerk } from '@weitersagen/contract/regelwerk';
+import type { RuleSet } from '@weitersagen/contract/regelwerk';
 import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
-import { normalizeEmail, postfach } from '../../platform/text/email.ts';
+import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
-export const validUntil = (createdAt: Date, rules: Pick<Regelwerk, 'empfehlungGueltigTage'>): Tag =>
+export const validUntil = (createdAt: Date, rules: Pick<RuleSet, 'empfehlungGueltigTage'>): Tag =>
   plusTage(tagVon(createdAt), rules.empfehlungGueltigTage);
 
 /** Nothing comes of it any more; what is given all the same is goodwill. */
@@ -43,7 +43,7 @@ export type EmpfaengerEmailCheck = { ok: true } | { ok: false; grund: 'emailGlei
 export const checkEmpfaengerEmail = (
   empfehlerEmail: string,
   empfaengerEmail: string,
-  rules: Pick<Regelwerk, 'allowSelfRecommendation'>,
+  rules: Pick<RuleSet, 'allowSelfRecommendation'>,
 ): EmpfaengerEmailCheck =>
   !rules.allowSelfRecommendation && normalizeEmail(empfehlerEmail) === normalizeEmail(empfaengerEmail)
     ? { ok: false, grund: 'emailGleich', code: 'PSOF0305' }
@@ -55,7 +55,7 @@ export interface Person {
   nachname: string;
 }
 
-export type Selbstempfehlung = 'nein' | 'verdacht' | 'sicher';
+export type SelfEmpfehlung = 'nein' | 'verdacht' | 'sicher';
 
 /** One name in two spellings, second first names left out: `Jörg Maria` and `Joerg`. */
 export const sameName = (a: Pick<Person, 'vorname' | 'nachname'>, b: Pick<Person, 'vorname' | 'nachname'>): boolean =>
@@ -65,25 +65,25 @@ export const sameName = (a: Pick<Person, 'vorname' | 'nachname'>, b: Pick<Person
  * Are they one person? `sicher`: the same address, or one mailbox and one name. `verdacht`: one mailbox with two names, as
  * couples have it, or one name with two mailboxes, as father and son have it; the operator looks at these before release.
  */
-export const selbstempfehlung = (empfehler: Person, empfaenger: Person): Selbstempfehlung => {
+export const selfEmpfehlung = (empfehler: Person, empfaenger: Person): SelfEmpfehlung => {
   if (normalizeEmail(empfehler.email) === normalizeEmail(empfaenger.email)) return 'sicher';
-  const einPostfach = postfach(empfehler.email) === postfach(empfaenger.email);
+  const oneMailbox = mailbox(empfehler.email) === mailbox(empfaenger.email);
   const einName = sameName(empfehler, empfaenger);
-  if (einPostfach && einName) return 'sicher';
-  return einPostfach || einName ? 'verdacht' : 'nein';
+  if (oneMailbox && einName) return 'sicher';
+  return oneMailbox || einName ? 'verdacht' : 'nein';
 };
 
-export type SelbstempfehlungCheck =
+export type SelfEmpfehlungCheck =
   | { ok: true; verdacht: boolean }
   | { ok: false; grund: 'selbstempfehlung'; code: 'PSOF0311' };
 
-export const checkSelbstempfehlung = (
+export const checkSelfEmpfehlung = (
   empfehler: Person,
   empfaenger: Person,
-  rules: Pick<Regelwerk, 'allowSelfRecommendation'>,
-): SelbstempfehlungCheck => {
+  rules: Pick<RuleSet, 'allowSelfRecommendation'>,
+): SelfEmpfehlungCheck => {
   if (rules.allowSelfRecommendation) return { ok: true, verdacht: false };
-  const finding = selbstempfehlung(empfehler, empfaenger);
+  const finding = selfEmpfehlung(empfehler, empfaenger);
   return finding === 'sicher'
     ? { ok: false, grund: 'selbstempfehlung', code: 'PSOF0311' }
     : { ok: true, verdacht: finding === 'verdacht' };
@@ -100,13 +100,13 @@ export const obstacle = (
 };
 
 /** The same person, product and split again so soon is a double click, not a second recommendation. */
-export const DOPPELKLICK_MS = 2 * 60_000;
+export const DOUBLE_CLICK_MS = 2 * 60_000;
 /** New accounts by spellings of one mailbox (`+alias`): each sends a mail there. */
-export const FIRST_PER_POSTFACH = { max: 3, minuten: 60 };
+export const FIRST_PER_MAILBOX = { max: 3, minuten: 60 };
 /** How often the opt-in mail goes out again because of new recommendations. */
 export const OPTIN_DISTANCE_MS = 60 * 60_000;
 
-export interface Linkteile {
+export interface LinkParts {
   adresse: string;
   route: string;
   nummer: string;
@@ -114,7 +114,7 @@ export interface Linkteile {
 }
 
 /** Decisions §2. Both lead to the click call; the short one is for people, the long one for machines. */
-export const empfehlungLinks = ({ adresse, route, nummer, code }: Linkteile) => ({
+export const empfehlungLinks = ({ adresse, route, nummer, code }: LinkParts) => ({
   KurzURL: `${adresse}/${route}/e/${code}`,
   Empfehlungslink: `${adresse}/api/v1/${route}/empfehlen/click/${nummer}?channel=link`,
 });
@@ -129,11 +129,11 @@ export const agentNumberOf = ({
 }): string | null => AgentNumber || Agentennummer || null;
 
 /** `channel` of the query or the body; anything else than a short word is no channel. */
-export const readKanal = (...kandidaten: (string | undefined)[]): string =>
-  kandidaten.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';
+export const readKanal = (...candidates: (string | undefined)[]): string =>
+  candidates.find((k) => k && /^[\w.-]{1,40}$/.test(k))?.toLowerCase() ?? '';
 
 /** What becomes of a recommendation whose referrer deletes his account: recipients keep what is theirs. */
-export const endAtKontoloeschung = (
+export const endAtKontoDeletion = (
   status: EmpfehlungStatus,
   { mitEmpfaenger, anteilEmpfaenger }: { mitEmpfaenger: boolean; anteilEmpfaenger: number },
 ): 'sperren' | 'linkSchliessen' | 'nichts' => {

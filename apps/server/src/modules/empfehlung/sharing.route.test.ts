@@ -1,23 +1,23 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const People = ['@haus.example', 'eva@partner.example'];
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { EmailAusschluss: People } });
-  await buildMandant(haus, {
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { EmailAusschluss: People } });
+  await buildMandant(app, {
     route: 'team',
     einstellungen: { EmailWhitelist: People, ModuleCompanyRecommendation: true },
   });
-  await buildMandant(haus, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
-  await buildMandant(haus, { route: 'laden', einstellungen: { ModuleErstelleOfflineEmpfehlungCode: true } });
-  await buildMandant(haus, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
+  await buildMandant(app, { route: 'zwang', einstellungen: { ModuleErzwingeLogin: true } });
+  await buildMandant(app, { route: 'laden', einstellungen: { ModuleErstelleOfflineEmpfehlungCode: true } });
+  await buildMandant(app, { route: 'selbst', einstellungen: { AllowSelfRecommendation: true } });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 interface More {
@@ -31,7 +31,7 @@ const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => (
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
   ...mehr,
 });
-const create = (b: Body, wer: Who = {}) => haus.call('createEmpfehlung', { query: {}, body: b }, wer);
+const create = (b: Body, wer: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, wer);
 const neue = async (b = body(newAddress()), wer: Who = {}) => {
   const response = await create(b, wer);
   if (!response.ok || !('Empfehlungsnummer' in response.data)) throw new Error(JSON.stringify(response));
@@ -39,13 +39,13 @@ const neue = async (b = body(newAddress()), wer: Who = {}) => {
   return { ...response.data, email: b.Empfehler.Email, nummer: number, cookies: response.cookies };
 };
 const signIn = async (email: string, route = 'alpha'): Promise<string> => {
-  const [mail] = await haus.mails(email);
+  const [mail] = await app.mails(email);
   const Password = /Erstes Passwort: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const response = await haus.call('login', { body: { Email: email, Password } }, { route });
+  const response = await app.call('login', { body: { Email: email, Password } }, { route });
   return response.ok ? response.data.Token : '';
 };
 const show = async (number: string, wer: Who = {}) => {
-  const response = await haus.call('getEmpfehlungZumTeilen', { params: { id: number } }, wer);
+  const response = await app.call('getEmpfehlungZumTeilen', { params: { id: number } }, wer);
   if (!response.ok) throw new Error(JSON.stringify(response));
   return response.data;
 };
@@ -67,13 +67,13 @@ describe('who may recommend', () => {
     });
   });
   test('neither list leaves the server', async () => {
-    expect(JSON.stringify(await haus.call('getMandant', {}))).not.toMatch(/haus\.example|Email(White|Aus)/);
+    expect(JSON.stringify(await app.call('getMandant', {}))).not.toMatch(/haus\.example|Email(White|Aus)/);
   });
   test('where a log-in is forced, nobody without one, and nobody for another', async () => {
     const email = newAddress();
     const without = await create(body(email), { route: 'zwang' });
     expect(without).toMatchObject({ status: 403, problem: { code: 'PSOF0210' } });
-    const scope = await haus.scope('zwang');
+    const scope = await app.scope('zwang');
     const { createEmpfehlung } = await import('./commands.ts');
     const first = body(email) as Parameters<typeof createEmpfehlung>[1];
     first.Empfaenger = null;
@@ -120,7 +120,7 @@ describe('an employee recommends to a colleague', () => {
   });
   test('to a colleague: created, and nothing about the colleague is kept', async () => {
     const e = await neue(an('kollege@haus.example'), { route: 'team' });
-    const { db } = await haus.scope('team');
+    const { db } = await app.scope('team');
     const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
     expect(JSON.stringify(row)).not.toMatch(/kollege/);
   });
@@ -133,20 +133,16 @@ describe('a code for paper', () => {
   });
   test('made, and remembered as such', async () => {
     const e = await neue(offline, { route: 'laden' });
-    const { db } = await haus.scope('laden');
+    const { db } = await app.scope('laden');
     const row = await db.selectFrom('empfehlung').select('channel').where('nummer', '=', e.nummer).executeTakeFirst();
     expect(row).toEqual({ channel: 'offline' });
   });
   test('where it was typed is kept, and counts as a click by code', async () => {
     const e = await neue(body(newAddress()), { route: 'laden' });
     const params = { code: e.Empfehlungscode };
-    await haus.call(
-      'loeseEmpfehlungscode',
-      { params, query: { einsprungsquelle: 'Ladentheke-3' } },
-      { route: 'laden' },
-    );
-    await haus.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: '<b>' } }, { route: 'laden' });
-    const { db } = await haus.scope('laden');
+    await app.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: 'Ladentheke-3' } }, { route: 'laden' });
+    await app.call('loeseEmpfehlungscode', { params, query: { einsprungsquelle: '<b>' } }, { route: 'laden' });
+    const { db } = await app.scope('laden');
     const rows = await db
       .selectFrom('klick')
       .innerJoin('empfehlung as e', 'e.id', 'klick.empfehlung_id')
@@ -173,13 +169,9 @@ describe('statistics per channel', () => {
   test('clicks and landings, the liveliest first; an unknown word counts without a channel', async () => {
     const e = await neue();
     const land = (channel?: string) =>
-      haus.call(
-        'zaehleLandung',
-        { params: { nr: e.nummer }, query: channel ? { channel } : {} },
-        { fromOwnPage: true },
-      );
-    await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
-    await haus.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+      app.call('zaehleLandung', { params: { nr: e.nummer }, query: channel ? { channel } : {} }, { fromOwnPage: true });
+    await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
+    await app.call('loeseEmpfehlungscode', { params: { code: e.Empfehlungscode }, query: {} });
     await land('code');
     await land('whatsapp');
     await land('zaubertrank');
@@ -193,13 +185,13 @@ describe('statistics per channel', () => {
 });
 
 describe('what was typed for the contact', () => {
-  const withWorten = () =>
+  const withWords = () =>
     body(newAddress(), {
       Empfehlung: { Nachricht: 'Denk an unser Gespräch' },
       Empfaenger: { Vorname: 'Olaf', Email: 'olaf@post.example' },
     });
   test('is in no drafts but those of the device it was typed on, and of that recommendation', async () => {
-    const e = await neue(withWorten());
+    const e = await neue(withWords());
     const other = await neue();
     expect(JSON.stringify(await show(e.nummer))).not.toMatch(/Olaf|Denk|olaf/);
     expect(JSON.stringify(await show(other.nummer, { cookies: e.cookies }))).not.toMatch(/Olaf|Denk/);
@@ -207,7 +199,7 @@ describe('what was typed for the contact', () => {
     expect(JSON.stringify(e.cookies)).not.toMatch(/Olaf|Denk|olaf/);
   });
   test('is in the letters and messages there', async () => {
-    const e = await neue(withWorten());
+    const e = await neue(withWords());
     const { Kanaele, MitEntwurf } = await show(e.nummer, { cookies: e.cookies });
     expect(MitEntwurf).toBe(true);
     expect(Kanaele.find((k) => k.Kanal === 'email')).toMatchObject({
@@ -217,8 +209,8 @@ describe('what was typed for the contact', () => {
     expect(Kanaele.find((k) => k.Kanal === 'facebook')?.Text).not.toMatch(/Olaf|Denk/);
   });
   test('is not stored', async () => {
-    const e = await neue(withWorten());
-    const { db } = await haus.scope();
+    const e = await neue(withWords());
+    const { db } = await app.scope();
     const row = await db.selectFrom('empfehlung').selectAll().where('nummer', '=', e.nummer).execute();
     expect(JSON.stringify(row)).not.toMatch(/Denk|olaf/i);
   });
@@ -234,15 +226,15 @@ describe('the QR code to take along', () => {
       ['0000000000000', 'alpha'],
       [e.nummer, 'team'],
     ] as const)
-      expect(await haus.call(path, { params: { nr } }, { route })).toMatchObject({ status: 404 });
+      expect(await app.call(path, { params: { nr } }, { route })).toMatchObject({ status: 404 });
   });
   test('as a drawing, and as a picture that is large enough to print', async () => {
     const e = await neue();
     const path = `/api/v1/alpha/empfehlung/${e.nummer}/qr`;
-    const svg = await haus.http.inject(`${path}.svg`);
+    const svg = await app.http.inject(`${path}.svg`);
     expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(svg.body).toMatch(/^<svg /);
-    const png = await haus.http.inject(`${path}.png`);
+    const png = await app.http.inject(`${path}.png`);
     expect(png.headers['content-type']).toMatch(/^image\/png/);
     expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect(png.rawPayload.readUInt32BE(16)).toBe(1024);
@@ -262,7 +254,7 @@ describe('abschliesseTracking', () => {
     ...more,
   });
   const complete = (b: CallOf<'abschliesseTracking'>['body'], wer: Who = {}) =>
-    haus.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
+    app.call('abschliesseTracking', { query: { channel: 'co', einsprungsquelle: 'Einladungslink' }, body: b }, wer);
 
   test.each([
     ['an unknown number', () => ({ empfehlungsnummer: '0000000000000', empfaengerdaten: data() }), 404, 'PSOF0003'],
@@ -294,7 +286,7 @@ describe('abschliesseTracking', () => {
     const e = await neue();
     const self = { empfehlungsnummer: e.nummer, empfaengerdaten: data({ email: e.email }) };
     expect(await complete(self)).toMatchObject({ status: 422, problem: { code: 'PSOF0305' } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db.updateTable('empfehlung').set({ status: 'Abgelaufen' }).where('nummer', '=', e.nummer).execute();
     expect(await complete({ ...self, empfaengerdaten: data() })).toMatchObject({ status: 410 });
   });
@@ -307,7 +299,7 @@ describe('abschliesseTracking', () => {
     expect(
       await complete({ empfehlungsnummer: e.nummer, empfaengernummer: number, empfaengerdaten, Zustimmung: true }),
     ).toMatchObject({ status: 201, data: { Empfaengernummer: number } });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const row = await db.selectFrom('empfaenger').selectAll().where('nummer', '=', number).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ kanal: 'code', geburtsdatum: '1985-03-07', bestaetigt_am: null });
     const records = await db.selectFrom('einwilligung').select('zweck').where('person_id', '=', row.id).execute();
@@ -318,7 +310,7 @@ describe('abschliesseTracking', () => {
       .where('gegenstand_id', '=', row.id)
       .execute();
     expect(history).toContainEqual({ ereignis: 'eingetragen', grund: 'Code: einladungslink' });
-    const mails = await haus.mails(empfaengerdaten.email);
+    const mails = await app.mails(empfaengerdaten.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.links.some((l) => l.includes('/empfaenger/zustimmung'))).toBe(true);
   });

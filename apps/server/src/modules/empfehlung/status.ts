@@ -32,7 +32,7 @@ export type EmpfehlungGrund =
   | 'alleErledigt'
   | 'nichtsGezahlt';
 
-export type EmpfehlungFolge = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
+export type EmpfehlungEffect = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
 
 type Guard = (f: EmpfehlungFacts) => EmpfehlungGrund | null;
 
@@ -57,7 +57,7 @@ export const empfehlungLifecycle = lifecycle<
   EmpfehlungEvent,
   EmpfehlungFacts,
   EmpfehlungGrund,
-  EmpfehlungFolge
+  EmpfehlungEffect
 >({
   moves: [
     { von: null, ereignis: 'erstellt', nach: 'Offen' },

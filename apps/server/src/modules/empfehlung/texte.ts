@@ -1,9 +1,9 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
+import type { Aufteilung, LanguageCode } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
-import type { Teilenvorlage } from './rules-sharing.ts';
+import type { ShareTemplate } from './rules-sharing.ts';
 
 const PER_TONE = { friendly: 'teilen', casual: 'teilenCasual' } as const satisfies Record<Marke['tone'], string>;
 
-export const teilenvorlage = (tone: Marke['tone'], aufteilung: Aufteilung, language: Sprache): Teilenvorlage =>
+export const teilenvorlage = (tone: Marke['tone'], aufteilung: Aufteilung, language: LanguageCode): ShareTemplate =>
   TEXTE[language][PER_TONE[tone]][aufteilung];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toProduktlink } from './view.ts';
+import { toProduktLink } from './view.ts';
 
 const scope = { adresse: 'https://portal.example', mandant: { route: 'fernwerk' } };
 const parts = { empfehlung: 'E1', empfaenger: '', channel: 'qr' };
@@ -11,5 +11,5 @@ test.each([
   ['https://[', 'https://portal.example/fernwerk?empfehlung=E1&channel=qr'],
   ['javascript:alert(1)', 'https://portal.example/fernwerk?empfehlung=E1&channel=qr'],
 ])('from a product with the shop %j one goes to %s', (shop, link) =>
-  expect(toProduktlink(scope, shop, parts)).toBe(link),
+  expect(toProduktLink(scope, shop, parts)).toBe(link),
 );

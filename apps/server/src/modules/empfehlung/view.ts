@@ -1,23 +1,23 @@
 import type {
-  EmpfehlungFuerEmpfaenger,
+  EmpfehlungForEmpfaenger,
   EmpfehlungZumTeilen,
-  empfehlungZeile,
+  empfehlungRow,
   KanalStatistik,
 } from '@weitersagen/contract/empfehlung';
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
-import type { Regelwerk } from '@weitersagen/contract/regelwerk';
-import type { BetreiberRolle, EmpfehlungStatus, Sprache } from '@weitersagen/contract/values';
+import type { RuleSet } from '@weitersagen/contract/regelwerk';
+import type { BetreiberRole, EmpfehlungStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { qrSvg } from '../../platform/bild/qr.ts';
-import { endOfTheDay, zeitpunkt } from '../../platform/clock/instant.ts';
+import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { may } from '../betreiber/rules.ts';
-import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
+import type { TextView } from '../inhalt/queries-fremdtexte.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
 import type { Created } from './commands-fremd.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';
-import type { Empfehlungszeile } from './queries-list.ts';
+import type { EmpfehlungRow } from './queries-list.ts';
 import { aufteilung, aufteilungAfterAmount, empfehlungLinks, isExpired, isLost } from './rules.ts';
 import { type Draft, shareKanaele, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
@@ -56,14 +56,14 @@ export const toShareable = (
   const links = linksOf(scope, e);
   const split = aufteilung(e.anteilEmpfaenger);
   const meant = aufteilungAfterAmount(empfehler, empfaenger, split);
-  const teilbar = e.status === 'Offen' && !e.gesperrt && !isExpired(e.gueltigBis, scope.heute);
+  const shareable = e.status === 'Offen' && !e.gesperrt && !isExpired(e.gueltigBis, scope.heute);
   return {
     Empfehlungsnummer: e.nummer,
     Empfehlungscode: e.code,
     ...links,
     Status: e.status,
-    ErstelltAm: zeitpunkt(e.erstelltAm),
-    GueltigBis: zeitpunkt(endOfTheDay(e.gueltigBis)),
+    ErstelltAm: toInstant(e.erstelltAm),
+    GueltigBis: toInstant(endOfTheDay(e.gueltigBis)),
     ProduktName: produkt?.name ?? '',
     ProduktId: e.produktId,
     HandyId: preistext === null ? null : e.geraetId,
@@ -75,7 +75,7 @@ export const toShareable = (
     QrSvg: qrSvg(qrInhalt(scope, e)),
     MitEntwurf: entwurf !== null,
     Statistik: statistik,
-    Kanaele: teilbar
+    Kanaele: shareable
       ? shareKanaele({
           kanaele: scope.mandant.einstellungen.kanaele,
           vorlage: withOwn(teilenvorlage(scope.mandant.marke.tone, meant, scope.sprache), texte, {
@@ -99,12 +99,12 @@ export const toForEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungMatch,
   { produkt, preistext, empfehler, empfaenger, gekappt }: Amounts,
-  messages: Textschau,
-): EmpfehlungFuerEmpfaenger => ({
+  messages: TextView,
+): EmpfehlungForEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
   KurzURL: linksOf(scope, e).KurzURL,
   Status: e.status,
-  GueltigBis: zeitpunkt(endOfTheDay(e.gueltigBis)),
+  GueltigBis: toInstant(endOfTheDay(e.gueltigBis)),
   Produkt: {
     Id: e.produktId,
     Name: produkt?.name ?? '',
@@ -125,7 +125,7 @@ export const toForEmpfaenger = (
  * The shop learns which recommendation its visitor comes from. A shop without a host is on this portal; a product without
  * a shop leads to the Mandant's own page.
  */
-export const toProduktlink = (
+export const toProduktLink = (
   { adresse, mandant }: { adresse: string; mandant: { route: string } },
   shopUrl: string,
   parts: Record<'empfehlung' | 'empfaenger' | 'channel', string>,
@@ -135,18 +135,18 @@ export const toProduktlink = (
   return url.href;
 };
 
-const SPERRBAR: readonly EmpfehlungStatus[] = ['Offen'];
+const CAN_BLOCK: readonly EmpfehlungStatus[] = ['Offen'];
 
 export const toEmpfehlungRow = (
-  e: Empfehlungszeile,
-  language: Sprache,
-  role: BetreiberRolle,
-  rules: Pick<Regelwerk, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
-): z.input<typeof empfehlungZeile> => ({
+  e: EmpfehlungRow,
+  language: LanguageCode,
+  role: BetreiberRole,
+  rules: Pick<RuleSet, 'kulanzGrenzeCent' | 'maxEmpfaengerPraemieCent'>,
+): z.input<typeof empfehlungRow> => ({
   Mandant: e.mandant,
   Empfehlungsnummer: e.nummer,
   Status: e.status,
-  ErstelltAm: zeitpunkt(e.erstellt_am),
+  ErstelltAm: toInstant(e.erstellt_am),
   ProduktName: e.produkt_name[language],
   Empfehler: e.empfehler,
   Klicks: e.klicks,
@@ -155,7 +155,7 @@ export const toEmpfehlungRow = (
   KulanzGrenzeCent: rules.kulanzGrenzeCent,
   KulanzEmpfaengerHoechstensCent: rules.maxEmpfaengerPraemieCent || null,
   erlaubt: [
-    ...(may(role, 'empfehlungSperren') && SPERRBAR.includes(e.status) ? (['sperren'] as const) : []),
+    ...(may(role, 'empfehlungSperren') && CAN_BLOCK.includes(e.status) ? (['sperren'] as const) : []),
     ...(may(role, 'kulanzGewaehren') && isLost(e.status) && !e.kulanz_wartet && !e.kulanz_gewaehrt
       ? (['kulanz'] as const)
       : []),

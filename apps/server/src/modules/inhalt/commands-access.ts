@@ -1,36 +1,36 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import {
-  findInhaltszugang,
-  type Inhaltszugang,
+  findInhaltZugang,
+  type InhaltZugang,
   newSecret,
   SECRET_PURPOSE,
-  versiegele,
+  sealIt,
   WEBHOOK_PURPOSE,
 } from './queries-access.ts';
 
 /** Every Mandant has one from the first time on that it is asked for. */
-export const ensureContentAccess = async (scope: MandantScope): Promise<Inhaltszugang> => {
-  const known = await findInhaltszugang(scope);
+export const ensureContentAccess = async (scope: MandantScope): Promise<InhaltZugang> => {
+  const known = await findInhaltZugang(scope);
   if (known) return known;
   await scope.db
     .insertInto('inhaltszugang')
     .values({
       mandant_id: scope.mandant.id,
-      geheimnis_versiegelt: versiegele(scope, newSecret(), SECRET_PURPOSE),
-      webhook_geheimnis_versiegelt: versiegele(scope, newSecret(), WEBHOOK_PURPOSE),
+      geheimnis_versiegelt: sealIt(scope, newSecret(), SECRET_PURPOSE),
+      webhook_geheimnis_versiegelt: sealIt(scope, newSecret(), WEBHOOK_PURPOSE),
       geaendert_am: scope.jetzt,
     })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const made = await findInhaltszugang(scope);
+  const made = await findInhaltZugang(scope);
   if (!made) throw new Error('the access to content was not stored');
   return made;
 };
 
 const change = (
   scope: MandantScope,
-  neu: (access: Inhaltszugang, tx: MandantScope) => Record<string, unknown>,
-): Promise<Inhaltszugang> =>
+  neu: (access: InhaltZugang, tx: MandantScope) => Record<string, unknown>,
+): Promise<InhaltZugang> =>
   scope.transaction(async (tx) => {
     const access = await ensureContentAccess(tx);
     await tx.db
@@ -43,7 +43,7 @@ const change = (
 
 /** The client's secret of a foreign service, or of the one built in. */
 export const setSecret = (scope: MandantScope, secret: string) =>
-  change(scope, (_, tx) => ({ geheimnis_versiegelt: versiegele(tx, secret, SECRET_PURPOSE) }));
+  change(scope, (_, tx) => ({ geheimnis_versiegelt: sealIt(tx, secret, SECRET_PURPOSE) }));
 
 /**
  * A new secret. Tokens made with the old one live on to their end, as with the real service (contracts §1.1), unless
@@ -51,7 +51,7 @@ export const setSecret = (scope: MandantScope, secret: string) =>
  */
 export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
   change(scope, ({ generation }, tx) => ({
-    geheimnis_versiegelt: versiegele(tx, newSecret(), SECRET_PURPOSE),
+    geheimnis_versiegelt: sealIt(tx, newSecret(), SECRET_PURPOSE),
     generation: generation + (widerrufen ? 1 : 0),
   }));
 
@@ -60,7 +60,7 @@ export const removeSecret = (scope: MandantScope) =>
   change(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
 
 export const setWebhookSecret = (scope: MandantScope, secret: string) =>
-  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: versiegele(tx, secret, WEBHOOK_PURPOSE) }));
+  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: sealIt(tx, secret, WEBHOOK_PURPOSE) }));
 
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text);
@@ -71,7 +71,7 @@ const isAddress = (text: string): boolean => {
 export const setWebhookAddresses = async (
   scope: MandantScope,
   addresses: readonly string[],
-): Promise<Inhaltszugang | null> =>
+): Promise<InhaltZugang | null> =>
   addresses.length <= 10 && addresses.every(isAddress)
     ? change(scope, () => ({ webhook_adressen: JSON.stringify([...new Set(addresses)]) }))
     : null;

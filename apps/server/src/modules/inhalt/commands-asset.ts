@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type Bildablehnung, HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type BildRefusal, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
 import { store } from '../bild/commands.ts';
-import { type Asset, findAsset, findVerwendungen } from './queries-asset.ts';
+import { type Asset, findAsset, findUsages } from './queries-asset.ts';
 import { slugFrom } from './rules.ts';
 
-export type Assetfehler =
-  | { ok: false; grund: Bildablehnung | 'unbekannt' | 'alternativtextFehlt' }
+export type AssetError =
+  | { ok: false; grund: BildRefusal | 'unbekannt' | 'alternativtextFehlt' }
   /** The items that show it. */
   | { ok: false; grund: 'inVerwendung'; inhalte: string[] };
-export type Assetergebnis = { ok: true; asset: Asset } | Assetfehler;
+export type AssetResult = { ok: true; asset: Asset } | AssetError;
 
-type Alternativtext = Record<Sprache, string>;
+type AltText = Record<LanguageCode, string>;
 export interface NewAsset {
   datei: Uint8Array;
   dateiname: string;
-  alternativtext: Alternativtext;
+  alternativtext: AltText;
   /** Says nothing that the page does not say: then it has no alternative text. */
   schmueckend?: boolean;
   /** Named by a file of content; else made of the file's name. */
@@ -27,10 +27,10 @@ export interface NewAsset {
 
 export const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('base64url');
 
-const unknown: Assetfehler = { ok: false, grund: 'unbekannt' };
-const described = (text: Alternativtext): boolean => text[HAUPTSPRACHE].trim() !== '';
+const unknown: AssetError = { ok: false, grund: 'unbekannt' };
+const described = (text: AltText): boolean => text[MAIN_LANGUAGE].trim() !== '';
 
-const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
+const bildColumns = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   bild_hash: hash,
   mime: media,
   bytes: inhalt.length,
@@ -38,8 +38,8 @@ const bildspalten = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   hoehe,
 });
 
-const remember = (tx: MandantScope, id: string, ereignis: string) =>
-  rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis });
+const remember = (tx: MandantScope, id: string, happening: string) =>
+  rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis: happening });
 
 const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
   for (let n = 1; ; n++) {
@@ -49,7 +49,7 @@ const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
 };
 
 /** Stored as it was made anew by `prepare`, which takes a second of a core for a large one: before any transaction. */
-export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<Assetergebnis> => {
+export const createAsset = async (scope: MandantScope, neu: NewAsset): Promise<AssetResult> => {
   if (!neu.schmueckend && !described(neu.alternativtext)) return { ok: false, grund: 'alternativtextFehlt' };
   const done = await prepare(neu.datei);
   return done.ok ? insertAsset(scope, { ...neu, dateiHash: hashOf(neu.datei) }, done.bild) : done;
@@ -59,7 +59,7 @@ export const insertAsset = (
   scope: MandantScope,
   { dateiname, alternativtext, slug, dateiHash }: Omit<NewAsset, 'datei'> & { dateiHash: string },
   bild: Original,
-): Promise<Assetergebnis> =>
+): Promise<AssetResult> =>
   scope.transaction(async (tx) => {
     await store(tx, bild);
     const asset = await tx.db
@@ -70,7 +70,7 @@ export const insertAsset = (
         slug: await freeSlug(tx, slug ?? slugFrom(dateiname)),
         dateiname,
         datei_hash: dateiHash,
-        ...bildspalten(bild),
+        ...bildColumns(bild),
         alternativtext: JSON.stringify(alternativtext),
         erstellt_am: tx.jetzt,
         erstellt_von: tx.wer,
@@ -87,13 +87,13 @@ const change = (
   scope: MandantScope,
   id: string,
   event: string,
-  neu: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | Assetfehler>,
-): Promise<Assetergebnis> =>
+  neu: (asset: Asset, tx: MandantScope) => Promise<Record<string, unknown> | AssetError>,
+): Promise<AssetResult> =>
   scope.transaction(async (tx) => {
     const old = await findAsset(tx, id);
     if (!old) return unknown;
     const values = await neu(old, tx);
-    if ('ok' in values) return values as Assetfehler;
+    if ('ok' in values) return values as AssetError;
     const asset = await tx.db
       .updateTable('asset')
       .set({ ...values, version: old.version + 1, geaendert_am: tx.jetzt, geaendert_von: tx.wer })
@@ -106,7 +106,7 @@ const change = (
   });
 
 /** Another picture under the same id; its version goes up, so that addresses with the old one are not mistaken for it. */
-export const replaceAsset = async (scope: MandantScope, id: string, file: Uint8Array): Promise<Assetergebnis> => {
+export const replaceAsset = async (scope: MandantScope, id: string, file: Uint8Array): Promise<AssetResult> => {
   const done = await prepare(file);
   return done.ok ? swapAsset(scope, id, { dateiHash: hashOf(file), bild: done.bild }) : done;
 };
@@ -115,25 +115,25 @@ export const swapAsset = (
   scope: MandantScope,
   id: string,
   { dateiHash, bild }: { dateiHash: string; bild: Original },
-): Promise<Assetergebnis> =>
+): Promise<AssetResult> =>
   change(scope, id, 'bildErsetzt', async (old, tx) => {
     await store(tx, bild);
-    return { ...bildspalten(bild), datei_hash: dateiHash, fassung: old.fassung + 1 };
+    return { ...bildColumns(bild), datei_hash: dateiHash, fassung: old.fassung + 1 };
   });
 
 export const describeAsset = async (
   scope: MandantScope,
   id: string,
-  alternativtext: Alternativtext,
+  altText: AltText,
   { schmueckend = false } = {},
-): Promise<Assetergebnis> =>
-  schmueckend || described(alternativtext)
-    ? change(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(alternativtext) }))
+): Promise<AssetResult> =>
+  schmueckend || described(altText)
+    ? change(scope, id, 'bildBeschrieben', async () => ({ alternativtext: JSON.stringify(altText) }))
     : { ok: false, grund: 'alternativtextFehlt' };
 
 /** Only where no item shows it, or would with its draft. */
-export const deleteAsset = (scope: MandantScope, id: string): Promise<Assetergebnis> =>
+export const deleteAsset = (scope: MandantScope, id: string): Promise<AssetResult> =>
   change(scope, id, 'bildGeloescht', async (old, tx) => {
-    const inhalte = await findVerwendungen(tx, old.id);
+    const inhalte = await findUsages(tx, old.id);
     return inhalte.length > 0 ? { ok: false, grund: 'inVerwendung', inhalte } : { geloescht_am: tx.jetzt };
   });

@@ -1,12 +1,12 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { createInhalt, type Inhaltsergebnis } from './commands.ts';
+import { createInhalt, type InhaltResult } from './commands.ts';
 import { findInhaltWithKey, type Inhalt } from './queries.ts';
 import { findBuiltInInhalte } from './queries-builtin.ts';
 import { findSchema } from './schemata.ts';
 
-export type Uebernahme = { ok: true; gemeint: Inhalt; neue: Inhalt[] } | Exclude<Inhaltsergebnis, { ok: true }>;
+export type Takeover = { ok: true; gemeint: Inhalt; neue: Inhalt[] } | Exclude<InhaltResult, { ok: true }>;
 
-const unknown: Uebernahme = { ok: false, grund: 'unbekannt' };
+const unknown: Takeover = { ok: false, grund: 'unbekannt' };
 
 /**
  * Makes a draft of what is built in, in its words. Of questions all, because own ones take the place of all of them
@@ -17,7 +17,7 @@ export const adoptBuiltIn = async (
   name: string,
   key: string,
   remember: (tx: MandantScope) => Promise<void>,
-): Promise<Uebernahme> => {
+): Promise<Takeover> => {
   const schema = findSchema(name);
   const all = (await findBuiltInInhalte(scope)).filter((i) => i.schema === name);
   if (!schema || !all.some((i) => i.schluessel === key)) return unknown;
@@ -34,9 +34,9 @@ export const adoptBuiltIn = async (
       // Of two at once one was faster.
       else if (neu.grund !== 'schluesselVergeben') return neu;
     }
-    const gemeint = await findInhaltWithKey(tx, name, key);
-    if (!gemeint) return unknown;
+    const intended = await findInhaltWithKey(tx, name, key);
+    if (!intended) return unknown;
     if (neue.length > 0) await remember(tx);
-    return { ok: true, gemeint, neue };
+    return { ok: true, gemeint: intended, neue };
   });
 };

@@ -11,13 +11,13 @@ const matchesSignature = (body: Buffer, signature: string, secret: string): bool
   return isSignature(signature) && timingSafeEqual(Buffer.from(soll), Buffer.from(signature));
 };
 
-export type Empfang = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
+export type Reception = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
 
 /**
  * A webhook of the content service. It comes at least once, in any order, and anybody who once saw one could send it
  * again: so it is never content, and only makes us ask; the same event counts once.
  */
-export const receiveWebhook = async (scope: MandantScope, body: Buffer, signature: string): Promise<Empfang> => {
+export const receiveWebhook = async (scope: MandantScope, body: Buffer, signature: string): Promise<Reception> => {
   const { webhookGeheimnis } = await ensureContentAccess(scope);
   if (!matchesSignature(body, signature, webhookGeheimnis)) return 'unbefugt';
   const event = readEvent(body.toString('utf8'));

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
-import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
-import { RECHTSTEXTARTEN, type Rechtstextart, SPRACHEN, type Sprache, type Tag } from '@weitersagen/contract/values';
+import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import {
+  LANGUAGES,
+  type LanguageCode,
+  RECHTSTEXT_KINDS,
+  type RechtstextKind,
+  type Tag,
+} from '@weitersagen/contract/values';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
 import { clean } from '../../platform/html/sanitize.ts';
-import { findFassungsnamen, findFassungszeilen, findVormerkung } from './queries-fassung.ts';
+import { findFassungNames, findFassungRows, findVormerkung } from './queries-fassung.ts';
 import { findRechtstext, type Rechtstext } from './queries-inhalte.ts';
 import { findWording, isOwnText } from './queries-wording.ts';
 import { fassungAt, isFuture, nextFassung, vormerkung } from './rules-fassung.ts';
 import type { Wording } from './rules-wording.ts';
 
-type PerLanguage = Record<Sprache, string>;
-export interface Fassungstext {
+type PerLanguage = Record<LanguageCode, string>;
+export interface FassungText {
   titel: PerLanguage;
   /** Safe HTML. */
   inhalt: PerLanguage;
 }
-interface NewFassung extends Fassungstext {
-  art: Rechtstextart;
+interface NewFassung extends FassungText {
+  art: RechtstextKind;
   quelle: 'inhalt' | 'standard';
   /** Null: from the beginning. */
   gueltigAb: Date | null;
@@ -31,17 +37,17 @@ type OwnFassung = Wording & Required<Pick<NewFassung, 'art' | 'wer'>>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 /** In the order of the list of languages, of which a hash is made. */
-const inSeries = <T>(text: JeSprache<T>): T[] => SPRACHEN.map((language) => text[language]);
-const hashOf = ({ titel, inhalt }: Fassungstext): string => sha256([...inSeries(titel), ...inSeries(inhalt)]);
+const inSeries = <T>(text: ByLanguage<T>): T[] => LANGUAGES.map((language) => text[language]);
+const hashOf = ({ titel, inhalt }: FassungText): string => sha256([...inSeries(titel), ...inSeries(inhalt)]);
 
 /** Apart from the text's own: a text without a footnote has the same hash as before there were any. */
-const notenhash = ({ fussnoten }: Pick<NewFassung, 'fussnoten'>): string | null =>
+const noteHash = ({ fussnoten }: Pick<NewFassung, 'fussnoten'>): string | null =>
   fussnoten && inSeries(fussnoten).flat().length > 0
     ? sha256(inSeries(fussnoten).map((notes) => notes.map((n) => [n.Identifier, n.Titel, n.Gruppe, n.Inhalt])))
     : null;
 
 const isSame = (old: { hash: string; fussnotenHash: string | null }, neu: NewFassung): boolean =>
-  old.hash === hashOf(neu) && (!neu.fussnoten || old.fussnotenHash === notenhash(neu));
+  old.hash === hashOf(neu) && (!neu.fussnoten || old.fussnotenHash === noteHash(neu));
 
 /** The instant of its publication, where that can be: a text also changes with a variable in it, and then it does so now. */
 const startOf = (now: Date, published: Date | null, before: Date | null): Date =>
@@ -52,7 +58,7 @@ const ATTEMPTS = 5;
 /** Of two that take the same name at once one takes the next. */
 const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | null): Promise<string> => {
   for (let n = 0; n < ATTEMPTS; n++) {
-    const fassung = nextFassung(tagVon(ab ?? scope.jetzt), await findFassungsnamen(scope, neu.art));
+    const fassung = nextFassung(tagVon(ab ?? scope.jetzt), await findFassungNames(scope, neu.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
       .values({
@@ -66,8 +72,8 @@ const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | nul
         gueltig_ab: ab,
         erfasst_am: scope.jetzt,
         wer: neu.wer ? JSON.stringify(neu.wer) : null,
-        fussnoten: neu.fussnoten && notenhash(neu) ? JSON.stringify(neu.fussnoten) : null,
-        fussnoten_hash: notenhash(neu),
+        fussnoten: neu.fussnoten && noteHash(neu) ? JSON.stringify(neu.fussnoten) : null,
+        fussnoten_hash: noteHash(neu),
       })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
@@ -78,9 +84,9 @@ const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | nul
   throw new Error(`no free name for a version of ${neu.art}`);
 };
 
-const findLast = async (scope: MandantScope, kind: Rechtstextart) =>
+const findLast = async (scope: MandantScope, kind: RechtstextKind) =>
   fassungAt(
-    (await findFassungszeilen(scope, kind)).filter((f) => !isFuture(f, scope.jetzt)),
+    (await findFassungRows(scope, kind)).filter((f) => !isFuture(f, scope.jetzt)),
     scope.jetzt,
   );
 
@@ -109,7 +115,7 @@ export const archiveChanged = async (tx: MandantScope, neu: OwnFassung): Promise
 export const archiveFuture = (tx: MandantScope, neu: OwnFassung, ab: Tag): Promise<string> =>
   writeFassung(tx, { ...neu, quelle: 'inhalt', gueltigAb: null }, beginningOfTheDay(ab));
 
-export const takeBackFuture = async (tx: MandantScope, art: Rechtstextart, fassung: string): Promise<void> => {
+export const takeBackFuture = async (tx: MandantScope, art: RechtstextKind, fassung: string): Promise<void> => {
   await tx.db
     .insertInto('rechtstextruecknahme')
     .values({ mandant_id: tx.mandant.id, art, fassung, wer: tx.wer, am: tx.jetzt })
@@ -135,7 +141,7 @@ export const replaceFuture = async (tx: MandantScope, neu: OwnFassung): Promise<
  * Keeps what somebody is about to read. The portal's own service has kept it when it was published; where it seems to be
  * another text, this process may only not have heard of a change yet, so the entries themselves are asked.
  */
-export const archiveShown = async (scope: MandantScope, art: Rechtstextart, text: Rechtstext): Promise<void> => {
+export const archiveShown = async (scope: MandantScope, art: RechtstextKind, text: Rechtstext): Promise<void> => {
   if (!text.vollstaendig) return;
   const neu: NewFassung = { ...text, art, quelle: 'inhalt', gueltigAb: text.geaendertAm };
   if (!isOwnText(scope, art)) return archiveFassung(scope, neu);
@@ -150,9 +156,9 @@ export const archiveShown = async (scope: MandantScope, art: Rechtstextart, text
  */
 export const archiveRechtstexte = async (
   scope: MandantScope,
-  standard: Readonly<Record<Rechtstextart, Fassungstext>>,
+  standard: Readonly<Record<RechtstextKind, FassungText>>,
 ): Promise<void> => {
-  for (const art of RECHTSTEXTARTEN) {
+  for (const art of RECHTSTEXT_KINDS) {
     const { titel, inhalt } = standard[art];
     const builtIn: NewFassung = {
       art,
@@ -162,7 +168,7 @@ export const archiveRechtstexte = async (
       inhalt: perLanguage((language) => clean(inhalt[language])),
     };
     const own = await findRechtstext(scope, art);
-    const known = await findFassungszeilen(scope, art);
+    const known = await findFassungRows(scope, art);
     if (!own || known.length === 0) await archiveFassung(scope, builtIn);
     if (own) await archiveShown(scope, art, own);
   }

@@ -1,23 +1,23 @@
-import { type Inhaltsdaten, SPRACHEN } from '@weitersagen/contract/values';
+import { type InhaltData, LANGUAGES } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import {
   archiveInhalt,
   createInhalt,
-  type Inhaltsergebnis,
+  type InhaltResult,
   publishInhalt,
   restoreInhalt,
   unpublishInhalt,
   updateInhalt,
 } from './commands.ts';
 import { describeAsset, hashOf, insertAsset, swapAsset } from './commands-asset.ts';
-import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
-import { arbeitsstand, findAllInhalte, findInhaltWithKey, type Inhalt } from './queries.ts';
+import { type Releasing, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
+import { findAllInhalte, findInhaltWithKey, type Inhalt, workingState } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
 import type { File } from './queries-export.ts';
 import { checkData, differences } from './rules.ts';
-import { type Assetdatei, fromRows, type Gelesen, type Inhaltsdatei, isTextliste, readFile } from './rules-file.ts';
+import { type AssetFile, fromRows, type InhaltFile, isTextList, type Reading, readFile } from './rules-file.ts';
 import { SCHEMATA, type Schema } from './schemata.ts';
 
 export interface Change {
@@ -26,23 +26,23 @@ export interface Change {
   /** What is different, as `Antwort.de`, or `Status`. */
   felder: string[];
 }
-export interface Importfehler {
+export interface ImportError {
   pfad: string;
   grund: string;
   felder: string[];
 }
-export interface Importbericht {
+export interface ImportReport {
   aenderungen: Change[];
-  fehler: Importfehler[];
+  fehler: ImportError[];
 }
 
-type Inhaltszeile = Extract<Gelesen, { art: 'inhalt' }> & { pfad: string };
-type Assetzeile = Extract<Gelesen, { art: 'asset' }> & { pfad: string; dateiHash: string; bild: Original | null };
+type InhaltLine = Extract<Reading, { art: 'inhalt' }> & { pfad: string };
+type AssetRow = Extract<Reading, { art: 'asset' }> & { pfad: string; dateiHash: string; bild: Original | null };
 
 /** Carries the report out of a transaction that must not stay. */
 class Ruecknahme extends Error {
-  readonly bericht: Importbericht;
-  constructor(report: Importbericht) {
+  readonly bericht: ImportReport;
+  constructor(report: ImportReport) {
     super('import taken back');
     this.bericht = report;
   }
@@ -52,33 +52,33 @@ class Ruecknahme extends Error {
 const rang = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
 
 /** Makes the pictures that are new before the transaction: each takes up to a second. */
-const prepareBilder = async (scope: MandantScope, files: readonly File[], errors: Importfehler[]) => {
+const prepareBilder = async (scope: MandantScope, files: readonly File[], errors: ImportError[]) => {
   const bytes = new Map(files.flatMap(({ pfad, bytes: b }) => (b ? [[pfad, b] as const] : [])));
-  const rows: Assetzeile[] = [];
+  const rows: AssetRow[] = [];
   for (const { pfad, text } of files) {
     if (text === undefined) continue;
-    const gelesen = readFile(pfad, text);
-    if (gelesen.art !== 'asset') continue;
-    const file = bytes.get(`asset/${gelesen.datei.datei}`);
+    const reading = readFile(pfad, text);
+    if (reading.art !== 'asset') continue;
+    const file = bytes.get(`asset/${reading.datei.datei}`);
     if (!file) {
-      errors.push({ pfad, grund: 'bildFehlt', felder: [gelesen.datei.datei] });
+      errors.push({ pfad, grund: 'bildFehlt', felder: [reading.datei.datei] });
       continue;
     }
     const fileHash = hashOf(file);
-    const existing = await findAsset(scope, gelesen.slug);
+    const existing = await findAsset(scope, reading.slug);
     if (existing && [existing.bild_hash, existing.datei_hash].includes(fileHash))
-      rows.push({ ...gelesen, pfad, dateiHash: fileHash, bild: null });
+      rows.push({ ...reading, pfad, dateiHash: fileHash, bild: null });
     else {
       const done = await prepare(file);
-      if (done.ok) rows.push({ ...gelesen, pfad, dateiHash: fileHash, bild: done.bild });
+      if (done.ok) rows.push({ ...reading, pfad, dateiHash: fileHash, bild: done.bild });
       else errors.push({ pfad, grund: done.grund, felder: [] });
     }
   }
   return rows;
 };
 
-const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Assetzeile): Promise<string[] | 'neu'> => {
-  const { dateiname, alternativtext }: Assetdatei = datei;
+const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: AssetRow): Promise<string[] | 'neu'> => {
+  const { dateiname, alternativtext }: AssetFile = datei;
   const existing = await findAsset(tx, slug);
   if (!existing) {
     if (bild) await insertAsset(tx, { slug, dateiname, alternativtext, dateiHash }, bild);
@@ -89,7 +89,7 @@ const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Ass
     await swapAsset(tx, existing.id, { dateiHash, bild });
     fields.push('Bild');
   }
-  if (SPRACHEN.some((language) => existing.alternativtext[language] !== alternativtext[language])) {
+  if (LANGUAGES.some((language) => existing.alternativtext[language] !== alternativtext[language])) {
     await describeAsset(tx, existing.id, alternativtext);
     fields.push('Alternativtext');
   }
@@ -97,42 +97,42 @@ const playAsset = async (tx: MandantScope, { slug, datei, bild, dateiHash }: Ass
 };
 
 /** The moves from what is there to what the file says, one after the other; the first that is refused ends it. */
-const playState = async (tx: MandantScope, existing: Inhalt, target: Inhaltsdatei): Promise<Inhaltsergebnis> => {
+const playState = async (tx: MandantScope, existing: Inhalt, target: InhaltFile): Promise<InhaltResult> => {
   const id = { id: existing.id };
-  let state: Inhaltsergebnis = { ok: true, inhalt: existing };
-  const dann = async (step: () => Promise<Inhaltsergebnis>) => {
+  let state: InhaltResult = { ok: true, inhalt: existing };
+  const then = async (step: () => Promise<InhaltResult>) => {
     if (state.ok) state = await step();
   };
-  if (existing.status === 'Archived' && target.status !== 'Archived') await dann(() => restoreInhalt(tx, id));
-  if (existing.status === 'Published' && target.status !== 'Published') await dann(() => unpublishInhalt(tx, id));
+  if (existing.status === 'Archived' && target.status !== 'Archived') await then(() => restoreInhalt(tx, id));
+  if (existing.status === 'Published' && target.status !== 'Published') await then(() => unpublishInhalt(tx, id));
   const publicNew =
     target.status === 'Published' &&
     (existing.status !== 'Published' || differences(existing.daten ?? {}, target.daten).length > 0);
   if (state.ok && (target.status !== 'Published' || publicNew) && state.inhalt.status !== 'Archived')
-    if (differences(arbeitsstand(state.inhalt), target.daten).length > 0)
-      await dann(() => updateInhalt(tx, id, target.daten));
-  if (publicNew) await dann(() => publishInhalt(tx, id));
-  if (target.entwurf && state.ok && differences(arbeitsstand(state.inhalt), target.entwurf).length > 0)
-    await dann(() => updateInhalt(tx, id, target.entwurf));
-  if (target.status === 'Archived' && existing.status !== 'Archived') await dann(() => archiveInhalt(tx, id));
+    if (differences(workingState(state.inhalt), target.daten).length > 0)
+      await then(() => updateInhalt(tx, id, target.daten));
+  if (publicNew) await then(() => publishInhalt(tx, id));
+  if (target.entwurf && state.ok && differences(workingState(state.inhalt), target.entwurf).length > 0)
+    await then(() => updateInhalt(tx, id, target.entwurf));
+  if (target.status === 'Archived' && existing.status !== 'Archived') await then(() => archiveInhalt(tx, id));
   return state;
 };
 
-const reasonOf = (result: Exclude<Inhaltsergebnis, { ok: true }>): Omit<Importfehler, 'pfad'> => {
+const reasonOf = (result: Exclude<InhaltResult, { ok: true }>): Omit<ImportError, 'pfad'> => {
   if (result.grund === 'ungueltig')
     return { grund: 'ungueltig', felder: result.fehler.map(({ feld, grund }) => `${feld}: ${grund}`) };
   return { grund: result.grund, felder: result.grund === 'unvollstaendig' ? result.felder : [] };
 };
 
-type Exit = { ok: true; art: Change['art']; felder: string[] } | { ok: false; fehler: Omit<Importfehler, 'pfad'> };
+type Exit = { ok: true; art: Change['art']; felder: string[] } | { ok: false; fehler: Omit<ImportError, 'pfad'> };
 
-const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhaltszeile): Promise<Exit> => {
-  const redeem = async (daten: Inhaltsdaten) => {
+const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: InhaltLine): Promise<Exit> => {
+  const redeem = async (daten: InhaltData) => {
     const ids = new Map<string, string>();
     for (const field of schema.felder) {
       if (field.art !== 'bild' && field.art !== 'verweis') continue;
       const names: unknown = daten[field.name]?.iv;
-      for (const name of isTextliste(names) ? names : []) {
+      for (const name of isTextList(names) ? names : []) {
         const da =
           field.art === 'bild' ? await findAsset(tx, name) : await findInhaltWithKey(tx, field.ziel ?? '', name);
         if (da) ids.set(`${field.name}/${name}`, da.id);
@@ -150,7 +150,7 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
     if (check && !check.ok)
       return { ok: false, fehler: reasonOf({ ok: false, grund: 'ungueltig', fehler: check.fehler }) };
   if (!data.ok) return { ok: false, fehler: { grund: 'ungueltig', felder: [] } };
-  const target: Inhaltsdatei = {
+  const target: InhaltFile = {
     status: datei.status,
     daten: data.daten,
     ...(draft?.ok ? { entwurf: draft.daten } : {}),
@@ -166,36 +166,36 @@ const playInhalt = async (tx: MandantScope, { schema, schluessel, datei }: Inhal
     ...(existing.status === state.inhalt.status ? [] : ['Status']),
     ...new Set([
       ...differences(existing.daten ?? {}, state.inhalt.daten ?? {}),
-      ...differences(arbeitsstand(existing), arbeitsstand(state.inhalt)),
+      ...differences(workingState(existing), workingState(state.inhalt)),
     ]),
   ];
   return { ok: true, art: fields.length > 0 ? 'geaendert' : 'gleich', felder: fields };
 };
 
-export interface Importwunsch {
+export interface ImportWish {
   probelauf: boolean;
   /** What the folder does not name goes into the archive; without it, it stays. */
   archiviereFehlende?: boolean;
   /** Left out: the command line, which no role of the portal guards. */
-  freigebende?: Freigebende;
+  freigebende?: Releasing;
 }
 
 /** Whoever brings words by a file is their author: he brings them as a draft, and another person releases them. */
-const notFreigegeben = (ablehnung: Textablehnung): Importfehler[] => {
-  if (ablehnung.grund === 'rolle') return [{ pfad: '', grund: 'freigabe', felder: [] }];
-  const reason = ablehnung.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
-  return ablehnung.arten.map((kind) => ({ pfad: `rechtstext/${kind}.json`, grund: reason, felder: [] }));
+const notFreigegeben = (refusal: TextRefusal): ImportError[] => {
+  if (refusal.grund === 'rolle') return [{ pfad: '', grund: 'freigabe', felder: [] }];
+  const reason = refusal.grund === 'rechtstextFreigabe' ? 'freigabe' : 'zweitePerson';
+  return refusal.arten.map((kind) => ({ pfad: `rechtstext/${kind}.json`, grund: reason, felder: [] }));
 };
 
 /**
  * Takes out of sight what no file names: nothing is deleted, and each can be brought back. Legal texts stay: that a text
  * is no longer in force is nothing that a missing file says.
  */
-const archiveUngenannte = async (
+const archiveUnnamed = async (
   tx: MandantScope,
   named: ReadonlySet<string>,
-): Promise<Pick<Importbericht, 'aenderungen' | 'fehler'>> => {
-  const report: Importbericht = { aenderungen: [], fehler: [] };
+): Promise<Pick<ImportReport, 'aenderungen' | 'fehler'>> => {
+  const report: ImportReport = { aenderungen: [], fehler: [] };
   for (const inhalt of await findAllInhalte(tx)) {
     const path = `${inhalt.schema}/${inhalt.schluessel}.json`;
     if (inhalt.schema === 'rechtstext' || inhalt.status === 'Archived' || named.has(path)) continue;
@@ -214,24 +214,24 @@ const archiveUngenannte = async (
 export const importOneInhalte = async (
   scope: MandantScope,
   files: readonly File[],
-  { probelauf, archiviereFehlende = false, freigebende = null }: Importwunsch,
-): Promise<Importbericht> => {
-  const errors: Importfehler[] = [];
+  { probelauf, archiviereFehlende = false, freigebende = null }: ImportWish,
+): Promise<ImportReport> => {
+  const errors: ImportError[] = [];
   const assets = await prepareBilder(scope, files, errors);
-  const inhalte: Inhaltszeile[] = [];
+  const inhalte: InhaltLine[] = [];
   for (const { pfad, text } of files) {
     if (text === undefined) continue;
-    const gelesen = readFile(pfad, text);
-    if (gelesen.art === 'fehler') errors.push({ pfad, grund: gelesen.grund, felder: [] });
-    if (gelesen.art === 'inhalt') inhalte.push({ ...gelesen, pfad });
+    const reading = readFile(pfad, text);
+    if (reading.art === 'fehler') errors.push({ pfad, grund: reading.grund, felder: [] });
+    if (reading.art === 'inhalt') inhalte.push({ ...reading, pfad });
   }
   // A folder that names nothing is a mistake sooner than a wish.
   if (archiviereFehlende && inhalte.length === 0 && errors.length === 0)
     errors.push({ pfad: '', grund: 'keineDateien', felder: [] });
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
   const changes: Change[] = [];
-  const play = async (tx: MandantScope): Promise<Importfehler[]> => {
-    const diesmal: Importfehler[] = [...errors];
+  const play = async (tx: MandantScope): Promise<ImportError[]> => {
+    const thisTime: ImportError[] = [...errors];
     for (const asset of assets) {
       const fields = await playAsset(tx, asset);
       const art = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
@@ -240,25 +240,25 @@ export const importOneInhalte = async (
     for (const row of inhalte) {
       const exit = await playInhalt(tx, row);
       if (exit.ok) changes.push({ pfad: row.pfad, art: exit.art, felder: exit.felder });
-      else diesmal.push({ pfad: row.pfad, ...exit.fehler });
+      else thisTime.push({ pfad: row.pfad, ...exit.fehler });
     }
-    if (archiviereFehlende && diesmal.length === 0) {
-      const ungenannte = await archiveUngenannte(tx, new Set(inhalte.map(({ pfad }) => pfad)));
-      changes.push(...ungenannte.aenderungen);
-      diesmal.push(...ungenannte.fehler);
+    if (archiviereFehlende && thisTime.length === 0) {
+      const unnamed = await archiveUnnamed(tx, new Set(inhalte.map(({ pfad }) => pfad)));
+      changes.push(...unnamed.aenderungen);
+      thisTime.push(...unnamed.fehler);
     }
-    return diesmal;
+    return thisTime;
   };
   try {
     await scope.transaction(async (tx) => {
       changes.length = 0;
-      const diesmal: Importfehler[] = [];
+      const thisTime: ImportError[] = [];
       const freigegeben = await withFreigabe(tx, freigebende, async (here) => {
-        diesmal.push(...(await play(here)));
+        thisTime.push(...(await play(here)));
         return { ok: true };
       });
-      if (!freigegeben.ok) diesmal.push(...notFreigegeben(freigegeben as Textablehnung));
-      if (probelauf || diesmal.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: diesmal });
+      if (!freigegeben.ok) thisTime.push(...notFreigegeben(freigegeben as TextRefusal));
+      if (probelauf || thisTime.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: thisTime });
     });
   } catch (error) {
     if (error instanceof Ruecknahme) return error.bericht;

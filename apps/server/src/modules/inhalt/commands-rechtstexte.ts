@@ -1,30 +1,24 @@
-import type { Rechtstextart } from '@weitersagen/contract/values';
+import type { RechtstextKind } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { archiveChanged, replaceFuture } from './commands-fassung.ts';
-import { findAuthors, findQuelleintraege, isOwnText } from './queries-wording.ts';
-import {
-  checkFreigabe,
-  type Freigabegrund,
-  type Quelleintrag,
-  type Textaenderung,
-  textaenderungen,
-} from './rules-wording.ts';
+import { findAuthors, findSourceEntries, isOwnText } from './queries-wording.ts';
+import { checkFreigabe, type FreigabeReason, type SourceEntry, type TextChange, textChanges } from './rules-wording.ts';
 
 /** The rights of the person who acts; null where the scheduler or the command line does, which have no role. */
-export type Freigebende = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;
+export type Releasing = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;
 
-export type Textablehnung =
-  | { ok: false; grund: Freigabegrund; arten: Rechtstextart[] }
+export type TextRefusal =
+  | { ok: false; grund: FreigabeReason; arten: RechtstextKind[] }
   /** It changes no legal text, and for anything else the role is not enough. */
   | { ok: false; grund: 'rolle' };
 
 /** Carries a refusal out of a transaction that must not stay. */
-class Verweigert extends Error {
-  readonly ablehnung: Textablehnung;
-  constructor(ablehnung: Textablehnung) {
+class Denied extends Error {
+  readonly ablehnung: TextRefusal;
+  constructor(refusal: TextRefusal) {
     super('legal text not released');
-    this.ablehnung = ablehnung;
+    this.ablehnung = refusal;
   }
 }
 
@@ -39,15 +33,15 @@ const lockInhalt = async (tx: MandantScope): Promise<void> => {
     .execute();
 };
 
-type WithAuthors = Textaenderung & { autoren: string[] };
+type WithAuthors = TextChange & { autoren: string[] };
 
 /** To take back what has not begun needs the right alone: nobody has agreed to it, and the words before it stay. */
-const isRuecknahme = ({ wann, wortlaut }: Textaenderung): boolean => wann === 'spaeter' && wortlaut === null;
+const isRuecknahme = ({ wann, wortlaut }: TextChange): boolean => wann === 'spaeter' && wortlaut === null;
 
 const withAuthors = async (
   tx: MandantScope,
-  changes: readonly Textaenderung[],
-  entries: readonly Quelleintrag[],
+  changes: readonly TextChange[],
+  entries: readonly SourceEntry[],
 ): Promise<WithAuthors[]> => {
   const schemata = new Map(entries.map(({ id, schema }) => [id, schema]));
   const perEntry = new Map<string, string[]>();
@@ -76,29 +70,29 @@ const record = async (tx: MandantScope, changes: readonly WithAuthors[]): Promis
  */
 export const withFreigabe = async <T extends { ok: boolean }>(
   scope: MandantScope,
-  freigebende: Freigebende,
+  releasing: Releasing,
   step: (tx: MandantScope) => Promise<T>,
-): Promise<T | Textablehnung> => {
+): Promise<T | TextRefusal> => {
   try {
     return await scope.transaction(async (tx) => {
       await lockInhalt(tx);
-      const before = await findQuelleintraege(tx);
+      const before = await findSourceEntries(tx);
       const done = await step(tx);
       if (!done.ok) return done;
-      const after = await findQuelleintraege(tx);
+      const after = await findSourceEntries(tx);
       const all = [...before, ...after];
-      const changes = await withAuthors(tx, textaenderungen(before, after, clean), all);
-      if (freigebende) {
-        const reason = checkFreigabe(freigebende.darfVeroeffentlichen, tx.wer, changes);
+      const changes = await withAuthors(tx, textChanges(before, after, clean), all);
+      if (releasing) {
+        const reason = checkFreigabe(releasing.darfVeroeffentlichen, tx.wer, changes);
         const kinds = [...new Set(changes.map(({ art }) => art))];
-        if (reason) throw new Verweigert({ ok: false, grund: reason, arten: kinds });
-        if (changes.length === 0 && !freigebende.darfPflegen) throw new Verweigert({ ok: false, grund: 'rolle' });
+        if (reason) throw new Denied({ ok: false, grund: reason, arten: kinds });
+        if (changes.length === 0 && !releasing.darfPflegen) throw new Denied({ ok: false, grund: 'rolle' });
       }
       await record(tx, changes);
       return done;
     });
   } catch (error) {
-    if (error instanceof Verweigert) return error.ablehnung;
+    if (error instanceof Denied) return error.ablehnung;
     throw error;
   }
 };

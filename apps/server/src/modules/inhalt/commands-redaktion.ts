@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Inhaltsergebnis } from './commands.ts';
-import { type Freigebende, type Textablehnung, withFreigabe } from './commands-rechtstexte.ts';
+import type { InhaltResult } from './commands.ts';
+import { type Releasing, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
 import { invalidateInhalt } from './commands-store.ts';
 import { forgetInhaltsstand } from './queries-store.ts';
 
@@ -10,10 +10,10 @@ import { forgetInhaltsstand } from './queries-store.ts';
  */
 export const runVisible = async (
   scope: MandantScope,
-  freigebende: Freigebende,
-  step: (tx: MandantScope) => Promise<Inhaltsergebnis>,
-): Promise<Inhaltsergebnis | Textablehnung> => {
-  const result = await withFreigabe(scope, freigebende, async (tx) => {
+  releasing: Releasing,
+  step: (tx: MandantScope) => Promise<InhaltResult>,
+): Promise<InhaltResult | TextRefusal> => {
+  const result = await withFreigabe(scope, releasing, async (tx) => {
     const done = await step(tx);
     if (done.ok) await invalidateInhalt(tx);
     return done;

@@ -1,9 +1,9 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 
-export interface Antwortzeile {
+export interface ResponseRow {
   name: string;
   daten: unknown;
   etags: readonly string[];
@@ -13,7 +13,7 @@ export interface Antwortzeile {
 /** The last good answer, for a start while the service is away. */
 export const rememberResponse = async (
   scope: MandantScope,
-  { name, daten, etags, geholtAm }: Antwortzeile,
+  { name, daten, etags, geholtAm }: ResponseRow,
 ): Promise<void> => {
   const row = { daten: JSON.stringify(daten), etags: JSON.stringify(etags), geholt_am: geholtAm };
   await scope.db
@@ -53,7 +53,7 @@ export const reportAccessLost = (scope: MandantScope): Promise<boolean> =>
     await planMail(tx, {
       vorlage: 'inhaltZugangVerloren',
       an: tx.mandant.einstellungen.supportEmail,
-      sprache: HAUPTSPRACHE,
+      sprache: MAIN_LANGUAGE,
       bezug: {},
     });
     return true;

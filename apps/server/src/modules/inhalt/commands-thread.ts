@@ -3,7 +3,7 @@ import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../platform/thread/thread.ts';
-import type { Inhaltsantwort, Inhaltsauftrag } from './inhaltthread.ts';
+import type { InhaltReply, InhaltTask } from './inhaltthread.ts';
 
 /** A folder of content, as a call brings it. */
 export interface Folder {
@@ -13,16 +13,16 @@ export interface Folder {
 }
 
 /** `memoryMb`: a body of 40 MB is there as bytes, as text, as values and as pictures. */
-export const createInhaltthread = ({ memoryMb = 768 } = {}) =>
-  createThread<Inhaltsauftrag, Inhaltsantwort>({
+export const createInhaltThread = ({ memoryMb = 768 } = {}) =>
+  createThread<InhaltTask, InhaltReply>({
     module: new URL('./inhaltthread.ts', import.meta.url),
     memoryMb,
     seconds: 50,
     waiting: 3,
   });
-const inhaltthread = keptPart(createInhaltthread);
+const inhaltThread = keptPart(createInhaltThread);
 
-export type Ordnerergebnis =
+export type FolderResult =
   | { ok: true; ordner: Folder }
   | ({ ok: false } & UnfitBody)
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
@@ -30,8 +30,8 @@ export type Ordnerergebnis =
 export const readFolderInThread = async (
   scope: MandantScope,
   bytes: Uint8Array,
-  { run } = scope.context.of(inhaltthread),
-): Promise<Ordnerergebnis> => {
+  { run } = scope.context.of(inhaltThread),
+): Promise<FolderResult> => {
   const own = ownBytes(bytes);
   const outcome = await run({ art: 'import', bytes: own }, [own.buffer]);
   if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
@@ -44,7 +44,7 @@ export const readFolderInThread = async (
 /** The answer of `exportInhalte`, written out. */
 export const writeFolderInThread = async (
   scope: MandantScope,
-  { run } = scope.context.of(inhaltthread),
+  { run } = scope.context.of(inhaltThread),
 ): Promise<ThreadOutcome<Uint8Array>> => {
   const outcome = await run({ art: 'export', place: await placeOf(scope) });
   if (!outcome.ok) return outcome;

@@ -1,21 +1,21 @@
-import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/values';
+import { RECHTSTEXT_KINDS, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Inhaltsergebnis, publishInhalt, run, type Target } from './commands.ts';
+import { type InhaltResult, publishInhalt, run, type Target } from './commands.ts';
 import { archiveFuture, takeBackFuture } from './commands-fassung.ts';
 import { runVisible } from './commands-redaktion.ts';
 import { findAuthors, findWordingOfDraft, isOwnText } from './queries-wording.ts';
 
-const notPossible: Inhaltsergebnis = { ok: false, grund: 'nichtMoeglich' };
+const notPossible: InhaltResult = { ok: false, grund: 'nichtMoeglich' };
 
 /**
  * Publishes a legal text for a day to come: its version is there from now on, with its text as it is now, and is in force
  * from that day on. Until then the item keeps what is public beside it.
  */
-export const rememberRechtstextBefore = (scope: MandantScope, target: Target, giltAb: Tag): Promise<Inhaltsergebnis> =>
+export const rememberRechtstextBefore = (scope: MandantScope, target: Target, giltAb: Tag): Promise<InhaltResult> =>
   run(scope, target, {
     ereignis: 'vorgemerkt',
     aendere: async (old, schema, tx) => {
-      const art = schema.name === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === old.schluessel);
+      const art = schema.name === 'rechtstext' && RECHTSTEXT_KINDS.find((a) => a === old.schluessel);
       // Where the portal does not take the text from here, it would never begin.
       const text = art && isOwnText(tx, art) ? await findWordingOfDraft(tx, old.id, art) : null;
       if (!art || !text) return notPossible;
@@ -25,11 +25,11 @@ export const rememberRechtstextBefore = (scope: MandantScope, target: Target, gi
   });
 
 /** Before its day nobody has agreed to it. The version stays in the book, as one that was taken back. */
-export const liftVormerkung = (scope: MandantScope, target: Target): Promise<Inhaltsergebnis> =>
+export const liftVormerkung = (scope: MandantScope, target: Target): Promise<InhaltResult> =>
   run(scope, target, {
     ereignis: 'vormerkungAufgehoben',
     aendere: async (old, _schema, tx) => {
-      const kind = RECHTSTEXTARTEN.find((a) => a === old.schluessel);
+      const kind = RECHTSTEXT_KINDS.find((a) => a === old.schluessel);
       if (!kind || !old.gilt_fassung) return notPossible;
       await takeBackFuture(tx, kind, old.gilt_fassung);
       return { gilt_ab: null, gilt_fassung: null };

@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ensureContentAccess } from './commands-access.ts';
 import type { Inhalt } from './queries.ts';
-import type { Webhookart } from './status.ts';
+import type { WebhookKind } from './status.ts';
 
 export const WEBHOOK_JOB = 'inhaltWebhook';
 /** Stands for the portal's own receiver, `POST /inhalt/webhook/{route}`. */
@@ -11,7 +11,7 @@ export const OWN_ADDRESS = 'portal';
 export const reportInhalt = async (
   tx: MandantScope,
   { id, version }: Pick<Inhalt, 'id' | 'version'>,
-  ereignis: Webhookart,
+  event: WebhookKind,
 ): Promise<void> => {
   const { webhookAdressen } = await ensureContentAccess(tx);
   const own = tx.mandant.einstellungen.CmsBaseUrl === '' ? [OWN_ADDRESS] : [];
@@ -23,7 +23,7 @@ export const reportInhalt = async (
       mandant: tx.mandant.route,
       inhalt: id,
       version: String(version),
-      ereignis,
+      ereignis: event,
       adresse: address,
     })),
   );

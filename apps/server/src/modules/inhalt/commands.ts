@@ -1,24 +1,24 @@
-import type { Inhaltsdaten } from '@weitersagen/contract/values';
+import type { InhaltData } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { reportInhalt } from './commands-webhook.ts';
-import { arbeitsstand, findFassung, findVorhandene, type Inhalt } from './queries.ts';
-import { checkData, type Feldfehler, isMissingToPublish, keyOf } from './rules.ts';
+import { findExisting, findFassung, type Inhalt, workingState } from './queries.ts';
+import { checkData, type FieldError, isMissingToPublish, keyOf } from './rules.ts';
 import { vormerkung } from './rules-fassung.ts';
 import { findSchema, type Schema } from './schemata.ts';
 import { type InhaltEvent, type InhaltGrund, inhaltLifecycle } from './status.ts';
 
-type Standgrund = Exclude<InhaltGrund, 'unvollstaendig'>;
-export type Inhaltsfehler =
-  | { ok: false; grund: 'unbekannt' | 'schluesselVergeben' | 'schluesselFest' | LifecycleGrund | Standgrund }
+type StateReason = Exclude<InhaltGrund, 'unvollstaendig'>;
+export type InhaltError =
+  | { ok: false; grund: 'unbekannt' | 'schluesselVergeben' | 'schluesselFest' | LifecycleGrund | StateReason }
   /** Somebody else has written in between; `version` is the one there is now. */
   | { ok: false; grund: 'veraltet'; version: number }
-  | { ok: false; grund: 'ungueltig'; fehler: (Feldfehler | { feld: string; grund: 'verweisFehlt' })[] }
+  | { ok: false; grund: 'ungueltig'; fehler: (FieldError | { feld: string; grund: 'verweisFehlt' })[] }
   | { ok: false; grund: 'unvollstaendig'; felder: string[] };
-export type Inhaltsergebnis = { ok: true; inhalt: Inhalt } | Inhaltsfehler;
+export type InhaltResult = { ok: true; inhalt: Inhalt } | InhaltError;
 
 /** Which version an editor has seen; without one whatever is there is meant. */
 export interface Target {
@@ -26,20 +26,20 @@ export interface Target {
   version?: number | undefined;
 }
 
-const unknown: Inhaltsfehler = { ok: false, grund: 'unbekannt' };
+const unknown: InhaltError = { ok: false, grund: 'unbekannt' };
 
-const ablehnung = (reason: LifecycleGrund | InhaltGrund, schema: Schema, data: Inhaltsdaten): Inhaltsfehler =>
+const refusal = (reason: LifecycleGrund | InhaltGrund, schema: Schema, data: InhaltData): InhaltError =>
   reason === 'unvollstaendig'
     ? { ok: false, grund: reason, felder: isMissingToPublish(schema, data) }
     : { ok: false, grund: reason };
 
 /** The ids of pictures and items that the data name and that do not exist. */
-const missingReferences = async (scope: MandantScope, schema: Schema, data: Inhaltsdaten) => {
+const missingReferences = async (scope: MandantScope, schema: Schema, data: InhaltData) => {
   const errors: { feld: string; grund: 'verweisFehlt' }[] = [];
   for (const field of schema.felder) {
     if (field.art !== 'bild' && field.art !== 'verweis') continue;
     const ids = (data[field.name]?.iv ?? []) as string[];
-    const existing = await findVorhandene(scope, ids, field.art === 'bild' ? 'asset' : { schema: field.ziel ?? '' });
+    const existing = await findExisting(scope, ids, field.art === 'bild' ? 'asset' : { schema: field.ziel ?? '' });
     if (ids.some((id) => !existing.has(id))) errors.push({ feld: `${field.name}.iv`, grund: 'verweisFehlt' });
   }
   return errors;
@@ -55,8 +55,8 @@ const readData = async (scope: MandantScope, schema: Schema, raw: unknown) => {
 const rememberFassung = async (
   tx: MandantScope,
   inhalt: Inhalt,
-  ereignis: InhaltEvent,
-  data: Inhaltsdaten,
+  event: InhaltEvent,
+  data: InhaltData,
   von: Inhalt['status'] | null,
 ): Promise<void> => {
   // What waits as a draft is none of the public's business, whatever the item itself is.
@@ -67,14 +67,14 @@ const rememberFassung = async (
       mandant_id: tx.mandant.id,
       inhalt_id: inhalt.id,
       version: inhalt.version,
-      ereignis,
+      ereignis: event,
       status,
       daten: JSON.stringify(data),
       wer: tx.wer,
       am: tx.jetzt,
     })
     .execute();
-  await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis, von, nach: inhalt.status });
+  await rememberHistory(tx, { gegenstand: 'inhalt', id: inhalt.id, ereignis: event, von, nach: inhalt.status });
 };
 
 export interface NewInhalt {
@@ -85,20 +85,20 @@ export interface NewInhalt {
 export const createInhalt = async (scope: MandantScope, { schema: name, daten: raw }: NewInhalt) => {
   const schema = findSchema(name);
   if (!schema) return unknown;
-  return scope.transaction(async (tx): Promise<Inhaltsergebnis> => {
-    const gelesen = await readData(tx, schema, raw);
-    if (!gelesen.ok) return gelesen;
+  return scope.transaction(async (tx): Promise<InhaltResult> => {
+    const reading = await readData(tx, schema, raw);
+    if (!reading.ok) return reading;
     const inhalt = await tx.db
       .insertInto('inhalt')
       .values({
         mandant_id: tx.mandant.id,
         id: uuid(),
         schema: name,
-        schluessel: keyOf(schema, gelesen.daten),
+        schluessel: keyOf(schema, reading.daten),
         status: 'Draft',
         version: 1,
         daten: null,
-        entwurf: JSON.stringify(gelesen.daten),
+        entwurf: JSON.stringify(reading.daten),
         erstellt_am: tx.jetzt,
         erstellt_von: tx.wer,
         geaendert_am: tx.jetzt,
@@ -109,7 +109,7 @@ export const createInhalt = async (scope: MandantScope, { schema: name, daten: r
       .returningAll()
       .executeTakeFirst();
     if (!inhalt) return { ok: false, grund: 'schluesselVergeben' };
-    await rememberFassung(tx, inhalt, 'angelegt', gelesen.daten, null);
+    await rememberFassung(tx, inhalt, 'angelegt', reading.daten, null);
     return { ok: true, inhalt };
   });
 };
@@ -118,17 +118,13 @@ type Change = Partial<Pick<Inhalt, 'daten' | 'entwurf' | 'geloescht_am' | 'gilt_
 export interface Step {
   ereignis: InhaltEvent;
   /** What changes beside status, version and author; a refusal where it cannot. */
-  aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Change | Inhaltsfehler> | Change;
+  aendere(inhalt: Inhalt, schema: Schema, tx: MandantScope): Promise<Change | InhaltError> | Change;
 }
 
-const json = (data: Inhaltsdaten | null | undefined) => (data ? JSON.stringify(data) : null);
+const json = (data: InhaltData | null | undefined) => (data ? JSON.stringify(data) : null);
 
 /** Locks the item, asks its lifecycle, writes it with its new version and tells the caches outside: one transaction. */
-export const run = (
-  scope: MandantScope,
-  { id, version }: Target,
-  { ereignis, aendere }: Step,
-): Promise<Inhaltsergebnis> =>
+export const run = (scope: MandantScope, { id, version }: Target, { ereignis, aendere }: Step): Promise<InhaltResult> =>
   scope.transaction(async (tx) => {
     const old = await tx.db
       .selectFrom('inhalt')
@@ -141,17 +137,17 @@ export const run = (
     const schema = old && findSchema(old.schema);
     if (!old || !schema) return unknown;
     if (version !== undefined && version !== old.version) return { ok: false, grund: 'veraltet', version: old.version };
-    const state = arbeitsstand(old);
+    const state = workingState(old);
     const step = inhaltLifecycle.apply(old.status, ereignis, {
       hatEntwurf: old.entwurf !== null,
       vollstaendig: isMissingToPublish(schema, state).length === 0,
       vormerkung: vormerkung(old.gilt_ab, tx.heute),
     });
-    if (!step.ok) return ablehnung(step.grund, schema, state);
+    if (!step.ok) return refusal(step.grund, schema, state);
     const neu = await aendere(old, schema, tx);
     if ('ok' in neu) return neu;
     const { daten, entwurf, gilt_ab, gilt_fassung } = { ...old, ...neu };
-    const oeffentlich = ereignis === 'veroeffentlicht';
+    const isPublic = ereignis === 'veroeffentlicht';
     const inhalt = await tx.db
       .updateTable('inhalt')
       .set({
@@ -164,7 +160,7 @@ export const run = (
         geaendert_am: tx.jetzt,
         geaendert_von: tx.wer,
         geloescht_am: neu.geloescht_am ?? null,
-        ...(oeffentlich
+        ...(isPublic
           ? { veroeffentlicht_am: tx.jetzt, veroeffentlicht_von: tx.wer, veroeffentlicht_version: old.version + 1 }
           : {}),
       })
@@ -172,8 +168,8 @@ export const run = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await rememberFassung(tx, inhalt, ereignis, arbeitsstand(inhalt), old.status);
-    for (const folge of step.folgen) await reportInhalt(tx, inhalt, folge.ereignis);
+    await rememberFassung(tx, inhalt, ereignis, workingState(inhalt), old.status);
+    for (const effect of step.folgen) await reportInhalt(tx, inhalt, effect.ereignis);
     return { ok: true, inhalt };
   });
 
@@ -182,10 +178,10 @@ export const updateInhalt = (scope: MandantScope, target: Target, raw: unknown) 
   run(scope, target, {
     ereignis: 'bearbeitet',
     aendere: async (old, schema, tx) => {
-      const gelesen = await readData(tx, schema, raw);
-      if (!gelesen.ok) return gelesen;
-      if (keyOf(schema, gelesen.daten) !== old.schluessel) return { ok: false, grund: 'schluesselFest' };
-      return { entwurf: gelesen.daten };
+      const reading = await readData(tx, schema, raw);
+      if (!reading.ok) return reading;
+      if (keyOf(schema, reading.daten) !== old.schluessel) return { ok: false, grund: 'schluesselFest' };
+      return { entwurf: reading.daten };
     },
   });
 
@@ -228,7 +224,7 @@ export const restoreFassung = (scope: MandantScope, target: Target, fassung: num
     aendere: async (alt, schema, tx) => {
       const old = await findFassung(tx, alt.id, fassung);
       if (!old) return unknown;
-      const gelesen = await readData(tx, schema, old.daten);
-      return gelesen.ok ? { entwurf: gelesen.daten } : gelesen;
+      const reading = await readData(tx, schema, old.daten);
+      return reading.ok ? { entwurf: reading.daten } : reading;
     },
   });

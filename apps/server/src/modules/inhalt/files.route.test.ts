@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,21 +8,21 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { importOneInhalte } from './commands-import.ts';
-import { createInhaltthread, type Folder, readFolderInThread } from './commands-thread.ts';
+import { createInhaltThread, type Folder, readFolderInThread } from './commands-thread.ts';
 import { findInhalte } from './queries.ts';
 import { exportOneInhalte } from './queries-export.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let scope: MandantScope;
 let beta: MandantScope;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route: 'alpha' });
-  await buildMandant(haus, { route: 'beta' });
-  scope = await haus.scope('alpha', 'betreiber:Ada');
-  beta = await haus.scope('beta');
+  app = await startTestApp();
+  await buildMandant(app, { route: 'alpha' });
+  await buildMandant(app, { route: 'beta' });
+  scope = await app.scope('alpha', 'betreiber:Ada');
+  beta = await app.scope('beta');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 describe('content as files', () => {
   const file = (data: Record<string, unknown>, more = {}) =>
@@ -52,13 +52,13 @@ describe('content as files', () => {
       JSON.stringify({ datei: 'bild.jpg', dateiname: 'x', alternativtext: { de: 'x', en: 'x' } }),
       'bildFehlt',
     ],
-  ])('%s is refused, and with it all the others: %s', async (pfad, text, grund) => {
+  ])('%s is refused, and with it all the others: %s', async (filePath, text, grund) => {
     const other = {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
     };
-    const { fehler } = await importOneInhalte(beta, [other, { pfad, text }], { probelauf: false });
-    expect(fehler).toMatchObject([{ pfad, grund }]);
+    const { fehler } = await importOneInhalte(beta, [other, { pfad: filePath, text }], { probelauf: false });
+    expect(fehler).toMatchObject([{ pfad: filePath, grund }]);
     expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
   });
 
@@ -112,8 +112,8 @@ describe('content as files', () => {
     const same = (report: Awaited<ReturnType<typeof importOneInhalte>>) =>
       report.fehler.length === 0 && report.aenderungen.every(({ art }) => art === 'gleich');
     expect(same(await importOneInhalte(scope, files, { probelauf: false }))).toBe(true);
-    await buildMandant(haus, { route: 'gamma' });
-    const gamma = await haus.scope('gamma');
+    await buildMandant(app, { route: 'gamma' });
+    const gamma = await app.scope('gamma');
     const { fehler } = await importOneInhalte(gamma, files, { probelauf: false });
     expect(fehler).toEqual([]);
     expect(same(await importOneInhalte(gamma, files, { probelauf: false }))).toBe(true);
@@ -135,11 +135,11 @@ describe('what the files do not name', () => {
     }),
   };
   let delta: MandantScope;
-  const staende = async () =>
+  const states = async () =>
     Object.fromEntries((await findInhalte(delta, {})).zeilen.map(({ schluessel, status }) => [schluessel, status]));
   beforeAll(async () => {
-    await buildMandant(haus, { route: 'delta' });
-    delta = await haus.scope('delta', 'betreiber:Ada');
+    await buildMandant(app, { route: 'delta' });
+    delta = await app.scope('delta', 'betreiber:Ada');
     await importOneInhalte(delta, [file('eins'), file('zwei'), impressum], { probelauf: false });
     await createInhalt(delta, { schema: 'variable', daten: { Name: { iv: 'entwurf' }, Wert: { de: 'x' } } });
   });
@@ -148,14 +148,14 @@ describe('what the files do not name', () => {
   test('stays where nobody asks for it to go', async () => {
     const { aenderungen } = await importOneInhalte(delta, [file('eins')], { probelauf: false });
     expect(aenderungen).toMatchObject([{ art: 'gleich' }]);
-    expect(await staende()).toEqual(before);
+    expect(await states()).toEqual(before);
   });
   test('stays where the files name nothing: that is a mistake', async () => {
-    for (const probelauf of [true, false])
-      expect(await importOneInhalte(delta, [], { probelauf, archiviereFehlende: true })).toMatchObject({
+    for (const tryRun of [true, false])
+      expect(await importOneInhalte(delta, [], { probelauf: tryRun, archiviereFehlende: true })).toMatchObject({
         fehler: [{ grund: 'keineDateien' }],
       });
-    expect(await staende()).toEqual(before);
+    expect(await states()).toEqual(before);
   });
   test('stays where a file is wrong', async () => {
     const wrong = { pfad: 'variable/drei.json', text: '{' };
@@ -164,28 +164,28 @@ describe('what the files do not name', () => {
       archiviereFehlende: true,
     });
     expect(report.fehler).toMatchObject([{ grund: 'keinJson' }]);
-    expect(await staende()).toEqual(before);
+    expect(await states()).toEqual(before);
   });
   test('goes into the archive, after a dry run that says the same; legal texts stay in force', async () => {
     const wish = { archiviereFehlende: true };
     const probe = await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: true });
     const path = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
     expect(path).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
-    expect(await staende()).toEqual(before);
+    expect(await states()).toEqual(before);
     expect(await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).toEqual(probe);
-    expect(await staende()).toEqual({ ...before, zwei: 'Archived', entwurf: 'Archived' });
+    expect(await states()).toEqual({ ...before, zwei: 'Archived', entwurf: 'Archived' });
     expect((await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).aenderungen).toMatchObject([
       { art: 'gleich' },
     ]);
     await importOneInhalte(delta, [file('eins'), file('zwei')], { ...wish, probelauf: false });
-    expect(await staende()).toMatchObject({ zwei: 'Published' });
+    expect(await states()).toMatchObject({ zwei: 'Published' });
   });
 });
 
 describe('an operator', () => {
   const params = { route: 'beta' };
   const als = async (role: 'Betrachter' | 'Freigeber' | 'Sachbearbeiter') => ({
-    cookies: (await buildBetreiber(haus, role)).cookies,
+    cookies: (await buildBetreiber(app, role)).cookies,
   });
   const variable = (Value: string) => ({
     Pfad: 'variable/hotline.json',
@@ -194,27 +194,31 @@ describe('an operator', () => {
   });
   test('who is not signed in, or only reads or releases, neither fetches nor brings content', async () => {
     const body = { Dateien: [], Probelauf: false };
-    expect(await haus.call('exportInhalte', { params })).toMatchObject({ status: 401 });
-    expect(await haus.call('importInhalte', { params, body })).toMatchObject({ status: 401 });
+    expect(await app.call('exportInhalte', { params })).toMatchObject({ status: 401 });
+    expect(await app.call('importInhalte', { params, body })).toMatchObject({ status: 401 });
     for (const role of ['Betrachter', 'Freigeber'] as const) {
       const wer = await als(role);
-      expect(await haus.call('exportInhalte', { params }, wer)).toMatchObject({ status: 403 });
-      expect(await haus.call('importInhalte', { params, body }, wer)).toMatchObject({ status: 403 });
+      expect(await app.call('exportInhalte', { params }, wer)).toMatchObject({ status: 403 });
+      expect(await app.call('importInhalte', { params, body }, wer)).toMatchObject({ status: 403 });
     }
   });
   test('is told what a file would change, brings it, and fetches it again', async () => {
     const wer = await als('Sachbearbeiter');
-    const bring = (Dateien: ReturnType<typeof variable>[], Probelauf?: boolean) =>
-      haus.call('importInhalte', { params, body: { Dateien, ...(Probelauf === undefined ? {} : { Probelauf }) } }, wer);
-    const Aenderungen = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
+    const bring = (Files: ReturnType<typeof variable>[], DryRun?: boolean) =>
+      app.call(
+        'importInhalte',
+        { params, body: { Dateien: Files, ...(DryRun === undefined ? {} : { Probelauf: DryRun }) } },
+        wer,
+      );
+    const Changes = [{ Pfad: 'variable/hotline.json', Art: 'neu', Felder: [] }];
     for (const dryRun of [undefined, false])
-      expect(await bring([variable('0800 1')], dryRun)).toMatchObject({ data: { Aenderungen, Fehler: [] } });
+      expect(await bring([variable('0800 1')], dryRun)).toMatchObject({ data: { Aenderungen: Changes, Fehler: [] } });
     const kaputt = await bring([{ ...variable('x'), Text: '{' }], false);
     expect(kaputt).toMatchObject({ data: { Fehler: [{ Pfad: 'variable/hotline.json', Grund: 'keinJson' }] } });
-    const fetched = await haus.call('exportInhalte', { params }, wer);
+    const fetched = await app.call('exportInhalte', { params }, wer);
     const file = fetched.ok && fetched.data.Dateien.find(({ Pfad }) => Pfad === 'variable/hotline.json');
     expect(file ? file.Text : '').toContain('0800 1');
-    const audit = await haus.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
+    const audit = await app.call('getAuditlog', { query: { suche: 'inhaltImportiert' } }, wer);
     expect(audit).toMatchObject({ data: { TotalCount: 1, Content: [{ Mandant: 'beta', Bezug: '1' }] } });
   });
   test.each([
@@ -225,7 +229,7 @@ describe('an operator', () => {
     const { cookies } = await als('Sachbearbeiter');
     const headers = { 'content-type': 'application/json' };
     const url = '/api/v1/betreiber/mandanten/beta/inhalt/import';
-    const answer = await haus.http.inject({ method: 'POST', url, cookies, headers, payload });
+    const answer = await app.http.inject({ method: 'POST', url, cookies, headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'PSOF0002']);
   });
 });
@@ -247,22 +251,22 @@ describe('a folder of 30 MB', () => {
       }),
     );
   test('that takes more memory than there is for it is refused, and the next one is read', async () => {
-    const narrow = createInhaltthread({ memoryMb: 32 });
-    expect(await readFolderInThread(await haus.scope(), body(), narrow)).toEqual({
+    const narrow = createInhaltThread({ memoryMb: 32 });
+    expect(await readFolderInThread(await app.scope(), body(), narrow)).toEqual({
       ok: false,
       grund: 'thread',
       reason: 'memory',
     });
     await narrow.close();
     const one = new TextEncoder().encode(JSON.stringify({ Dateien: [] }));
-    expect(await readFolderInThread(await haus.scope(), one)).toMatchObject({
+    expect(await readFolderInThread(await app.scope(), one)).toMatchObject({
       ok: true,
       ordner: { dateien: [], probelauf: true },
     });
   });
   test('holds up nobody while it is read', async () => {
     const large = body();
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const { result: read, share } = await shareOfThisThread(() => readFolderInThread(scope, large));
     expect(read).toMatchObject({ ok: true, ordner: { archiviereFehlende: false } });
     const { dateien } = (read as { ordner: Folder }).ordner;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -21,18 +21,18 @@ import { createAsset, deleteAsset, describeAsset, replaceAsset } from './command
 import { findFassungen, findInhalt, findInhalte, findPublicFassungen } from './queries.ts';
 import { signature } from './service/event.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let scope: MandantScope;
 let beta: MandantScope;
 let betaId: MandantId;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route: 'alpha' });
-  betaId = await buildMandant(haus, { route: 'beta' });
-  scope = await haus.scope('alpha', 'betreiber:Ada');
-  beta = await haus.scope('beta');
+  app = await startTestApp();
+  await buildMandant(app, { route: 'alpha' });
+  betaId = await buildMandant(app, { route: 'beta' });
+  scope = await app.scope('alpha', 'betreiber:Ada');
+  beta = await app.scope('beta');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 let counter = 0;
 const faq = (more: Record<string, unknown> = {}) => {
@@ -136,7 +136,7 @@ describe('is refused', () => {
     for (const run of [publishInhalt, unpublishInhalt, deleteInhalt])
       expect(await run(beta, { id })).toEqual({ ok: false, grund: 'unbekannt' });
     expect(await findInhalt(beta, id)).toBeUndefined();
-    const foreign = await haus.werk.datenbank
+    const foreign = await app.werk.datenbank
       .fuer(betaId)
       .selectFrom('inhalt')
       .select('id')
@@ -179,11 +179,11 @@ describe('an item', () => {
       [2, 'veroeffentlicht', 'Published', 'betreiber:Ada'],
       [1, 'angelegt', 'Draft', 'betreiber:Ada'],
     ]);
-    const oeffentliche = await findPublicFassungen(scope, 'faq', data.Identifier.iv);
-    expect(oeffentliche.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
+    const publicOnes = await findPublicFassungen(scope, 'faq', data.Identifier.iv);
+    expect(publicOnes.map(({ daten: d }) => d.Frage?.de)).toEqual(['Warum?', 'Wie?']);
   });
   test('has versions that nobody can change or take away', async () => {
-    const db = haus.werk.datenbank.fuer(scope.mandant.id);
+    const db = app.werk.datenbank.fuer(scope.mandant.id);
     await expect(db.deleteFrom('inhaltsfassung').execute()).rejects.toThrow(/permission denied/);
     await expect(db.updateTable('inhaltsfassung').set({ wer: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
@@ -209,7 +209,7 @@ describe('an item', () => {
 });
 
 describe('a picture', () => {
-  const fetch = (path: string, headers = {}) => haus.http.inject({ url: `/inhalt/api/assets/alpha/${path}`, headers });
+  const fetch = (path: string, headers = {}) => app.http.inject({ url: `/inhalt/api/assets/alpha/${path}`, headers });
   test('is refused without an alternative text, and where it is none', async () => {
     const file = await bild();
     const without = { datei: file, dateiname: 'a.jpg', alternativtext: { de: ' ', en: '' } };
@@ -230,7 +230,7 @@ describe('a picture', () => {
   });
   test('is another Mandant’s: not there', async () => {
     const { id } = await newBild();
-    expect((await haus.http.inject(`/inhalt/api/assets/beta/${id}`)).statusCode).toBe(404);
+    expect((await app.http.inject(`/inhalt/api/assets/beta/${id}`)).statusCode).toBe(404);
   });
   test.each([
     'width=viele',
@@ -274,17 +274,17 @@ describe('a picture', () => {
 });
 
 describe('whoever keeps copies is told', () => {
-  interface Ankunft {
+  interface Arrival {
     signatur: string;
     koerper: string;
   }
   const empfaenger = async () => {
-    const angekommen: Ankunft[] = [];
+    const arrived: Arrival[] = [];
     let status = 204;
     const server = createServer(async (request: IncomingMessage, response) => {
       const pieces: Buffer[] = [];
       for await (const piece of request) pieces.push(piece as Buffer);
-      angekommen.push({
+      arrived.push({
         signatur: String(request.headers['x-signature']),
         koerper: Buffer.concat(pieces).toString('utf8'),
       });
@@ -294,7 +294,7 @@ describe('whoever keeps copies is told', () => {
     const { port } = server.address() as AddressInfo;
     return {
       adresse: `http://127.0.0.1:${port}/hook`,
-      angekommen,
+      angekommen: arrived,
       antworte: (neuer: number) => {
         status = neuer;
       },
@@ -315,7 +315,7 @@ describe('whoever keeps copies is told', () => {
     await updateInhalt(scope, { id }, { ...data, Frage: { de: 'Warum?' } });
     await publishInhalt(scope, { id });
     await unpublishInhalt(scope, { id });
-    await haus.werk.jobs.catchUp();
+    await app.werk.jobs.catchUp();
     const { webhookGeheimnis } = await ensureContentAccess(scope);
     const events = opposite.angekommen
       .map(({ koerper }) => JSON.parse(koerper))
@@ -353,7 +353,7 @@ describe('whoever keeps copies is told', () => {
       throw new Error('doch nicht');
     });
     await expect(attempt).rejects.toThrow('doch nicht');
-    await haus.werk.jobs.catchUp();
+    await app.werk.jobs.catchUp();
     expect(opposite.angekommen).toEqual([]);
     await opposite.ende();
     await setWebhookAddresses(scope, []);

@@ -2,7 +2,7 @@ import { type ForeignInhalt, startForeignInhalt } from '@weitersagen/testkit/for
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setSecret } from './commands-access.ts';
 import { readState } from './queries-state.ts';
-import { findInhaltsrevision } from './queries-store.ts';
+import { findInhaltRevision } from './queries-store.ts';
 
 /** The way to the service: kept, renewed, refused, away, slow. */
 let h: ForeignInhalt;
@@ -59,15 +59,15 @@ describe('a webhook', () => {
   test('is heard by another process within a second', async () => {
     const scope = await h.haus.scope();
     const { mandant } = scope;
-    expect(await findInhaltsrevision(scope, mandant)).toBe(0);
+    expect(await findInhaltRevision(scope, mandant)).toBe(0);
     const { betreiber } = h.haus.werk.datenbank;
     await betreiber
       .insertInto('inhaltsstand')
       .values({ mandant_id: mandant.id, revision: 5, geaendert_am: new Date() })
       .execute();
-    expect(await findInhaltsrevision(scope, mandant)).toBe(0);
+    expect(await findInhaltRevision(scope, mandant)).toBe(0);
     h.fremd.vergehe(1_000);
-    expect(await findInhaltsrevision(scope, mandant)).toBe(5);
+    expect(await findInhaltRevision(scope, mandant)).toBe(5);
   });
 });
 

@@ -3,11 +3,11 @@ import { ensureContentAccess } from './commands-access.ts';
 import { OWN_ADDRESS } from './commands-webhook.ts';
 import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
 import { shapeEvent, signature } from './service/event.ts';
-import type { Webhookart } from './status.ts';
+import type { WebhookKind } from './status.ts';
 
 const Deadline_MS = 10_000;
 
-export interface Zusteller {
+export interface Deliverer {
   /** To the portal itself, within the process where that is possible. */
   eigene(request: Request): Promise<Response>;
   fremde(request: Request): Promise<Response>;
@@ -17,18 +17,20 @@ export interface Zusteller {
 export const sendWebhook = async (
   scope: MandantScope,
   { inhalt: id = '', version = '', ereignis = '', adresse = '' }: Record<string, string>,
-  zusteller: Zusteller,
+  deliverer: Deliverer,
 ): Promise<void> => {
   const inhalt = await findWithDeleted(scope, id);
   const fassung = await findFassung(scope, id, Number(version));
   // On a distributed database the job may be seen before its rows; neither is ever deleted.
   if (!inhalt || !fassung) throw new Error('a content event without its version');
-  const davor = await findFassungBefore(scope, id, Number(version));
-  const body = JSON.stringify(shapeEvent(scope.mandant, { inhalt, fassung, davor, ereignis: ereignis as Webhookart }));
+  const before = await findFassungBefore(scope, id, Number(version));
+  const body = JSON.stringify(
+    shapeEvent(scope.mandant, { inhalt, fassung, davor: before, ereignis: ereignis as WebhookKind }),
+  );
   const { webhookGeheimnis } = await ensureContentAccess(scope);
   const own = adresse === OWN_ADDRESS;
   const url = own ? `${scope.adresse}/inhalt/webhook/${scope.mandant.route}` : adresse;
-  const response = await zusteller[own ? 'eigene' : 'fremde'](
+  const response = await deliverer[own ? 'eigene' : 'fremde'](
     new Request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-signature': signature(body, webhookGeheimnis) },

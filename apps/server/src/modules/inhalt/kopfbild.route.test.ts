@@ -1,7 +1,7 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { angebotAs, geraetAs, kategorieAs, praemieAs, produktAs, tarifDataAs } from '@weitersagen/testkit/bauKatalog';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,12 +13,12 @@ import { invalidateInhalt } from './commands-store.ts';
 import { forgetInhaltsstand } from './queries-store.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
-let haus: TestHaus;
+let app: TestApp;
 let bildId: string;
 let wer: { cookies: Record<string, string> };
 
 const create = async (schema: string, daten: Record<string, unknown>, draft = false): Promise<string> => {
-  const scope = await haus.scope('alpha', 'betreiber:Ada');
+  const scope = await app.scope('alpha', 'betreiber:Ada');
   const neu = await createInhalt(scope, { schema, daten });
   if (!neu.ok) throw new Error(JSON.stringify(neu));
   const existing = draft ? neu : await publishInhalt(scope, { id: neu.inhalt.id });
@@ -48,15 +48,15 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code:
 const names = (notes: readonly { Identifier: string }[]) => notes.map(({ Identifier }) => Identifier);
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const id = await buildMandant(haus);
-  withOwnInhalt(haus.werk);
-  wer = { cookies: (await buildBetreiber(haus, 'Sachbearbeiter')).cookies };
-  const scope = await haus.scope('alpha', 'betreiber:Ada');
-  const datei = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+  app = await startTestApp();
+  const id = await buildMandant(app);
+  withOwnInhalt(app.werk);
+  wer = { cookies: (await buildBetreiber(app, 'Sachbearbeiter')).cookies };
+  const scope = await app.scope('alpha', 'betreiber:Ada');
+  const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();
-  const asset = await createAsset(scope, { datei, dateiname: 's.jpg', alternativtext: { de: 'S', en: 'S' } });
+  const asset = await createAsset(scope, { datei: file, dateiname: 's.jpg', alternativtext: { de: 'S', en: 'S' } });
   if (!asset.ok) throw new Error(asset.grund);
   bildId = asset.asset.id;
   const mobil = (name: string, Fussnote: string, Position: number) =>
@@ -71,23 +71,23 @@ beforeAll(async () => {
     }),
   );
   if (!written.ok) throw new Error(JSON.stringify(written));
-  forgetKatalog(haus.werk, id);
+  forgetKatalog(app.werk, id);
   for (const name of ['a', 'b', 'c', 'd']) await note(name);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 describe('no key visual stands', () => {
-  const above = async (identifier: string) => data(await haus.call('getKeyvisual', { params: { identifier } }));
+  const above = async (identifier: string) => data(await app.call('getKeyvisual', { params: { identifier } }));
   test('where nobody has made one', async () => {
     expect(await above('impressum')).toBeNull();
-    expect(data(await haus.call('getProduktauswahl', { query: {} })).KeyVisual).toBeNull();
+    expect(data(await app.call('getProduktauswahl', { query: {} })).KeyVisual).toBeNull();
   });
   test('that is not published', async () => {
     await keyvisual('produkt-eins', {}, true);
-    expect(data(await haus.call('getProdukt', { params: { id: 'eins' }, query: {} })).KeyVisual).toBeNull();
+    expect(data(await app.call('getProdukt', { params: { id: 'eins' }, query: {} })).KeyVisual).toBeNull();
   });
   test('under a name that is none', async () => {
-    expect(await haus.call('getKeyvisual', { params: { identifier: 'a/b' } })).toMatchObject({ ok: false });
+    expect(await app.call('getKeyvisual', { params: { identifier: 'a/b' } })).toMatchObject({ ok: false });
   });
 });
 
@@ -103,29 +103,29 @@ describe('a key visual', () => {
   });
   test('comes with what its screen asks for anyway, with its shape and its text', async () => {
     for (const name of ['home', 'kategorie-mobil-tarife', 'produkt-zwei']) await keyvisual(name);
-    expect(data(await haus.call('getProduktauswahl', { query: {} }))).toMatchObject({ KeyVisual: bild('home') });
-    expect(data(await haus.call('getProduktkategorie', { params: { id: 'mobil/tarife' }, query: {} }))).toMatchObject({
+    expect(data(await app.call('getProduktauswahl', { query: {} }))).toMatchObject({ KeyVisual: bild('home') });
+    expect(data(await app.call('getProduktkategorie', { params: { id: 'mobil/tarife' }, query: {} }))).toMatchObject({
       KeyVisual: bild('kategorie-mobil-tarife'),
     });
-    expect(data(await haus.call('getProdukt', { params: { id: 'zwei' }, query: {} }))).toMatchObject({
+    expect(data(await app.call('getProdukt', { params: { id: 'zwei' }, query: {} }))).toMatchObject({
       KeyVisual: bild('produkt-zwei'),
     });
   });
   test('is told in the language of the page', async () => {
     await keyvisual('produkte');
-    const response = await haus.call('getKeyvisual', { params: { identifier: 'produkte' } }, { sprache: 'en' });
+    const response = await app.call('getKeyvisual', { params: { identifier: 'produkte' } }, { sprache: 'en' });
     expect(data(response)).toMatchObject({ Titel: 'Top produkte', Bild: { Alternativtext: 'A beach' } });
   });
   test('its address gives the picture, in no more than the width that is asked for', async () => {
-    const { KeyVisual } = data(await haus.call('getProduktauswahl', { query: {} }));
-    const response = await haus.http.inject({ url: `${KeyVisual?.Bild.Adresse}&width=160` });
+    const { KeyVisual } = data(await app.call('getProduktauswahl', { query: {} }));
+    const response = await app.http.inject({ url: `${KeyVisual?.Bild.Adresse}&width=160` });
     expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 320]);
   });
 });
 
 describe('an editor is told where it stands', () => {
   const places = async (id: string) =>
-    data(await haus.call('getInhalt', { params: { route: 'alpha', id } }, wer)).Stellen;
+    data(await app.call('getInhalt', { params: { route: 'alpha', id } }, wer)).Stellen;
   test('nowhere, where it is named after no screen and no page refers to it', async () => {
     expect(await places(await keyvisual('meer'))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('an editor is told where it stands', () => {
   ])('%s: at the head of its screen, and the preview leads there', async (name, place) => {
     const id = await keyvisual(name);
     expect(await places(id)).toEqual([place]);
-    const preview = await haus.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
+    const preview = await app.call('openVorschau', { params: { route: 'alpha' }, body: { Inhalt: id } }, wer);
     expect(data(preview)).toEqual({ Adresse: place.Adresse });
   });
   test('and on the pages that refer to it', async () => {
@@ -154,17 +154,17 @@ describe('an editor is told where it stands', () => {
 describe('the notes of prices', () => {
   test('come with a category, each once; those that there are not are left out', async () => {
     const { Produkte, Fussnoten } = data(
-      await haus.call('getProduktkategorie', { params: { id: 'mobil-tarife' }, query: {} }),
+      await app.call('getProduktkategorie', { params: { id: 'mobil-tarife' }, query: {} }),
     );
     expect(Produkte.map(({ Fussnote }) => Fussnote)).toEqual(['b', 'a', 'b', 'fehlt']);
     expect(names(Fussnoten)).toEqual(['b', 'a']);
   });
   test('come with what a search finds', async () => {
-    const { Fussnoten } = data(await haus.call('sucheProdukte', { query: { q: 'zwei' } }));
+    const { Fussnoten } = data(await app.call('sucheProdukte', { query: { q: 'zwei' } }));
     expect(names(Fussnoten)).toEqual(['a']);
   });
   test('are had for several products, and for a device with its tariffs', async () => {
-    const ask = async (query: object) => names(data(await haus.call('getFussnoten', { query })));
+    const ask = async (query: object) => names(data(await app.call('getFussnoten', { query })));
     expect(await ask({ produkt: 'zwei,gibtsnicht,eins' })).toEqual(['a', 'b']);
     expect(await ask({ geraet: 'fon' })).toEqual(['c', 'b']);
     expect(await ask({ geraet: 'gibtsnicht' })).toEqual([]);

@@ -1,4 +1,4 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { readState } from './queries-state.ts';
 import { INHALT_MAILTEXTE as t } from './texte-inhalt.ts';
@@ -8,7 +8,7 @@ const inhaltZugangLost = mailTemplate<object>({
   write: (_nothing, { mandant: { name, route, einstellungen } }) => {
     const { CmsBaseUrl, SquidexAppName, CmsClientId } = einstellungen;
     return {
-      sprache: HAUPTSPRACHE,
+      sprache: MAIN_LANGUAGE,
       betreff: t.betreff(name),
       vorschau: t.vorschau,
       bloecke: [

@@ -7,7 +7,7 @@ export const WEBHOOK_PURPOSE = 'cmsWebhook';
 const BYTES = 32;
 
 /** What opens the content service of a Mandant, and what signs its webhooks. */
-export interface Inhaltszugang {
+export interface InhaltZugang {
   /** Null: removed, and every token of it answers 404. */
   geheimnis: string | null;
   webhookGeheimnis: string;
@@ -19,17 +19,18 @@ export interface Inhaltszugang {
 
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
-export const versiegele = (scope: MandantScope, secret: string, zweck: string): string =>
-  seal(scope.keys, secret, { mandantId: scope.mandant.id, zweck });
+export const sealIt = (scope: MandantScope, secret: string, purpose: string): string =>
+  seal(scope.keys, secret, { mandantId: scope.mandant.id, zweck: purpose });
 
-export const findInhaltszugang = async (scope: MandantScope): Promise<Inhaltszugang | null> => {
+export const findInhaltZugang = async (scope: MandantScope): Promise<InhaltZugang | null> => {
   const row = await scope.db
     .selectFrom('inhaltszugang')
     .selectAll()
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
   if (!row) return null;
-  const unseal = (sealed: string, zweck: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck });
+  const unseal = (sealed: string, purpose: string) =>
+    open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: purpose });
   return {
     geheimnis: row.geheimnis_versiegelt && unseal(row.geheimnis_versiegelt, SECRET_PURPOSE),
     webhookGeheimnis: unseal(row.webhook_geheimnis_versiegelt, WEBHOOK_PURPOSE),

@@ -1,43 +1,43 @@
-import type { Datei } from '@weitersagen/contract/route';
+import type { File } from '@weitersagen/contract/route';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 import { squidexFor } from './queries-store.ts';
-import { bildgroesse } from './rules-bild.ts';
+import { bildSize } from './rules-bild.ts';
 
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 const AT_MOST_BYTES = 8_000_000;
 const STORE_BYTES = 48_000_000;
 /** No SVG: it could bring a script with it. */
-const MEDIEN = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
+const MEDIA = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
 
 /** Pictures as they were last sent, the longest unused go first. */
 const pictures = keptPart(
   () =>
-    new LRUCache<string, Datei>({
+    new LRUCache<string, File>({
       maxSize: STORE_BYTES,
       sizeCalculation: ({ inhalt }) => Math.max(1, inhalt.byteLength),
     }),
 );
 
-export interface Bildwunsch {
+export interface BildWish {
   width?: number | undefined;
   height?: number | undefined;
   version?: number | undefined;
   accept: string;
 }
 
-const annehmbar = (accept: string): string =>
-  MEDIEN.filter((m) => accept.includes(m)).join(',') || 'image/jpeg,image/png';
+const acceptable = (accept: string): string =>
+  MEDIA.filter((m) => accept.includes(m)).join(',') || 'image/jpeg,image/png';
 
 /**
  * A picture of the content service by way of us: visitors never meet the service, and it is asked for few sizes only, since
  * anybody may ask it for any (contracts §1.4). With the version in its address it may be kept for ever.
  */
-export const findInhaltsbild = async (scope: MandantScope, id: string, wish: Bildwunsch): Promise<Datei | null> => {
-  const accept = annehmbar(wish.accept);
-  const size = bildgroesse(wish);
+export const findInhaltBild = async (scope: MandantScope, id: string, wish: BildWish): Promise<File | null> => {
+  const accept = acceptable(wish.accept);
+  const size = bildSize(wish);
   const { version } = wish;
   const key = [scope.mandant.id, id, size.width, size.height, version ?? '', accept].join(' ');
   const remembered = scope.context.of(pictures);
@@ -47,8 +47,8 @@ export const findInhaltsbild = async (scope: MandantScope, id: string, wish: Bil
   if (!response?.ok) return null;
   const media = response.wert.headers.get('content-type')?.split(';')[0] ?? '';
   const inhalt = new Uint8Array(await response.wert.arrayBuffer());
-  if (!MEDIEN.includes(media) || inhalt.byteLength === 0 || inhalt.byteLength > AT_MOST_BYTES) return null;
-  const file: Datei = { media, inhalt, haltbarS: version === undefined ? HOUR_S : YEAR_S };
+  if (!MEDIA.includes(media) || inhalt.byteLength === 0 || inhalt.byteLength > AT_MOST_BYTES) return null;
+  const file: File = { media, inhalt, haltbarS: version === undefined ? HOUR_S : YEAR_S };
   if (version !== undefined) remembered.set(key, file);
   return file;
 };

@@ -1,10 +1,10 @@
-import type { JeSprache } from '@weitersagen/contract/languages';
-import type { Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
+import type { ByLanguage } from '@weitersagen/contract/languages';
+import type { InhaltData, LanguageCode } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 
 /** A message of the screens by its id, as it is built in. */
-export interface BuiltInText extends JeSprache {
+export interface BuiltInText extends ByLanguage {
   id: string;
 }
 type Source = () => Promise<readonly BuiltInText[]>;
@@ -18,7 +18,7 @@ const BETREIBER = /^(?:betreiber|rahmen-betreiber)\b/;
 export const findBuiltIn = async ({ context }: Pick<MandantScope, 'context'>): Promise<readonly BuiltInText[]> =>
   (await context.of(builtInTexts).read()).filter(({ id }) => !BETREIBER.test(id));
 
-export const findEingebauten = async (scope: MandantScope, id: string): Promise<BuiltInText | null> =>
+export const findOneBuiltIn = async (scope: MandantScope, id: string): Promise<BuiltInText | null> =>
   (await findBuiltIn(scope)).find((text) => text.id === id) ?? null;
 
 /** What the portal says by itself, with the fields that content has. */
@@ -26,14 +26,14 @@ export interface BuiltInInhalt {
   schema: string;
   schluessel: string;
   /** What a draft of it begins with. */
-  daten: Inhaltsdaten;
+  daten: InhaltData;
   /** As it is said now, where a draft says it in marks. */
-  wortlaut: Readonly<Record<Sprache, string>> | null;
+  wortlaut: Readonly<Record<LanguageCode, string>> | null;
 }
-type Inhaltsquelle = (scope: MandantScope) => Promise<readonly BuiltInInhalt[]>;
+type InhaltSource = (scope: MandantScope) => Promise<readonly BuiltInInhalt[]>;
 
 /** Given at the boot, as above. */
-export const builtInInhalte = keptPart<{ read: Inhaltsquelle }>(() => ({ read: async () => [] }));
+export const builtInInhalte = keptPart<{ read: InhaltSource }>(() => ({ read: async () => [] }));
 
 export const findBuiltInInhalte = (scope: MandantScope): Promise<readonly BuiltInInhalt[]> =>
   scope.context.of(builtInInhalte).read(scope);
@@ -45,8 +45,8 @@ export const findBuiltInWording = async (
   scope: MandantScope,
   schema: string,
   key: string,
-): Promise<Readonly<Record<Sprache, string>> | null> => {
-  if (schema === 'uebersetzung') return findEingebauten(scope, key);
+): Promise<Readonly<Record<LanguageCode, string>> | null> => {
+  if (schema === 'uebersetzung') return findOneBuiltIn(scope, key);
   if (!WITH_WORDING.includes(schema)) return null;
   const all = await findBuiltInInhalte(scope);
   return all.find((i) => i.schema === schema && i.schluessel === key)?.wortlaut ?? null;

@@ -1,13 +1,13 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Grund } from './client/result.ts';
 import { clientIdOf } from './client/token.ts';
-import { addressOf, findInhaltsrevision, squidexFor } from './queries-store.ts';
+import { addressOf, findInhaltRevision, squidexFor } from './queries-store.ts';
 
 /** Somebody waits in front of the screen. */
-const FRIST_MS = 5_000;
+const DEADLINE_MS = 5_000;
 
-export type Stoerung = 'keineAntwort' | 'zugang' | 'nichtGefunden' | 'zuViele' | 'dienst';
-const STOERUNG: Record<Grund, Stoerung> = {
+export type Outage = 'keineAntwort' | 'zugang' | 'nichtGefunden' | 'zuViele' | 'dienst';
+const OUTAGE: Record<Grund, Outage> = {
   keineAntwort: 'keineAntwort',
   zugang: 'zugang',
   verboten: 'zugang',
@@ -33,18 +33,18 @@ export const findPlace = (scope: MandantScope): { adresse: string; app: string; 
 };
 
 /** Whether the content service of a Mandant lets us in and answers now; null: it does. Nothing is kept of it. */
-export const findStoerung = async (scope: MandantScope): Promise<Stoerung | null> => {
-  await findInhaltsrevision(scope, scope.mandant);
+export const findOutage = async (scope: MandantScope): Promise<Outage | null> => {
+  await findInhaltRevision(scope, scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return 'keineAntwort';
   let clock: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Stoerung>((onward) => {
-    clock = setTimeout(() => onward('keineAntwort'), FRIST_MS);
+  const tooLate = new Promise<Outage>((onward) => {
+    clock = setTimeout(() => onward('keineAntwort'), DEADLINE_MS);
     clock.unref();
   });
   const question = client
     // Every page needs them, and they are short.
     .liste('variable')
-    .then((response) => (response.ok ? null : STOERUNG[response.grund]));
+    .then((response) => (response.ok ? null : OUTAGE[response.grund]));
   return Promise.race([question, tooLate]).finally(() => clearTimeout(clock));
 };

@@ -1,17 +1,17 @@
 import { contentId } from '@weitersagen/contract/anchor';
-import { mandantBildschirme } from '@weitersagen/contract/screens';
-import type { Rechtstextart, Tag } from '@weitersagen/contract/values';
+import { mandantScreens } from '@weitersagen/contract/screens';
+import type { RechtstextKind, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fassungAt, rechtstextTo } from './rules-fassung.ts';
 
-const fassungen = (scope: MandantScope, kind: Rechtstextart) =>
+const fassungen = (scope: MandantScope, kind: RechtstextKind) =>
   scope.db
     .selectFrom('rechtstextfassung')
     .where('rechtstextfassung.mandant_id', '=', scope.mandant.id)
     .where('rechtstextfassung.art', '=', kind);
 
 /** Every version that was ever in force or is about to be, without its text; not those taken back before they began. */
-export const findFassungszeilen = async (scope: MandantScope, kind: Rechtstextart) =>
+export const findFassungRows = async (scope: MandantScope, kind: RechtstextKind) =>
   fassungen(scope, kind)
     .leftJoin('rechtstextruecknahme as r', (on) =>
       on
@@ -31,10 +31,10 @@ export const findFassungszeilen = async (scope: MandantScope, kind: Rechtstextar
     .execute();
 
 /** The names that are taken, those of versions that were taken back among them. */
-export const findFassungsnamen = async (scope: MandantScope, kind: Rechtstextart): Promise<string[]> =>
+export const findFassungNames = async (scope: MandantScope, kind: RechtstextKind): Promise<string[]> =>
   (await fassungen(scope, kind).select('fassung').execute()).map(({ fassung }) => fassung);
 
-export const findFassungstext = (scope: MandantScope, kind: Rechtstextart, fassung: string) =>
+export const findFassungText = (scope: MandantScope, kind: RechtstextKind, fassung: string) =>
   fassungen(scope, kind)
     .select(['fassung', 'titel', 'inhalt', 'fussnoten'])
     .where('fassung', '=', fassung)
@@ -46,7 +46,7 @@ export interface Vormerkung {
 }
 
 /** A legal text that is published for a day, until it has taken the place of the one before. */
-export const findVormerkung = async (scope: MandantScope, kind: Rechtstextart): Promise<Vormerkung | null> => {
+export const findVormerkung = async (scope: MandantScope, kind: RechtstextKind): Promise<Vormerkung | null> => {
   const row = await scope.db
     .selectFrom('inhalt')
     .select(['gilt_ab', 'gilt_fassung'])
@@ -58,7 +58,7 @@ export const findVormerkung = async (scope: MandantScope, kind: Rechtstextart): 
   return row?.gilt_ab && row.gilt_fassung ? { ab: row.gilt_ab, fassung: row.gilt_fassung } : null;
 };
 
-export interface Rechtstextbezug {
+export interface RechtstextReference {
   Art: 'agb' | 'datenschutz';
   Fassung: string;
   Anker: string | null;
@@ -67,18 +67,18 @@ export interface Rechtstextbezug {
 }
 
 /** For consents: the version of the legal text that was in force when somebody agreed; one answer for all who show it. */
-export const findRechtstextbezug = async (
+export const findRechtstextReference = async (
   scope: MandantScope,
-): Promise<(purpose: string, am: Date) => Rechtstextbezug | null> => {
+): Promise<(purpose: string, am: Date) => RechtstextReference | null> => {
   const all = {
-    agb: await findFassungszeilen(scope, 'agb'),
-    datenschutz: await findFassungszeilen(scope, 'datenschutz'),
+    agb: await findFassungRows(scope, 'agb'),
+    datenschutz: await findFassungRows(scope, 'datenschutz'),
   };
   return (purpose, am) => {
     const meant = rechtstextTo(purpose);
     const existing = meant && fassungAt(all[meant.art], am);
     if (!meant || !existing) return null;
-    const page = `${scope.adresse}/${scope.mandant.route}${mandantBildschirme[meant.art][scope.sprache]}`;
+    const page = `${scope.adresse}/${scope.mandant.route}${mandantScreens[meant.art][scope.sprache]}`;
     return {
       Art: meant.art,
       Fassung: existing.fassung,

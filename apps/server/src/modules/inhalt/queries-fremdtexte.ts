@@ -4,13 +4,13 @@ import { type Fueller, findFueller } from './queries-variables.ts';
 import { asHtml, withoutFussnoten } from './rules-text.ts';
 
 /** What other modules' texts, such as those of the catalogue, are shown as. `ort` is for the editor: `produkt/dsl-16`. */
-export interface Textschau {
+export interface TextView {
   text(place: string, text: string): string;
   /** Safe; its `[[fn:…]]` stay, as on content pages. */
   html(place: string, html: string): string;
 }
 
-const schau = (fill: Fueller): Textschau => ({
+const view = (fill: Fueller): TextView => ({
   text: (place, text) => withoutFussnoten(fill(place, text)),
   html: (place, html) => cleanOften(fill(place, html, asHtml)),
 });
@@ -19,13 +19,13 @@ const schau = (fill: Fueller): Textschau => ({
  * Makes an answer whose texts may name variables. Hardly any does: the values are fetched, and the answer is made a
  * second time, only where one has met such a name.
  */
-export const withTextschau = async <T>(scope: MandantScope, build: (texte: Textschau) => T): Promise<T> => {
+export const withTextView = async <T>(scope: MandantScope, build: (texts: TextView) => T): Promise<T> => {
   let meant = false;
   const response = build(
-    schau((_, text) => {
+    view((_, text) => {
       meant ||= text.includes('{{');
       return text;
     }),
   );
-  return meant ? build(schau(await findFueller(scope))) : response;
+  return meant ? build(view(await findFueller(scope))) : response;
 };

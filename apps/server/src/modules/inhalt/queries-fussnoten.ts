@@ -1,23 +1,23 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { arbeitsstand, findAllInhalte } from './queries.ts';
-import { findStoerung, serviceOf } from './queries-erreichbar.ts';
+import { findAllInhalte, workingState } from './queries.ts';
+import { findOutage, serviceOf } from './queries-erreichbar.ts';
 import { findFussnoten } from './queries-inhalte.ts';
 
-export interface Fussnotenname {
+export interface FussnoteName {
   id: string;
   name: string;
 }
 
 /** Footnotes that something may name; of a foreign service nobody knows them all. */
-export const findFussnotennamen = async (scope: MandantScope): Promise<Fussnotenname[]> => {
+export const findFussnoteNames = async (scope: MandantScope): Promise<FussnoteName[]> => {
   if (serviceOf(scope) === 'fremd') return [];
   const { sprache } = scope;
   return (await findAllInhalte(scope))
     .filter(({ schema, status }) => schema === 'footnote' && status !== 'Archived')
     .map((inhalt) => {
-      const title = arbeitsstand(inhalt).Titel;
-      return { id: inhalt.schluessel, name: String(title?.[sprache] ?? title?.[HAUPTSPRACHE] ?? inhalt.schluessel) };
+      const title = workingState(inhalt).Titel;
+      return { id: inhalt.schluessel, name: String(title?.[sprache] ?? title?.[MAIN_LANGUAGE] ?? inhalt.schluessel) };
     });
 };
 
@@ -33,7 +33,7 @@ export const findUnknownFussnoten = async (
     const known = new Set(existing.map(({ schluessel }) => schluessel));
     return new Set(searched.filter((name) => !known.has(name)));
   }
-  if (await findStoerung(scope)) return new Set();
+  if (await findOutage(scope)) return new Set();
   const found = await Promise.all(searched.map((name) => findFussnoten(scope, [name])));
   return new Set(searched.filter((_, n) => found[n]?.length === 0));
 };

@@ -1,12 +1,12 @@
 import type {
-  FragengruppeAntwort,
-  FussnoteAntwort,
-  KeyvisualAntwort,
-  KopfbildAntwort,
-  SeiteAntwort,
+  FussnoteResponse,
+  HeaderBildResponse,
+  KeyvisualResponse,
+  QuestionGroupResponse,
+  SeiteResponse,
 } from '@weitersagen/contract/inhalt';
 import { perLanguage } from '@weitersagen/contract/languages';
-import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { type Item, literal } from './client/squidex.ts';
@@ -30,7 +30,7 @@ export const findItems = async (scope: MandantScope, schema: string): Promise<It
   });
 };
 
-const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, HAUPTSPRACHE);
+const identifierOf = (item: Pick<Item, 'data'>): string => readText(item.data.Identifier, MAIN_LANGUAGE);
 
 /** HTML as it may be shown: filled in first, so that no value can bring in what is then not looked at. */
 const htmlOf = async (scope: MandantScope, place: string, html: string): Promise<string> =>
@@ -42,7 +42,7 @@ interface FlatFussnote {
 }
 const FUSSNOTE = `query($f:String!){queryFootnoteContents(filter:$f,top:1){id flatData{identifier titel gruppe inhalt}}}`;
 
-const findFussnote = async (scope: MandantScope, identifier: string): Promise<FussnoteAntwort | null> => {
+const findFussnote = async (scope: MandantScope, identifier: string): Promise<FussnoteResponse | null> => {
   const { sprache } = scope;
   const raw = await loadInhalt<FlatFussnote | null>(scope, `footnote:${sprache}:${identifier}`, async (client) => {
     const f = `data/Identifier/iv eq ${literal(identifier)}`;
@@ -62,7 +62,10 @@ const findFussnote = async (scope: MandantScope, identifier: string): Promise<Fu
 };
 
 /** In the order of their identifiers; those that there are not are left out. */
-export const findFussnoten = async (scope: MandantScope, identifier: readonly string[]): Promise<FussnoteAntwort[]> => {
+export const findFussnoten = async (
+  scope: MandantScope,
+  identifier: readonly string[],
+): Promise<FussnoteResponse[]> => {
   const found = await Promise.all(identifier.slice(0, FUSSNOTEN_AT_MOST).map((id) => findFussnote(scope, id)));
   return found.filter((f) => f !== null);
 };
@@ -77,7 +80,7 @@ interface Bild {
 const BILD = `query($id:String!){findAsset(id:$id){id fileVersion isImage pixelWidth pixelHeight}}`;
 
 /** A picture's version and size; the version is in its address, so that it may be kept for ever. */
-const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort['Bild']> => {
+const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualResponse['Bild']> => {
   const bild = await loadInhalt<Bild | null>(scope, `asset/${id}`, async (client) => {
     const response = await client.graphql<{ findAsset: Bild | null }>(BILD, { id });
     return response.ok ? { ok: true, wert: { wert: response.wert.findAsset, etags: [] } } : response;
@@ -86,7 +89,7 @@ const findBild = async (scope: MandantScope, id: string): Promise<KeyvisualAntwo
   return { Id: bild.id, Version: bild.fileVersion, Breite: bild.pixelWidth, Hoehe: bild.pixelHeight };
 };
 
-const findKeyvisual = async (scope: MandantScope, id: string): Promise<KeyvisualAntwort | null> => {
+const findKeyvisual = async (scope: MandantScope, id: string): Promise<KeyvisualResponse | null> => {
   const item = await loadInhalt<Item>(scope, `keyvisual/${id}`, async (client) => {
     const response = await client.eines('keyvisual', id);
     return response.ok ? { ok: true, wert: { wert: response.wert, etags: [] } } : response;
@@ -94,7 +97,7 @@ const findKeyvisual = async (scope: MandantScope, id: string): Promise<Keyvisual
   return item && toKeyvisual(scope, item);
 };
 
-const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promise<KeyvisualAntwort> => {
+const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promise<KeyvisualResponse> => {
   const place = `keyvisual/${identifierOf(item)}`;
   const text = (name: string) => fillText(scope, place, readText(item.data[name], scope.sprache));
   const bild = readReference(item.data.Bild, scope.sprache);
@@ -107,23 +110,23 @@ const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promi
 };
 
 /** Of a picture whose service does not say how large it is. */
-const UEBLICH = { Breite: 1280, Hoehe: 800 };
+const USUAL = { Breite: 1280, Hoehe: 800 };
 
 /** What stands at the head of a screen; null where nothing of that name is there, or no picture of it. */
-export const findKopfbild = async (scope: MandantScope, place: string): Promise<KopfbildAntwort | null> => {
+export const findHeaderBild = async (scope: MandantScope, place: string): Promise<HeaderBildResponse | null> => {
   const item = (await findItems(scope, 'keyvisual'))?.find((i) => identifierOf(i) === place);
   if (!item) return null;
   const { Titel, Untertitel, Alternativtext, Bild } = await toKeyvisual(scope, item);
   if (!Bild) return null;
   const { Id, Version, Breite, Hoehe } = Bild;
-  const size = Breite && Hoehe ? { Breite, Hoehe } : UEBLICH;
+  const size = Breite && Hoehe ? { Breite, Hoehe } : USUAL;
   const Address = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
   return { Titel, Untertitel, Bild: { Adresse: Address, ...size, Alternativtext } };
 };
 
 export type Match<T> = { ok: true; wert: T } | { ok: false; grund: 'unbekannt' | 'nichtVerfuegbar' };
 
-export const findPage = async (scope: MandantScope, identifier: string): Promise<Match<SeiteAntwort>> => {
+export const findPage = async (scope: MandantScope, identifier: string): Promise<Match<SeiteResponse>> => {
   const items = await findItems(scope, 'seite');
   if (!items) return { ok: false, grund: 'nichtVerfuegbar' };
   const item = items.find((i) => identifierOf(i) === identifier);
@@ -143,11 +146,11 @@ export const findPage = async (scope: MandantScope, identifier: string): Promise
 };
 
 /** The pages that there are, by their names. */
-export const findSeitennamen = async (scope: MandantScope): Promise<string[]> =>
+export const findPageNames = async (scope: MandantScope): Promise<string[]> =>
   ((await findItems(scope, 'seite')) ?? []).map(identifierOf).toSorted();
 
 /** Questions under their headings, in the order of their positions; empty where the built-in ones hold. */
-export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAntwort[]> => {
+export const findQuestions = async (scope: MandantScope): Promise<QuestionGroupResponse[]> => {
   const items = scope.mandant.einstellungen.CmsFaq ? await findItems(scope, 'faq') : [];
   const { sprache } = scope;
   const questions = await Promise.all(
@@ -176,20 +179,20 @@ export const findQuestions = async (scope: MandantScope): Promise<FragengruppeAn
 
 /** A legal text as the service has it now, in both languages, safe and filled in. */
 export interface Rechtstext {
-  titel: Record<Sprache, string>;
-  inhalt: Record<Sprache, string>;
+  titel: Record<LanguageCode, string>;
+  inhalt: Record<LanguageCode, string>;
   geaendertAm: Date;
   /** False while the values of its variables cannot be had: this is then no version that anybody published. */
   vollstaendig: boolean;
 }
 
 /** Whether this Mandant takes such a text from the content service at all. */
-export const isFromInhalt = ({ mandant }: MandantScope, kind: Rechtstextart): boolean => {
+export const isFromInhalt = ({ mandant }: MandantScope, kind: RechtstextKind): boolean => {
   const { CmsAgb, CmsBarrierefreiheit } = mandant.einstellungen;
   return !((kind === 'agb' && !CmsAgb) || (kind === 'barrierefreiheit' && !CmsBarrierefreiheit));
 };
 
-export const findRechtstext = async (scope: MandantScope, kind: Rechtstextart): Promise<Rechtstext | null> => {
+export const findRechtstext = async (scope: MandantScope, kind: RechtstextKind): Promise<Rechtstext | null> => {
   if (!isFromInhalt(scope, kind)) return null;
   const items = await findItems(scope, 'rechtstext');
   const item = items?.find((i) => identifierOf(i) === kind);
@@ -198,20 +201,20 @@ export const findRechtstext = async (scope: MandantScope, kind: Rechtstextart): 
 
 const readRechtstext = async (
   scope: MandantScope,
-  kind: Rechtstextart,
+  kind: RechtstextKind,
   item: Pick<Item, 'data' | 'lastModified'>,
 ): Promise<Rechtstext | null> => {
   const place = `rechtstext/${kind}`;
-  const je = async (language: Sprache) => {
+  const je = async (language: LanguageCode) => {
     const here = inLanguage(scope, language);
     return {
       titel: await fillText(here, place, readText(item.data.Titel, language)),
       inhalt: await htmlOf(here, place, readText(item.data.Inhalt, language)),
     };
   };
-  const said = new Map<Sprache, Awaited<ReturnType<typeof je>>>();
-  for (const language of SPRACHEN) said.set(language, await je(language));
-  if (!said.get(HAUPTSPRACHE)?.inhalt) return null;
+  const said = new Map<LanguageCode, Awaited<ReturnType<typeof je>>>();
+  for (const language of LANGUAGES) said.set(language, await je(language));
+  if (!said.get(MAIN_LANGUAGE)?.inhalt) return null;
   return {
     titel: perLanguage((language) => said.get(language)?.titel ?? ''),
     inhalt: perLanguage((language) => said.get(language)?.inhalt ?? ''),

@@ -1,4 +1,4 @@
-import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/values';
+import type { InhaltData, InhaltStatus } from '@weitersagen/contract/values';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Condition, Literal, Path, Query } from './service/query.ts';
@@ -11,21 +11,21 @@ export interface Entry {
   /** A draft that waits beside what is public. */
   neuerStatus: 'Draft' | null;
   version: number;
-  daten: Inhaltsdaten;
+  daten: InhaltData;
   erstelltAm: Date;
   erstelltVon: string;
   geaendertAm: Date;
   geaendertVon: string;
 }
 
-export interface Sicht {
+export interface Sight {
   unveroeffentlicht: boolean;
 }
 
-const data = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
-const changedAt = ({ unveroeffentlicht }: Sicht) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
+const data = ({ unveroeffentlicht }: Sight) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
+const changedAt = ({ unveroeffentlicht }: Sight) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
 
-const valueFrom = (path: Path, view: Sicht): RawBuilder<unknown> => {
+const valueFrom = (path: Path, view: Sight): RawBuilder<unknown> => {
   switch (path.art) {
     case 'daten':
       return sql`${data(view)} #> ${[path.feld, path.partition]}::text[]`;
@@ -35,10 +35,10 @@ const valueFrom = (path: Path, view: Sicht): RawBuilder<unknown> => {
       return path.art === 'id' ? sql`id::text` : sql`status`;
   }
 };
-const textOf = (path: Path, view: Sicht): RawBuilder<unknown> =>
+const textOf = (path: Path, view: Sight): RawBuilder<unknown> =>
   path.art === 'daten' ? sql`${data(view)} #>> ${[path.feld, path.partition]}::text[]` : valueFrom(path, view);
 
-const same = (path: Path, value: Literal, view: Sicht): RawBuilder<SqlBool> => {
+const same = (path: Path, value: Literal, view: Sight): RawBuilder<SqlBool> => {
   if (path.art === 'lastModified')
     return sql<SqlBool>`${valueFrom(path, view)} = date_trunc('second', ${String(value)}::timestamptz)`;
   if (path.art !== 'daten') return sql<SqlBool>`${valueFrom(path, view)} = ${value}`;
@@ -50,7 +50,7 @@ const same = (path: Path, value: Literal, view: Sicht): RawBuilder<SqlBool> => {
   return isKey ? sql<SqlBool>`(schluessel = ${String(value)} and ${found})` : found;
 };
 
-const asSql = (condition: Condition, view: Sicht): RawBuilder<SqlBool> => {
+const asSql = (condition: Condition, view: Sight): RawBuilder<SqlBool> => {
   if (condition.art !== 'vergleich') {
     const parts = condition.teile.map((part) => asSql(part, view));
     return sql<SqlBool>`(${sql.join(parts, condition.art === 'und' ? sql` and ` : sql` or `)})`;
@@ -71,7 +71,7 @@ interface Row {
   status: InhaltStatus;
   hat_entwurf: boolean;
   version: number;
-  daten: Inhaltsdaten;
+  daten: InhaltData;
   erstellt_am: Date;
   erstellt_von: string;
   geaendert_am: Date;
@@ -91,19 +91,19 @@ const toEntry = (z: Row): Entry => ({
   geaendertVon: z.geaendert_von,
 });
 
-const fields = (view: Sicht) =>
+const fields = (view: Sight) =>
   view.unveroeffentlicht
     ? sql`id, schema, status, entwurf is not null as hat_entwurf, version, coalesce(entwurf, daten) as daten,
           erstellt_am, erstellt_von, geaendert_am, geaendert_von`
     : sql`id, schema, status, entwurf is not null as hat_entwurf, veroeffentlicht_version as version, daten,
           erstellt_am, erstellt_von, veroeffentlicht_am as geaendert_am, veroeffentlicht_von as geaendert_von`;
 
-const visible = (scope: MandantScope, view: Sicht): RawBuilder<SqlBool> =>
+const visible = (scope: MandantScope, view: Sight): RawBuilder<SqlBool> =>
   view.unveroeffentlicht
     ? sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null`
     : sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null and status = 'Published'`;
 
-export interface Dienstsuche extends Sicht {
+export interface ServiceSearch extends Sight {
   /** Null: all schemas. */
   schema: string | null;
   ids?: readonly string[];
@@ -118,7 +118,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is no id of ours names nothing; a list of them keeps its order. */
 const onlyIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
 
-const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...view }: Dienstsuche): RawBuilder<SqlBool> => {
+const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...view }: ServiceSearch): RawBuilder<SqlBool> => {
   const parts = [visible(scope, view)];
   if (schema !== null) parts.push(sql<SqlBool>`schema = ${schema}`);
   if (ids) parts.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
@@ -132,7 +132,7 @@ const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...view }: Di
 };
 
 /** As asked; else in the order of the ids, else the newest first; equal ones always by their id. */
-const order = ({ ids, abfrage, ...view }: Dienstsuche): RawBuilder<unknown> => {
+const order = ({ ids, abfrage, ...view }: ServiceSearch): RawBuilder<unknown> => {
   const wanted = abfrage.ordnung.map(
     ({ pfad, absteigend }) => sql`${valueFrom(pfad, view)} ${absteigend ? sql`desc nulls last` : sql`asc nulls first`}`,
   );
@@ -142,7 +142,7 @@ const order = ({ ids, abfrage, ...view }: Dienstsuche): RawBuilder<unknown> => {
 
 export const findEntries = async (
   scope: MandantScope,
-  search: Dienstsuche,
+  search: ServiceSearch,
 ): Promise<{ eintraege: Entry[]; gesamt: number }> => {
   const { rows } = await sql<Row>`
     select ${fields(search)} from inhalt where ${wo(scope, search)}
@@ -159,7 +159,7 @@ export const findEntry = async (
   scope: MandantScope,
   schema: string | null,
   id: string,
-  view: Sicht,
+  view: Sight,
 ): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Row>`
@@ -172,7 +172,7 @@ export const findEntry = async (
 export const findEntryInFassung = async (
   scope: MandantScope,
   { schema, id, version }: { schema: string; id: string; version: number },
-  { unveroeffentlicht }: Sicht,
+  { unveroeffentlicht }: Sight,
 ): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Row>`

@@ -2,16 +2,16 @@ import type { MandantId } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { type Context, keptPart } from '../../platform/context.ts';
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
-import { stand as metrikStand, zaehler } from '../../platform/log/metriken.ts';
+import { addCounter, stand as metrikStand } from '../../platform/log/metriken.ts';
 import { withDrafts } from './client/drafts.ts';
 import type { Result, Transport } from './client/result.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
 import { ensureContentAccess } from './commands-access.ts';
 import { rememberResponse, reportAccessBack, reportAccessLost } from './commands-store.ts';
 import { readResponse, readState } from './queries-state.ts';
-import { frische, isAccessLost, pauseMs, type State } from './rules-store.ts';
+import { freshness, isAccessLost, pauseMs, type State } from './rules-store.ts';
 
-export interface Inhaltsbetrieb {
+export interface InhaltMode {
   scopes: Scopes;
   /** The service built in, in process; `basis` is where it thinks it stands. */
   eigener: { transport: Transport; basis: string };
@@ -45,21 +45,21 @@ interface PerMandant {
   verloren: boolean | null;
 }
 
-const fehler = zaehler('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
+const failure = addCounter('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
 const lost = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
 
 /** Without `betrieb`, given at the boot, there is no content, and every page shows what is built in. */
-interface Inhaltsspeicher {
-  betrieb: Inhaltsbetrieb | null;
+interface InhaltStore {
+  betrieb: InhaltMode | null;
   perMandant: Map<MandantId, PerMandant>;
 }
-const speicher = keptPart<Inhaltsspeicher>(() => ({ betrieb: null, perMandant: new Map() }));
+const store = keptPart<InhaltStore>(() => ({ betrieb: null, perMandant: new Map() }));
 
-export const giveInhaltsbetrieb = (context: Context, betrieb: Inhaltsbetrieb | null): void =>
-  context.give(speicher, { betrieb, perMandant: new Map() });
+export const giveInhaltMode = (context: Context, mode: InhaltMode | null): void =>
+  context.give(store, { betrieb: mode, perMandant: new Map() });
 
 type Here = Pick<MandantScope, 'context'>;
-const betriebOf = ({ context }: Here): Inhaltsbetrieb | null => context.of(speicher).betrieb;
+const modeOf = ({ context }: Here): InhaltMode | null => context.of(store).betrieb;
 
 const newStore = (): PerMandant => ({
   eintraege: new Map(),
@@ -73,22 +73,21 @@ const newStore = (): PerMandant => ({
 });
 
 const storeOf = ({ context }: Here, id: MandantId): PerMandant => {
-  const { perMandant } = context.of(speicher);
+  const { perMandant } = context.of(store);
   const existing = perMandant.get(id) ?? newStore();
   perMandant.set(id, existing);
   return existing;
 };
 
 /** Work goes on behind an answer that has been given: it gets a scope of its own, outside of every transaction. */
-const ownScope = ({ scopes }: Inhaltsbetrieb, info: MandantInfo): MandantScope =>
-  scopes.mandant(info, { wer: 'inhalt' });
+const ownScope = ({ scopes }: InhaltMode, info: MandantInfo): MandantScope => scopes.mandant(info, { wer: 'inhalt' });
 
 /**
  * The number of a Mandant's content, asked for at most once a second: so an edit that one process hears of is on the
  * pages of all.
  */
-export const findInhaltsrevision = async (here: Here, info: MandantInfo): Promise<number> => {
-  const b = betriebOf(here);
+export const findInhaltRevision = async (here: Here, info: MandantInfo): Promise<number> => {
+  const b = modeOf(here);
   if (!b) return 0;
   const m = storeOf(here, info.id);
   let last = 0;
@@ -110,14 +109,14 @@ export const findInhaltsrevision = async (here: Here, info: MandantInfo): Promis
 
 /** This process need not wait a second for what it did itself. */
 export const forgetInhaltsstand = ({ context, mandant }: MandantScope): void => {
-  context.of(speicher).perMandant.get(mandant.id)?.revision?.forget();
+  context.of(store).perMandant.get(mandant.id)?.revision?.forget();
 };
 
 export const addressOf = (scope: MandantScope): { basis: string; app: string; clientId: string } => {
   const { mandant } = scope;
   const { CmsBaseUrl, SquidexAppName, CmsClientId } = mandant.einstellungen;
   return {
-    basis: (CmsBaseUrl || (betriebOf(scope)?.eigener.basis ?? '')).replace(/\/$/, ''),
+    basis: (CmsBaseUrl || (modeOf(scope)?.eigener.basis ?? '')).replace(/\/$/, ''),
     app: SquidexAppName || mandant.route,
     clientId: CmsClientId,
   };
@@ -125,9 +124,9 @@ export const addressOf = (scope: MandantScope): { basis: string; app: string; cl
 
 /** The client of a Mandant; the same one as long as its address and its secret are the same, for the sake of its token. */
 export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> => {
-  const betrieb = betriebOf(scope);
-  if (!betrieb) return null;
-  const { eigener, netz, jetzt } = betrieb;
+  const mode = modeOf(scope);
+  if (!mode) return null;
+  const { eigener, netz, jetzt } = mode;
   const m = storeOf(scope, scope.mandant.id);
   if (m.client && m.client.bis > jetzt()) return m.client.wert;
   const { CmsBaseUrl } = scope.mandant.einstellungen;
@@ -143,7 +142,7 @@ export const squidexFor = async (scope: MandantScope): Promise<Squidex | null> =
   return wert;
 };
 
-const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: PerMandant): Promise<void> => {
+const raiseAlarm = async (b: InhaltMode, scope: MandantScope, m: PerMandant): Promise<void> => {
   lost.set({ mandant: scope.mandant.route }, 1);
   m.verloren = true;
   if (m.alarmBis > b.jetzt()) return;
@@ -155,7 +154,7 @@ const raiseAlarm = async (b: Inhaltsbetrieb, scope: MandantScope, m: PerMandant)
   await reportAccessLost(scope);
 };
 
-const rememberGelingen = async (scope: MandantScope, m: PerMandant, name: string): Promise<void> => {
+const rememberSuccess = async (scope: MandantScope, m: PerMandant, name: string): Promise<void> => {
   m.pausen.delete(name);
   m.vermisst.clear();
   if (m.verloren === false) return;
@@ -166,16 +165,16 @@ const rememberGelingen = async (scope: MandantScope, m: PerMandant, name: string
 };
 
 const rememberFailure = async (
-  b: Inhaltsbetrieb,
+  b: InhaltMode,
   scope: MandantScope,
   name: string,
   { grund, status, meldung }: { grund: string; status: number | null; meldung: string },
 ): Promise<void> => {
   const m = storeOf(scope, scope.mandant.id);
   const { route } = scope.mandant;
-  const fehlschlaege = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
-  m.pausen.set(name, { fehlschlaege, bis: b.jetzt() + pauseMs(fehlschlaege) });
-  fehler.inc({ mandant: route, grund });
+  const failures = (m.pausen.get(name)?.fehlschlaege ?? 0) + 1;
+  m.pausen.set(name, { fehlschlaege: failures, bis: b.jetzt() + pauseMs(failures) });
+  failure.inc({ mandant: route, grund });
   scope.log.error({ mandant: route, grund, status, meldung }, `Fehler beim Laden des CMS Inhalts: ${name}`);
   if (grund !== 'nichtGefunden' && grund !== 'zugang') return;
   // The secret may have been changed meanwhile.
@@ -194,7 +193,7 @@ const NOTHING_AT_MOST = 500;
 
 export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Result<Loaded<T> | 'unveraendert'>>;
 
-const withFrist = async (work: Promise<void>, ms: number): Promise<void> => {
+const withDeadline = async (work: Promise<void>, ms: number): Promise<void> => {
   let clock: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((onward) => {
     clock = setTimeout(onward, ms);
@@ -208,34 +207,34 @@ const forgetNothing = (m: PerMandant): void => {
   if (nothing.length >= NOTHING_AT_MOST) for (const [name] of nothing) m.eintraege.delete(name);
 };
 
-const load = async <T>(b: Inhaltsbetrieb, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
   const m = storeOf(scope, scope.mandant.id);
   // Read before the question: what changes while it is on its way is asked for again.
-  const revision = await findInhaltsrevision(scope, scope.mandant);
+  const revision = await findInhaltRevision(scope, scope.mandant);
   const client = await squidexFor(scope);
   if (!client) return;
   const old = m.eintraege.get(name);
   const response = await lader(client, old?.etags ?? []);
   if (!response.ok) return rememberFailure(b, scope, name, response);
-  const geholtMs = b.jetzt();
+  const fetchedMs = b.jetzt();
   if (response.wert !== 'unveraendert') {
     const { wert, etags } = response.wert;
     if (isNothing(wert)) forgetNothing(m);
-    m.eintraege.set(name, { wert, etags, geholtMs, revision });
-    if (!isNothing(wert)) await rememberResponse(scope, { name, daten: wert, etags, geholtAm: new Date(geholtMs) });
-  } else if (old) m.eintraege.set(name, { ...old, geholtMs, revision });
-  await rememberGelingen(scope, m, name);
+    m.eintraege.set(name, { wert, etags, geholtMs: fetchedMs, revision });
+    if (!isNothing(wert)) await rememberResponse(scope, { name, daten: wert, etags, geholtAm: new Date(fetchedMs) });
+  } else if (old) m.eintraege.set(name, { ...old, geholtMs: fetchedMs, revision });
+  await rememberSuccess(scope, m, name);
 };
 
 /** One load of a kind at a time, none while the service is to be left alone. */
-const renew = <T>(b: Inhaltsbetrieb, here: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+const renew = <T>(b: InhaltMode, here: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
   const info = here.mandant;
   const m = storeOf(here, info.id);
   const existing = m.laufend.get(name);
   if (existing) return existing;
   if ((m.pausen.get(name)?.bis ?? 0) > b.jetzt()) return Promise.resolve();
   const scope = ownScope(b, info);
-  const work = withFrist(load(b, scope, name, lader), CMS_LIMIT_MS)
+  const work = withDeadline(load(b, scope, name, lader), CMS_LIMIT_MS)
     .catch((error: unknown) =>
       scope.log.error({ err: { message: String(error) } }, `Fehler beim Laden des CMS Inhalts: ${name}`),
     )
@@ -245,7 +244,7 @@ const renew = <T>(b: Inhaltsbetrieb, here: MandantScope, name: string, lader: La
 };
 
 /** What an earlier process got, while this one knows nothing. */
-const fromDatabase = async (b: Inhaltsbetrieb, info: MandantInfo, name: string): Promise<Entry | null> => {
+const fromDatabase = async (b: InhaltMode, info: MandantInfo, name: string): Promise<Entry | null> => {
   const row = await readResponse(ownScope(b, info), name).catch(() => undefined);
   if (!row) return null;
   // Of an earlier revision, as far as this process can tell.
@@ -265,23 +264,23 @@ const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | n
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
 export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
-  const b = betriebOf(scope);
+  const b = modeOf(scope);
   if (!b) return null;
   if (scope.entwuerfe) return loadDraft(scope, lader);
   const { mandant: info } = scope;
   const m = storeOf(scope, info.id);
-  const revision = await findInhaltsrevision(scope, info);
+  const revision = await findInhaltRevision(scope, info);
   let existing = m.eintraege.get(name) ?? null;
   if (!existing) {
     existing = await fromDatabase(b, info, name);
     if (existing && !m.eintraege.has(name)) m.eintraege.set(name, existing);
   }
-  const wie = existing ? frische(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
+  const wie = existing ? freshness(existing, { ms: b.jetzt(), revision }) : 'ungueltig';
   if (existing && wie === 'frisch') return existing.wert as T;
   const isWaitingAlready = m.laufend.has(name) && b.jetzt() < (m.pausen.get(name)?.bis ?? 0);
   const neu = renew(b, scope, name, lader);
   if (wie === 'ungueltig' && !isWaitingAlready) {
-    await withFrist(neu, b.wartenMs);
+    await withDeadline(neu, b.wartenMs);
     // Whoever comes next need not wait for the same.
     if (m.laufend.has(name))
       m.pausen.set(name, { fehlschlaege: m.pausen.get(name)?.fehlschlaege ?? 0, bis: b.jetzt() + CLIENT_MS });

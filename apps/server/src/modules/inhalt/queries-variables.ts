@@ -63,10 +63,10 @@ export const findFueller = async (scope: MandantScope, here: Values = new Map())
   const all = new Map([...(values ?? []), ...here]);
   return (place, text, encode) => {
     if (!text.includes('{{')) return text;
-    const gefuellt = fill(text, all, encode);
+    const filled = fill(text, all, encode);
     // While the service is away nothing can be said to be unknown.
-    if (values && !scope.entwuerfe) remember(scope, place, gefuellt.unbekannt);
-    return gefuellt.text;
+    if (values && !scope.entwuerfe) remember(scope, place, filled.unbekannt);
+    return filled.text;
   };
 };
 
@@ -80,6 +80,6 @@ export const fillText = async (
 ): Promise<string> => (text.includes('{{') ? (await findFueller(scope, here))(place, text, encode) : text);
 
 export const findValues = async (scope: MandantScope) => {
-  const werte = (await findVariables(scope)) ?? new Map<string, string>();
-  return { werte, fuelleNachricht: (text: string) => fillKnown(text, werte) };
+  const allValues = (await findVariables(scope)) ?? new Map<string, string>();
+  return { werte: allValues, fuelleNachricht: (text: string) => fillKnown(text, allValues) };
 };

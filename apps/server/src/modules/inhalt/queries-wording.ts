@@ -1,4 +1,4 @@
-import type { Rechtstextart } from '@weitersagen/contract/values';
+import type { RechtstextKind } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import type { Inhalt } from './queries.ts';
@@ -7,10 +7,10 @@ import { isFromInhalt } from './queries-inhalte.ts';
 import { vormerkung } from './rules-fassung.ts';
 import {
   authorsOf,
-  type Quelleintrag,
-  rechtstextstaende,
-  type Textaenderung,
-  textaenderungen,
+  rechtstextStates,
+  type SourceEntry,
+  type TextChange,
+  textChanges,
   type Wording,
   withStep,
 } from './rules-wording.ts';
@@ -18,7 +18,7 @@ import {
 const SOURCES = ['rechtstext', 'variable', 'footnote'];
 
 /** What the words of legal texts are made of, as it is in this transaction: nothing that was kept. */
-export const findQuelleintraege = async (scope: MandantScope): Promise<Quelleintrag[]> => {
+export const findSourceEntries = async (scope: MandantScope): Promise<SourceEntry[]> => {
   const rows = await scope.db
     .selectFrom('inhalt')
     .select(['id', 'schema', 'schluessel', 'daten', 'entwurf', 'gilt_ab'])
@@ -31,19 +31,19 @@ export const findQuelleintraege = async (scope: MandantScope): Promise<Quelleint
 };
 
 /** Whether people read the portal's own content there, and not what it has built in or another service says. */
-export const isOwnText = (scope: MandantScope, kind: Rechtstextart): boolean =>
+export const isOwnText = (scope: MandantScope, kind: RechtstextKind): boolean =>
   serviceOf(scope) === 'eingebaut' && isFromInhalt(scope, kind);
 
 /** The words of a legal text of the portal's own service that is in force; null: there is none. */
-export const findWording = async (scope: MandantScope, kind: Rechtstextart): Promise<Wording | null> => {
-  const staende = rechtstextstaende(await findQuelleintraege(scope), clean);
-  return staende.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
+export const findWording = async (scope: MandantScope, kind: RechtstextKind): Promise<Wording | null> => {
+  const states = rechtstextStates(await findSourceEntries(scope), clean);
+  return states.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
 };
 
 /** The words that a text would have with its draft. */
-export const findWordingOfDraft = async (scope: MandantScope, id: string, kind: Rechtstextart) => {
-  const staende = rechtstextstaende(withStep(await findQuelleintraege(scope), id, 'veroeffentlicht'), clean);
-  return staende.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
+export const findWordingOfDraft = async (scope: MandantScope, id: string, kind: RechtstextKind) => {
+  const states = rechtstextStates(withStep(await findSourceEntries(scope), id, 'veroeffentlicht'), clean);
+  return states.find((state) => state.art === kind && state.wann === 'jetzt')?.wortlaut ?? null;
 };
 
 export const findAuthors = async (scope: MandantScope, { id, schema }: Pick<Inhalt, 'id' | 'schema'>) => {
@@ -57,22 +57,22 @@ export const findAuthors = async (scope: MandantScope, { id, schema }: Pick<Inha
   return authorsOf(schema, history);
 };
 
-export interface Beruehrung {
+export interface Touch {
   /** The legal texts whose words publishing this entry would change. */
-  beimVeroeffentlichen: Rechtstextart[];
+  beimVeroeffentlichen: RechtstextKind[];
   /** The same of taking it back. */
-  beimZurueckziehen: Rechtstextart[];
+  beimZurueckziehen: RechtstextKind[];
   autoren: string[];
 }
 
-const kinds = (changes: readonly Textaenderung[]): Rechtstextart[] => [...new Set(changes.map(({ art }) => art))];
+const kinds = (changes: readonly TextChange[]): RechtstextKind[] => [...new Set(changes.map(({ art }) => art))];
 
 /** Which legal texts an entry is part of, for whoever is about to publish it or to take it back. */
-export const findBeruehrung = async (scope: MandantScope, inhalt: Inhalt): Promise<Beruehrung> => {
+export const findTouch = async (scope: MandantScope, inhalt: Inhalt): Promise<Touch> => {
   if (!SOURCES.includes(inhalt.schema)) return { beimVeroeffentlichen: [], beimZurueckziehen: [], autoren: [] };
-  const entries = await findQuelleintraege(scope);
+  const entries = await findSourceEntries(scope);
   const after = (step: 'veroeffentlicht' | 'zurueckgezogen') =>
-    kinds(textaenderungen(entries, withStep(entries, inhalt.id, step), clean));
+    kinds(textChanges(entries, withStep(entries, inhalt.id, step), clean));
   return {
     beimVeroeffentlichen: inhalt.entwurf ? after('veroeffentlicht') : [],
     beimZurueckziehen: inhalt.daten ? after('zurueckgezogen') : [],

@@ -1,4 +1,4 @@
-import type { InhaltStatus, Inhaltsdaten } from '@weitersagen/contract/values';
+import type { InhaltData, InhaltStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -7,10 +7,10 @@ export type Inhalt = Selectable<Tabellen['inhalt']>;
 export type Fassung = Selectable<Tabellen['inhaltsfassung']>;
 
 /** What an editor works on: the draft where there is one. */
-export const arbeitsstand = ({ entwurf, daten }: Pick<Inhalt, 'entwurf' | 'daten'>): Inhaltsdaten =>
+export const workingState = ({ entwurf, daten }: Pick<Inhalt, 'entwurf' | 'daten'>): InhaltData =>
   entwurf ?? daten ?? {};
 
-const lebende = (scope: MandantScope) =>
+const living = (scope: MandantScope) =>
   scope.db
     .selectFrom('inhalt')
     .selectAll()
@@ -18,7 +18,7 @@ const lebende = (scope: MandantScope) =>
     .where('geloescht_am', 'is', null);
 
 export const findInhalt = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
-  lebende(scope).where('id', '=', id).executeTakeFirst();
+  living(scope).where('id', '=', id).executeTakeFirst();
 
 export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
   scope.db
@@ -29,9 +29,9 @@ export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt
     .executeTakeFirst();
 
 export const findInhaltWithKey = (scope: MandantScope, schema: string, key: string): Promise<Inhalt | undefined> =>
-  lebende(scope).where('schema', '=', schema).where('schluessel', '=', key).executeTakeFirst();
+  living(scope).where('schema', '=', schema).where('schluessel', '=', key).executeTakeFirst();
 
-export interface Inhaltssuche {
+export interface InhaltSearch {
   schema?: string | undefined;
   status?: InhaltStatus | undefined;
   /** Anywhere in the key or the texts. */
@@ -43,10 +43,10 @@ export interface Inhaltssuche {
 /** For the editor's lists; newest change first. */
 export const findInhalte = async (
   scope: MandantScope,
-  { schema, status, suche, ab = 0, hoechstens = 50 }: Inhaltssuche,
+  { schema, status, suche, ab = 0, hoechstens = 50 }: InhaltSearch,
 ): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
   const wie = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const fitting = lebende(scope)
+  const fitting = living(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
     .$if(wie !== null, (q) =>
@@ -62,7 +62,7 @@ export const findInhalte = async (
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */
 export const findAllInhalte = (scope: MandantScope): Promise<Inhalt[]> =>
-  lebende(scope).orderBy('schema').orderBy('schluessel').execute();
+  living(scope).orderBy('schema').orderBy('schluessel').execute();
 
 /** Every version, the newest first; also of what was deleted. */
 export const findFassungen = (scope: MandantScope, inhaltId: string): Promise<Fassung[]> =>
@@ -122,7 +122,7 @@ export const findPublicFassungen = (scope: MandantScope, schema: string, key: st
     .execute();
 
 /** Of these ids those that there are, as contents of one schema or as pictures. */
-export const findVorhandene = async (
+export const findExisting = async (
   scope: MandantScope,
   ids: readonly string[],
   was: { schema: string } | 'asset',
@@ -137,7 +137,7 @@ export const findVorhandene = async (
           .where('geloescht_am', 'is', null)
           .where('id', 'in', ids)
           .execute()
-      : await lebende(scope)
+      : await living(scope)
           .clearSelect()
           .select('id')
           .where('schema', '=', was.schema)

@@ -81,9 +81,9 @@ describe('errors and hints of an item', () => {
     expect(reasons('mailtext', data)).toEqual([]);
   });
   test('a translation names no placeholder that the built-in text is not filled in with', () => {
-    const eingebaut = { de: '{n, plural, one {# Freund} other {# Freunde}}', en: '{n} friends' };
+    const builtIn = { de: '{n, plural, one {# Freund} other {# Freunde}}', en: '{n} friends' };
     const data = { Identifier: { iv: 'a.b' }, Text: { de: 'Ihre {n} Freunde', en: '{wer} and {n}' } };
-    expect(reasons('uebersetzung', data, { eingebaut })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
+    expect(reasons('uebersetzung', data, { eingebaut: builtIn })).toEqual(['fehler en.Text platzhalterUnbekannt wer']);
     expect(reasons('uebersetzung', data, { eingebaut: null })).toEqual(['hinweis iv.Identifier schluesselUnbekannt']);
   });
   test('a key visual needs words for its picture, and no file name', () => {

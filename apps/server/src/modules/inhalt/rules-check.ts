@@ -1,9 +1,9 @@
 import { isFileName } from '@weitersagen/contract/bild';
 import type { BefundGrund } from '@weitersagen/contract/finding';
-import { type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { type InhaltData, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { isMissingToPublish, missingTranslations } from './rules.ts';
 import { isBrief, ownMarks, withoutRaw } from './rules-marks.ts';
-import { formort } from './rules-redaktion.ts';
+import { formPlace } from './rules-redaktion.ts';
 import type { Field, Schema } from './schemata.ts';
 
 export interface Finding {
@@ -17,11 +17,11 @@ export interface Finding {
 export interface Surroundings {
   /** A text of HTML without its markup. */
   nurText(html: string): string;
-  sprachen: readonly Sprache[];
+  sprachen: readonly LanguageCode[];
   fussnoten: ReadonlySet<string>;
   variablen: ReadonlySet<string>;
   /** The built-in sentence that a translation takes the place of; null: there is none with this key. */
-  eingebaut?: Readonly<Record<Sprache, string>> | null;
+  eingebaut?: Readonly<Record<LanguageCode, string>> | null;
   /** The best contrast that a text of one colour reaches on the picture. */
   kontrast?: number | null;
   /** The names under which an entry of this kind is read; null: under any. */
@@ -37,19 +37,19 @@ const hint = (reason: BefundGrund, was = ''): Match => ({ art: 'hinweis', grund:
 const HEADING = /<h([2-4])\b[^>]*>(.*?)<\/h\1>/gs;
 const LINK = /<a\b([^>]*)>(.*?)<\/a>/gs;
 /** Words that say nothing about where a link leads (WCAG 2.4.4). */
-const NICHTSSAGEND =
+const MEANINGLESS =
   /^(?:(?:klicken sie |klick )?hier(?: klicken)?|mehr|weiter|weiterlesen|mehr erfahren|link|dieser link|(?:click )?here|more|read more|learn more|this link)\W*$/i;
 const MARK = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
 const FUSSNOTE = /\[\[(?:fn:)?([^[\]]{0,100})\]\]/g;
 const PLACEHOLDER = /(?<!\{)\{\s*(\w+)\s*(?=[,}])/g;
 
-type Htmlumfeld = Pick<Surroundings, 'nurText'> & {
+type HtmlSurroundings = Pick<Surroundings, 'nurText'> & {
   /** The text begins a page. */
   beginn: boolean;
 };
 
 /** The page has its own h1, so a text begins with h2; below it no step is left out. */
-const checkHeadings = (html: string, { beginn, nurText }: Htmlumfeld): Match[] => {
+const checkHeadings = (html: string, { beginn, nurText }: HtmlSurroundings): Match[] => {
   const matches: Match[] = [];
   let before = beginn ? 1 : 0;
   for (const [, level, inhalt = ''] of html.matchAll(HEADING)) {
@@ -63,14 +63,14 @@ const checkHeadings = (html: string, { beginn, nurText }: Htmlumfeld): Match[] =
   return matches;
 };
 
-const checkLinks = (html: string, { nurText }: Htmlumfeld): Match[] =>
+const checkLinks = (html: string, { nurText }: HtmlSurroundings): Match[] =>
   [...html.matchAll(LINK)].flatMap(([, attribute = '', inhalt = '']) => {
     const text = nurText(inhalt);
     if (!text || !/\bhref="[^"]+"/.test(attribute)) return [error('linkLeer', text || nurText(attribute))];
-    return NICHTSSAGEND.test(text) ? [hint('linkNichtssagend', text)] : [];
+    return MEANINGLESS.test(text) ? [hint('linkNichtssagend', text)] : [];
   });
 
-export const checkHtml = (html: string, surroundings: Htmlumfeld): Match[] => [
+export const checkHtml = (html: string, surroundings: HtmlSurroundings): Match[] => [
   ...checkHeadings(html, surroundings),
   ...checkLinks(html, surroundings),
 ];
@@ -131,9 +131,9 @@ const CONTRAST = 4.5;
  * Everything that is wrong or could be better with an item, in the order of its fields. Errors stop publishing, hints do
  * not (docs/decisions.md).
  */
-export const checkInhalt = (schema: Schema, data: Inhaltsdaten, surroundings: Surroundings): Finding[] => {
+export const checkInhalt = (schema: Schema, data: InhaltData, surroundings: Surroundings): Finding[] => {
   const findings: Finding[] = isMissingToPublish(schema, data).map((place) => ({
-    feld: formort(place),
+    feld: formPlace(place),
     ...(place.startsWith('Alternativtext') ? error('alternativtextFehlt') : error('pflicht')),
   }));
   for (const { feld, sprache } of missingTranslations(schema, data, surroundings.sprachen))
@@ -145,7 +145,7 @@ export const checkInhalt = (schema: Schema, data: Inhaltsdaten, surroundings: Su
         ...checkText(schema, field, value, surroundings),
         ...checkMarks(schema, field, value, surroundings),
       ];
-      const language = SPRACHEN.find((s) => s === partition);
+      const language = LANGUAGES.find((s) => s === partition);
       if (surroundings.eingebaut && language)
         matches.push(...checkPlaceholder(value, surroundings.eingebaut[language]));
       if (isBrief(schema) && field.lokalisiert) matches.push(...checkBrief(schema, value));

@@ -7,12 +7,12 @@ const ANTEIL = 0.05;
  * twentieth is left out as specks. `pixel` are its channels, three by three.
  */
 export const bestContrast = (pixel: Uint8Array): number => {
-  const dichten: number[] = [];
+  const densities: number[] = [];
   for (let i = 0; i + 2 < pixel.length; i += 3)
-    dichten.push(luminance(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
-  dichten.sort((a, b) => a - b);
-  const edge = Math.floor(dichten.length * ANTEIL);
-  const dark = dichten[edge] ?? 0;
-  const hell = dichten[dichten.length - 1 - edge] ?? 1;
+    densities.push(luminance(pixel[i] ?? 0, pixel[i + 1] ?? 0, pixel[i + 2] ?? 0));
+  densities.sort((a, b) => a - b);
+  const edge = Math.floor(densities.length * ANTEIL);
+  const dark = densities[edge] ?? 0;
+  const hell = densities[densities.length - 1 - edge] ?? 1;
   return Math.max(1.05 / (hell + 0.05), (dark + 0.05) / 0.05);
 };

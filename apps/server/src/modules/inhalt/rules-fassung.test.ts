@@ -1,13 +1,13 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { fassungAt, gesagtIn, isFuture, nextFassung, readGiltAb, vormerkung, withGeltung } from './rules-fassung.ts';
+import { fassungAt, isFuture, nextFassung, readGiltAb, saidIn, vormerkung, withValidity } from './rules-fassung.ts';
 
 const am = (day: string) => new Date(`${day}T12:00:00Z`);
 const f = (fassung: string, ab: string | null) => ({ fassung, gueltigAb: ab === null ? null : am(ab), hash: fassung });
 const ALL = [f('2026-03-01-1', '2026-03-01'), f('2026-01-01-1', null), f('2026-06-01-1', '2026-06-01')];
 
 test('a version is good until the next one begins', () => {
-  expect(withGeltung(ALL).map((v) => [v.fassung, v.gueltigBis])).toEqual([
+  expect(withValidity(ALL).map((v) => [v.fassung, v.gueltigBis])).toEqual([
     ['2026-01-01-1', am('2026-03-01')],
     ['2026-03-01-1', am('2026-06-01')],
     ['2026-06-01-1', null],
@@ -62,10 +62,10 @@ describe('the first day of a legal text', () => {
   });
 });
 describe('a version that begins later', () => {
-  const WITH_KUENFTIGER = [...ALL, f('2026-12-01-1', '2026-12-01')];
+  const WITH_FUTURE = [...ALL, f('2026-12-01-1', '2026-12-01')];
   test('is not what somebody agrees to before its day', () => {
-    expect(fassungAt(WITH_KUENFTIGER, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
-    expect(fassungAt(WITH_KUENFTIGER, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
+    expect(fassungAt(WITH_FUTURE, am('2026-11-30'))?.fassung).toBe('2026-06-01-1');
+    expect(fassungAt(WITH_FUTURE, am('2026-12-01'))?.fassung).toBe('2026-12-01-1');
   });
   test.each([
     ['2026-11-30', true],
@@ -83,5 +83,5 @@ test.each([
   [{ de: 'A', en: '' }, 'en', 'de'],
   [{ de: 'A', en: 'A' }, 'de', 'de'],
 ] as const)('%j, asked for in %s, is told in %s', (inhalt, language, expected) => {
-  expect(gesagtIn(inhalt, language)).toBe(expected);
+  expect(saidIn(inhalt, language)).toBe(expected);
 });

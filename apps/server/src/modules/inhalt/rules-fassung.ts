@@ -1,12 +1,12 @@
-import { HAUPTSPRACHE, type Sprache, type Tag } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
 
 /** A version of a legal text as it is kept; `gueltigAb` null: from the beginning. */
-export interface Fassungszeile {
+export interface FassungRow {
   fassung: string;
   gueltigAb: Date | null;
   hash: string;
 }
-export interface Fassung extends Fassungszeile {
+export interface Fassung extends FassungRow {
   /** Null: no other follows it. */
   gueltigBis: Date | null;
 }
@@ -20,40 +20,40 @@ const RECHTSTEXT_TO: Readonly<Record<string, { art: 'agb' | 'datenschutz'; anker
 };
 export const rechtstextTo = (purpose: string) => RECHTSTEXT_TO[purpose] ?? null;
 
-const start = ({ gueltigAb }: Fassungszeile): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
+const start = ({ gueltigAb }: FassungRow): number => gueltigAb?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** The oldest first; each is good until the next one begins. */
-export const withGeltung = <F extends Fassungszeile>(rows: readonly F[]): (F & Fassung)[] => {
+export const withValidity = <F extends FassungRow>(rows: readonly F[]): (F & Fassung)[] => {
   const sorted = rows.toSorted((a, b) => start(a) - start(b) || compare(a.fassung, b.fassung));
   return sorted.map((row, i) => ({ ...row, gueltigBis: sorted[i + 1]?.gueltigAb ?? null }));
 };
 
 /** `2026-01-02-10` comes after `2026-01-02-9`. */
-const compare = (a: string, b: string): number => a.localeCompare(b, HAUPTSPRACHE, { numeric: true });
+const compare = (a: string, b: string): number => a.localeCompare(b, MAIN_LANGUAGE, { numeric: true });
 
 /** The version that was in force at an instant; the first one for whatever was before it. */
-export const fassungAt = <F extends Fassungszeile>(rows: readonly F[], am: Date): F | null => {
-  const all = withGeltung(rows);
+export const fassungAt = <F extends FassungRow>(rows: readonly F[], am: Date): F | null => {
+  const all = withValidity(rows);
   return all.findLast((f) => start(f) <= am.getTime()) ?? all[0] ?? null;
 };
 
 /** Published for a day that has not come. */
-export const isFuture = ({ gueltigAb }: Pick<Fassungszeile, 'gueltigAb'>, now: Date): boolean =>
+export const isFuture = ({ gueltigAb }: Pick<FassungRow, 'gueltigAb'>, now: Date): boolean =>
   gueltigAb !== null && gueltigAb.getTime() > now.getTime();
 
-const WEITESTENS_DAYS = 366;
+const AT_FURTHEST_DAYS = 366;
 const DAY_MS = 86_400_000;
-const KALENDERTAG = /^\d{4}-\d{2}-\d{2}$/;
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-export type Giltab = { ok: true; tag: Tag } | { ok: false; grund: 'keinTag' | 'nichtKuenftig' | 'zuFern' };
+export type ValidFrom = { ok: true; tag: Tag } | { ok: false; grund: 'keinTag' | 'nichtKuenftig' | 'zuFern' };
 
 /** The first day of a legal text: one after today, so that people can read it before they are bound by it. */
-export const readGiltAb = (text: string, today: Tag): Giltab => {
-  const ms = KALENDERTAG.test(text) ? msOf(text) : Number.NaN;
+export const readGiltAb = (text: string, today: Tag): ValidFrom => {
+  const ms = CALENDAR_DAY.test(text) ? msOf(text) : Number.NaN;
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return { ok: false, grund: 'keinTag' };
   if (text <= today) return { ok: false, grund: 'nichtKuenftig' };
-  if (ms - msOf(today) > WEITESTENS_DAYS * DAY_MS) return { ok: false, grund: 'zuFern' };
+  if (ms - msOf(today) > AT_FURTHEST_DAYS * DAY_MS) return { ok: false, grund: 'zuFern' };
   return { ok: true, tag: text as Tag };
 };
 
@@ -70,5 +70,5 @@ export const nextFassung = (day: string, existing: readonly string[]): string =>
 };
 
 /** The language in which a text is told: where it has not been translated the German one stands for both. */
-export const gesagtIn = (inhalt: Readonly<Record<Sprache, string>>, language: Sprache): Sprache =>
-  inhalt[language] && inhalt[language] !== inhalt[HAUPTSPRACHE] ? language : HAUPTSPRACHE;
+export const saidIn = (inhalt: Readonly<Record<LanguageCode, string>>, language: LanguageCode): LanguageCode =>
+  inhalt[language] && inhalt[language] !== inhalt[MAIN_LANGUAGE] ? language : MAIN_LANGUAGE;

@@ -1,12 +1,12 @@
 import { parseJson } from '@weitersagen/contract/text';
 import {
   INHALT_STATUS,
+  type InhaltData,
   type InhaltStatus,
-  type Inhaltsdaten,
-  SPRACHEN,
-  type Sprache,
+  LANGUAGES,
+  type LanguageCode,
 } from '@weitersagen/contract/values';
-import { blockzeilen, isIdentifier, partitions } from './rules.ts';
+import { blockRows, isIdentifier, partitions } from './rules.ts';
 import { type Field, findSchema, type Schema } from './schemata.ts';
 
 /**
@@ -14,23 +14,23 @@ import { type Field, findSchema, type Schema } from './schemata.ts';
  * lie beside what is known about them: `asset/strand.json`, `asset/strand.jpg`. They name one another by key, never by
  * the ids of one installation.
  */
-export interface Inhaltsdatei {
+export interface InhaltFile {
   status: InhaltStatus;
-  daten: Inhaltsdaten;
+  daten: InhaltData;
   /** What waits beside what is public. */
-  entwurf?: Inhaltsdaten;
+  entwurf?: InhaltData;
 }
-export interface Assetdatei {
+export interface AssetFile {
   /** The name of the file with the bytes, in the same folder. */
   datei: string;
   dateiname: string;
-  alternativtext: Record<Sprache, string>;
+  alternativtext: Record<LanguageCode, string>;
 }
 
 export const ASSET_FOLDER = 'asset';
 
-type Umwandlung = (value: unknown, field: Field) => unknown;
-const convert = (schema: Schema, data: Inhaltsdaten, around: Umwandlung): Inhaltsdaten =>
+type Conversion = (value: unknown, field: Field) => unknown;
+const convert = (schema: Schema, data: InhaltData, around: Conversion): InhaltData =>
   Object.fromEntries(
     Object.entries(data).map(([name, values]) => {
       const field = schema.felder.find((f) => f.name === name);
@@ -47,7 +47,7 @@ const separator = ({ art }: Field) => (art === 'html' ? '' : '\n');
 const single = (rows: string[]) => (rows.length === 1 ? rows[0] : rows);
 
 /** As the schema lists them, whatever order the database keeps. */
-const inSeries = (schema: Schema, data: Inhaltsdaten): Inhaltsdaten =>
+const inSeries = (schema: Schema, data: InhaltData): InhaltData =>
   Object.fromEntries(
     schema.felder.flatMap((field) => {
       const values = data[field.name];
@@ -58,40 +58,40 @@ const inSeries = (schema: Schema, data: Inhaltsdaten): Inhaltsdaten =>
     }),
   );
 
-export const asRows = (schema: Schema, data: Inhaltsdaten, names: (id: string) => string | undefined) =>
+export const asRows = (schema: Schema, data: InhaltData, names: (id: string) => string | undefined) =>
   convert(schema, inSeries(schema, data), (value, field) => {
     if (isReference(field)) return (value as string[]).map((id) => names(id) ?? id);
-    if (field.art === 'html') return single(blockzeilen(String(value)));
+    if (field.art === 'html') return single(blockRows(String(value)));
     return field.art === 'mehrzeilig' ? single(String(value).split('\n')) : value;
   });
 
 /** Everything else stays as it is: whoever checks the data says what is wrong with it. */
-export const isTextliste = (value: unknown): value is string[] =>
+export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
 /** A name that leads nowhere stays: whoever checks the data says so. */
 export const fromRows = (
   schema: Schema,
-  data: Inhaltsdaten,
+  data: InhaltData,
   id: (field: Field, name: string) => string | undefined,
-): Inhaltsdaten =>
+): InhaltData =>
   convert(schema, data, (value, field) => {
-    if (!isTextliste(value)) return value;
+    if (!isTextList(value)) return value;
     if (isReference(field)) return value.map((name) => id(field, name) ?? name);
     return field.art === 'html' || field.art === 'mehrzeilig' ? value.join(separator(field)) : value;
   });
 
-export type Dateigrund = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';
-export type Gelesen =
-  | { art: 'inhalt'; schema: Schema; schluessel: string; datei: Inhaltsdatei }
-  | { art: 'asset'; slug: string; datei: Assetdatei }
-  | { art: 'fehler'; grund: Dateigrund };
+export type FileReason = 'keinPfad' | 'keinJson' | 'keineForm' | 'falscherName';
+export type Reading =
+  | { art: 'inhalt'; schema: Schema; schluessel: string; datei: InhaltFile }
+  | { art: 'asset'; slug: string; datei: AssetFile }
+  | { art: 'fehler'; grund: FileReason };
 
-const error = (reason: Dateigrund): Gelesen => ({ art: 'fehler', grund: reason });
+const error = (reason: FileReason): Reading => ({ art: 'fehler', grund: reason });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const readInhalt = (schema: Schema, name: string, raw: Record<string, unknown>): Gelesen => {
+const readInhalt = (schema: Schema, name: string, raw: Record<string, unknown>): Reading => {
   const { status, daten, entwurf, ...fremd } = raw;
   const isForm =
     INHALT_STATUS.includes(status as InhaltStatus) &&
@@ -102,23 +102,23 @@ const readInhalt = (schema: Schema, name: string, raw: Record<string, unknown>):
   const own = (state: Record<string, unknown>) =>
     isObject(state[schema.schluessel]) && (state[schema.schluessel] as Record<string, unknown>).iv === name;
   if (!own(daten) || (isObject(entwurf) && !own(entwurf))) return error('falscherName');
-  return { art: 'inhalt', schema, schluessel: name, datei: raw as unknown as Inhaltsdatei };
+  return { art: 'inhalt', schema, schluessel: name, datei: raw as unknown as InhaltFile };
 };
 
-const readAsset = (slug: string, raw: Record<string, unknown>): Gelesen => {
+const readAsset = (slug: string, raw: Record<string, unknown>): Reading => {
   const { datei, dateiname, alternativtext, ...fremd } = raw;
   const isForm =
     typeof datei === 'string' &&
     /^[\w.-]+$/.test(datei) &&
     typeof dateiname === 'string' &&
     isObject(alternativtext) &&
-    SPRACHEN.every((language) => typeof alternativtext[language] === 'string') &&
+    LANGUAGES.every((language) => typeof alternativtext[language] === 'string') &&
     Object.keys(fremd).length === 0;
-  return isForm ? { art: 'asset', slug, datei: raw as unknown as Assetdatei } : error('keineForm');
+  return isForm ? { art: 'asset', slug, datei: raw as unknown as AssetFile } : error('keineForm');
 };
 
 /** What a file says, and by its path what it is about. */
-export const readFile = (path: string, text: string): Gelesen => {
+export const readFile = (path: string, text: string): Reading => {
   const [, folder = '', name = ''] = /^([a-z]+)\/([^/]+)\.json$/.exec(path) ?? [];
   const schema = findSchema(folder);
   if (!isIdentifier(name) || (!schema && folder !== ASSET_FOLDER)) return error('keinPfad');
@@ -132,4 +132,4 @@ export const readFile = (path: string, text: string): Gelesen => {
   return schema ? readInhalt(schema, name, raw) : readAsset(name, raw);
 };
 
-export const writeFile = (file: Inhaltsdatei | Assetdatei): string => `${JSON.stringify(file, null, 2)}\n`;
+export const writeFile = (file: InhaltFile | AssetFile): string => `${JSON.stringify(file, null, 2)}\n`;

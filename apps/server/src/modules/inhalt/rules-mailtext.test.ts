@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedigierbar, redact } from './rules-mailtext.ts';
+import { isEditable, redact } from './rules-mailtext.ts';
 
 const mail = {
   sprache: 'de' as const,
@@ -16,7 +16,7 @@ const messages = (subject: string, text: string) => {
 };
 
 test.each(['empfehlungsmail', 'kontaktKopie', 'inhaltZugangVerloren'])('%s keeps its words', (template) => {
-  expect(isRedigierbar(template)).toBe(false);
+  expect(isEditable(template)).toBe(false);
 });
 test('nothing empties a mail', () => expect(messages(' ', ' ')).toEqual(['Ihre Prämie', 'x', 'Eingebaut.', 'Bleibt.']));
 test('a subject stays one line', () => expect(messages('A\r\nBcc: x@y.example', '')[0]).toBe('A Bcc: x@y.example'));

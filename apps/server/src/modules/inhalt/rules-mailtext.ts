@@ -1,11 +1,11 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
 interface Block {
   art: string;
   text?: unknown;
 }
 interface Mail<B extends Block> {
-  sprache: Sprache;
+  sprache: LanguageCode;
   betreff: string;
   bloecke: B[];
 }
@@ -23,7 +23,7 @@ const STANDARD = /\{\{\s*standard\s*\}\}/g;
  */
 const FIXED = ['empfehlungsmail', 'kontaktEingang', 'kontaktKopie', 'gutscheinKnapp', 'inhaltZugangVerloren'];
 
-export const isRedigierbar = (template: string): boolean => !FIXED.includes(template);
+export const isEditable = (template: string): boolean => !FIXED.includes(template);
 
 const withStandard = (text: string, standard: string): string => text.replace(STANDARD, () => standard).trim();
 
@@ -34,9 +34,9 @@ export const redact = <B extends Block, M extends Mail<B>>(mail: M, { betreff, t
   const paragraphs = withStandard(text, standard)
     .split(/\n{2,}/)
     .flatMap((paragraph) => (paragraph.trim() ? [{ art: 'absatz', text: paragraph.trim() } as unknown as B] : []));
-  const bloecke = [...mail.bloecke];
-  if (paragraphs.length > 0) bloecke.splice(Math.max(first, 0), first < 0 ? 0 : 1, ...paragraphs);
+  const blocks = [...mail.bloecke];
+  if (paragraphs.length > 0) blocks.splice(Math.max(first, 0), first < 0 ? 0 : 1, ...paragraphs);
   // A line break in a subject would begin another line of the head.
   const newSubject = withStandard(betreff, mail.betreff).replace(/\s+/g, ' ').slice(0, 200);
-  return { ...mail, betreff: newSubject || mail.betreff, bloecke };
+  return { ...mail, betreff: newSubject || mail.betreff, bloecke: blocks };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksFor, STANDARDMARKE, TEILPLATZHALTER, TEILTEXTNAMEN, withoutRaw } from './rules-marks.ts';
+import { DEFAULT_BRAND, marksFor, SHARE_PLACEHOLDER, SHARE_TEXT_NAMES, withoutRaw } from './rules-marks.ts';
 import { findSchema } from './schemata.ts';
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['{link} und { link }', '{link} und { link }', []],
   ['a < b und b > a', 'a < b und b > a', []],
 ])('“%s” goes out as “%s”', (text, rein, entfernt) => {
-  expect(withoutRaw(text, TEILPLATZHALTER)).toEqual({ text: rein, entfernt });
+  expect(withoutRaw(text, SHARE_PLACEHOLDER)).toEqual({ text: rein, entfernt });
 });
 test('the built-in sentence stays until it is put in', () => {
-  expect(withoutRaw(`${STANDARDMARKE} {link}`, [STANDARDMARKE]).text).toBe(STANDARDMARKE);
+  expect(withoutRaw(`${DEFAULT_BRAND} {link}`, [DEFAULT_BRAND]).text).toBe(DEFAULT_BRAND);
 });
 
 const names = { fussnoten: ['steuer'], variablen: ['hotline'], eingebaut: 'Noch {n, plural, one {#} other {#}} {wer}' };
@@ -21,7 +21,7 @@ test.each([
   ['seite', 'Inhalt', ['[[fn:steuer]]', '{{hotline}}']],
   ['seite', 'Titel', ['{{hotline}}']],
   ['mailtext', 'Betreff', ['{{standard}}', '{{hotline}}']],
-  ['sharetext', 'Text', [...TEILPLATZHALTER, '{{hotline}}']],
+  ['sharetext', 'Text', [...SHARE_PLACEHOLDER, '{{hotline}}']],
   ['uebersetzung', 'Text', ['{n}', '{wer}', '{{hotline}}']],
   ['faq', 'Position', []],
 ])('in %s, %s is offered what is filled in there', (name, field, marks) => {
@@ -31,6 +31,6 @@ test.each([
   expect(marksFor(schema, meant, names)).toEqual(marks);
 });
 test('every share text is named by its split and its part', () => {
-  expect(TEILTEXTNAMEN).toHaveLength(12);
-  expect(TEILTEXTNAMEN).toContain('beide.brief');
+  expect(SHARE_TEXT_NAMES).toHaveLength(12);
+  expect(SHARE_TEXT_NAMES).toContain('beide.brief');
 });

@@ -1,13 +1,13 @@
-import { AUFTEILUNGEN, RECHTSTEXTARTEN } from '@weitersagen/contract/values';
+import { AUFTEILUNGEN, RECHTSTEXT_KINDS } from '@weitersagen/contract/values';
 import type { Field, Schema } from './schemata.ts';
 
 /** What a text to share is filled in with (portal §8). */
-export const TEILPLATZHALTER = ['{tenant}', '{link}', '{reward}', '{firstname}', '{lastname}'] as const;
+export const SHARE_PLACEHOLDER = ['{tenant}', '{link}', '{reward}', '{firstname}', '{lastname}'] as const;
 /** The built-in sentence, which an editor may add to. */
-export const STANDARDMARKE = '{{standard}}';
+export const DEFAULT_BRAND = '{{standard}}';
 
 /** Marks that mean something in these texts alone, beside variables and footnotes. */
-const OWN: Readonly<Record<string, readonly string[]>> = { mailtext: [STANDARDMARKE], sharetext: TEILPLATZHALTER };
+const OWN: Readonly<Record<string, readonly string[]>> = { mailtext: [DEFAULT_BRAND], sharetext: SHARE_PLACEHOLDER };
 export const ownMarks = ({ name }: Pick<Schema, 'name'>): readonly string[] => OWN[name] ?? [];
 
 /** A letter or a message has no foot to which a note could lead, nor a place for HTML. */
@@ -54,11 +54,11 @@ export const withoutRaw = (text: string, known: readonly string[]): { text: stri
 };
 
 const SHARE = ['betreff', 'brief', 'nachricht', 'beitrag'] as const;
-export const TEILTEXTNAMEN: readonly string[] = AUFTEILUNGEN.flatMap((a) => SHARE.map((part) => `${a}.${part}`));
+export const SHARE_TEXT_NAMES: readonly string[] = AUFTEILUNGEN.flatMap((a) => SHARE.map((part) => `${a}.${part}`));
 
 /** Under which names entries of a kind are read; null: under any. */
-export const identifierFor = (name: string, mailnamen: readonly string[]): readonly string[] | null => {
-  if (name === 'rechtstext') return RECHTSTEXTARTEN;
-  if (name === 'sharetext') return TEILTEXTNAMEN;
-  return name === 'mailtext' && mailnamen.length > 0 ? mailnamen : null;
+export const identifierFor = (name: string, mailNames: readonly string[]): readonly string[] | null => {
+  if (name === 'rechtstext') return RECHTSTEXT_KINDS;
+  if (name === 'sharetext') return SHARE_TEXT_NAMES;
+  return name === 'mailtext' && mailNames.length > 0 ? mailNames : null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesExample, zeichenstand } from './rules-muster.ts';
+import { drawnState, namesExample } from './rules-muster.ts';
 
 describe('a text message', () => {
   test.each([
@@ -12,8 +12,8 @@ describe('a text message', () => {
     ['a dash makes it short', `${'a'.repeat(69)}–`, 70, 70, 1],
     ['and one more', `${'a'.repeat(70)}–`, 71, 70, 2],
     ['a picture counts twice', '🎁', 2, 70, 1],
-  ])('%s', (_, text, zeichen, atMost, parts) => {
-    expect(zeichenstand('sms', text)).toEqual({ zeichen, hoechstens: atMost, teile: parts });
+  ])('%s', (_, text, marks, atMost, parts) => {
+    expect(drawnState('sms', text)).toEqual({ zeichen: marks, hoechstens: atMost, teile: parts });
   });
 });
 describe('a post on X', () => {
@@ -22,12 +22,12 @@ describe('a post on X', () => {
     ['what is written wide counts twice', '日本', 28],
     ['so does a picture', '🎁', 26],
     ['umlauts do not', 'äöü', 27],
-  ])('%s', (_, text, zeichen) => {
-    expect(zeichenstand('twitter', text)).toEqual({ zeichen, hoechstens: 280, teile: 1 });
+  ])('%s', (_, text, marks) => {
+    expect(drawnState('twitter', text)).toEqual({ zeichen: marks, hoechstens: 280, teile: 1 });
   });
 });
 test('a letter may be as long as one likes', () => {
-  expect(zeichenstand('email', 'a'.repeat(5000))).toEqual({ zeichen: 5000, hoechstens: null, teile: 1 });
+  expect(drawnState('email', 'a'.repeat(5000))).toEqual({ zeichen: 5000, hoechstens: null, teile: 1 });
 });
 test.each([
   ['Ihre Prämie liegt bereit', false],

@@ -4,7 +4,7 @@ import type { Kanal } from '@weitersagen/contract/values';
 export const namesExample = (text: string, names: readonly string[]): boolean =>
   /\d/.test(text) || names.some((name) => name !== '' && text.includes(name));
 
-export interface Zeichenstand {
+export interface DrawnState {
   zeichen: number;
   /** Null: as many as one likes. */
   hoechstens: number | null;
@@ -18,11 +18,11 @@ const GSM =
 const GSM_TWICE = '^{}\\[~]|€\f';
 const SMS = { gsm: { eine: 160, mehrere: 153 }, unicode: { eine: 70, mehrere: 67 } };
 
-const smsState = (text: string): Zeichenstand => {
+const smsState = (text: string): DrawnState => {
   const isGsm = [...text].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
-  const zeichen = isGsm ? [...text].reduce((sum, z) => sum + (GSM_TWICE.includes(z) ? 2 : 1), 0) : text.length;
+  const marks = isGsm ? [...text].reduce((sum, z) => sum + (GSM_TWICE.includes(z) ? 2 : 1), 0) : text.length;
   const { eine, mehrere } = isGsm ? SMS.gsm : SMS.unicode;
-  return { zeichen, hoechstens: eine, teile: zeichen <= eine ? 1 : Math.ceil(zeichen / mehrere) };
+  return { zeichen: marks, hoechstens: eine, teile: marks <= eine ? 1 : Math.ceil(marks / mehrere) };
 };
 
 const X_AT_MOST = 280;
@@ -40,14 +40,14 @@ const xWeight = (character: string): number => {
 };
 
 /** The link goes beside the text, after a space. */
-const xState = (text: string): Zeichenstand => ({
+const xState = (text: string): DrawnState => ({
   zeichen: [...text].reduce((sum, z) => sum + xWeight(z), 0) + 1 + X_LINK,
   hoechstens: X_AT_MOST,
   teile: 1,
 });
 
 /** Characters as the way counts them by which a text goes. */
-export const zeichenstand = (kanal: Kanal, text: string): Zeichenstand => {
+export const drawnState = (kanal: Kanal, text: string): DrawnState => {
   if (kanal === 'sms') return smsState(text);
   return kanal === 'twitter' ? xState(text) : { zeichen: [...text].length, hoechstens: null, teile: 1 };
 };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { kopfstelle, stellenname } from './rules-place.ts';
+import { headerPlace, placeName } from './rules-place.ts';
 
 test.each(['', 'vertrauen', 'impressum', 'Home', 'kategorie', 'produktkategorie-internet', 'homes'])(
   '„%s“ is the name of no screen',
   (identifier) => {
-    expect(kopfstelle(identifier)).toBeNull();
+    expect(headerPlace(identifier)).toBeNull();
   },
 );
 test.each(['home', 'produkte', 'empfehlen'])('%s stands at the head of its screen', (identifier) => {
-  expect(kopfstelle(identifier)).toEqual({ bildschirm: identifier });
+  expect(headerPlace(identifier)).toEqual({ bildschirm: identifier });
 });
 test.each(['kategorie', 'produkt'] as const)('that of a %s is named by its id, dashes and all', (kind) => {
-  expect(kopfstelle(stellenname(kind, 'internet-glasfaser'))).toEqual({ bildschirm: kind, id: 'internet-glasfaser' });
+  expect(headerPlace(placeName(kind, 'internet-glasfaser'))).toEqual({ bildschirm: kind, id: 'internet-glasfaser' });
 });

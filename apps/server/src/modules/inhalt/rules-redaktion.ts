@@ -1,13 +1,13 @@
-import { HAUPTSPRACHE, type Inhaltsdaten, type Sprache } from '@weitersagen/contract/values';
+import { type InhaltData, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { Field as Input } from '../datensatz/rules-fields.ts';
-import { blockzeilen } from './rules.ts';
+import { blockRows } from './rules.ts';
 import type { Field, Schema } from './schemata.ts';
 
 /** An item as a form has it: `de.Titel`. What is not there has no line. */
 export type Values = Readonly<Record<string, string>>;
 
 /** `Titel.de`, as the data have it, is `de.Titel` in a form: its last part is the label. */
-export const formort = (place: string): string => {
+export const formPlace = (place: string): string => {
   const [field = '', partition = ''] = place.split('.');
   return partition ? `${partition}.${field}` : field;
 };
@@ -20,7 +20,7 @@ const typeOf = ({ art, hoechstens }: Field): Input['typ'] => {
 };
 
 /** A field of content as the record engine knows one: an input for each language. */
-export const inputsOf = (field: Field, languages: readonly Sprache[]): Input[] =>
+export const inputsOf = (field: Field, languages: readonly LanguageCode[]): Input[] =>
   (field.lokalisiert ? languages : [null]).map((language) => ({
     name: `${language ?? 'iv'}.${field.name}`,
     feld: field.name,
@@ -36,10 +36,10 @@ export const inputsOf = (field: Field, languages: readonly Sprache[]): Input[] =
 /** HTML one block a line, as its file has it: on one line nobody finds his way. */
 const asText = (field: Field | undefined, value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');
-  return field?.art === 'html' ? blockzeilen(String(value)).join('\n') : String(value);
+  return field?.art === 'html' ? blockRows(String(value)).join('\n') : String(value);
 };
 
-export const asValues = (schema: Schema, data: Inhaltsdaten): Values =>
+export const asValues = (schema: Schema, data: InhaltData): Values =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, values]) => {
       const field = schema.felder.find((f) => f.name === name);
@@ -69,12 +69,12 @@ const DISPLAY_CHARACTER = 120;
 /** The first words of an item, for lists. */
 export const displayOf = (
   schema: Schema,
-  data: Inhaltsdaten,
-  language: Sprache,
+  data: InhaltData,
+  language: LanguageCode,
   onlyText: (html: string) => string,
 ): string => {
   const values = data[schema.anzeige];
-  const text = String(values?.[language] ?? values?.[HAUPTSPRACHE] ?? values?.iv ?? '');
+  const text = String(values?.[language] ?? values?.[MAIN_LANGUAGE] ?? values?.iv ?? '');
   const row = onlyText(text).replace(/\s+/g, ' ');
   return row.length > DISPLAY_CHARACTER ? `${row.slice(0, DISPLAY_CHARACTER - 1)}…` : row;
 };

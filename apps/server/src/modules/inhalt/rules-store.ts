@@ -1,4 +1,4 @@
-import { isSpeicherbar } from '@weitersagen/contract/text';
+import { isStorable } from '@weitersagen/contract/text';
 
 /** A good answer, when it came, and under which number of the Mandant's content. */
 export interface State {
@@ -12,7 +12,7 @@ const FRISCH_MS = 60_000;
  * `alt`: shown at once and renewed beside it. `ungueltig`: the service has said that something changed, so the page waits
  * a moment for the new one.
  */
-export const frische = (
+export const freshness = (
   { geholtMs, revision }: State,
   now: { ms: number; revision: number },
 ): 'frisch' | 'alt' | 'ungueltig' => {
@@ -28,28 +28,28 @@ const PAUSE_AT_MOST_MS = 60_000;
 export const pauseMs = (failures: number): number =>
   Math.min(PAUSE_MS * 2 ** Math.max(0, failures - 1), PAUSE_AT_MOST_MS);
 
-const VERMISST_AB = 3;
+const MISSING_FROM = 3;
 
 /** One schema may be missing. Where everything is, the client has been deleted (contracts §1.1). */
-export const isAccessLost = (vermisst: ReadonlySet<string>): boolean => vermisst.size >= VERMISST_AB;
+export const isAccessLost = (missing: ReadonlySet<string>): boolean => missing.size >= MISSING_FROM;
 
 /** Base64 of a SHA-256, as the webhook signs: 44 characters. */
 export const isSignature = (text: string): boolean => /^[A-Za-z0-9+/]{43}=$/.test(text);
 
-export interface Webhookereignis {
+export interface WebhookEvent {
   id: string;
   version: number;
   ereignis: string;
 }
 
 /** What of a webhook's body is needed to know it again; null where it is none. */
-export const readEvent = (body: string): Webhookereignis | null => {
+export const readEvent = (body: string): WebhookEvent | null => {
   try {
     const { payload } = JSON.parse(body) as { payload?: { id?: unknown; version?: unknown; type?: unknown } };
     const { id, version, type } = payload ?? {};
-    if (typeof id !== 'string' || id === '' || id.length > 200 || !isSpeicherbar(id)) return null;
+    if (typeof id !== 'string' || id === '' || id.length > 200 || !isStorable(id)) return null;
     const event = typeof type === 'string' ? type : '';
-    if (!isSpeicherbar(event)) return null;
+    if (!isStorable(event)) return null;
     return {
       id,
       version:

@@ -1,30 +1,31 @@
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 
 /** Field, then partition: `iv`, or a language. */
 export type Field = Readonly<Record<string, unknown>> | undefined;
 
-const ERSATZSPRACHE: Sprache = HAUPTSPRACHE;
+const FALLBACK_LANGUAGE: LanguageCode = MAIN_LANGUAGE;
 
 /** The value in one language: else the one that is the same in all, else the German one (contracts §1.2). */
-const read = (field: Field, language: Sprache): unknown => field?.[language] ?? field?.iv ?? field?.[ERSATZSPRACHE];
+const read = (field: Field, language: LanguageCode): unknown =>
+  field?.[language] ?? field?.iv ?? field?.[FALLBACK_LANGUAGE];
 
-export const readText = (field: Field, language: Sprache): string => {
+export const readText = (field: Field, language: LanguageCode): string => {
   const value = read(field, language);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 };
-export const parseNumber = (field: Field, language: Sprache): number => {
+export const parseNumber = (field: Field, language: LanguageCode): number => {
   const value = read(field, language);
   return typeof value === 'number' ? value : 0;
 };
 /** The first id of a reference or an asset field. */
-export const readReference = (field: Field, language: Sprache): string | null => {
+export const readReference = (field: Field, language: LanguageCode): string | null => {
   const value = read(field, language);
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first !== '' ? first : null;
 };
 
 export type Values = ReadonlyMap<string, string>;
-export interface Gefuellt {
+export interface Filled {
   text: string;
   /** Named by the text, and no variable. */
   unbekannt: string[];
@@ -38,14 +39,14 @@ export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (charac
  * Puts the values in place of `{{name}}`. A visitor never sees the name of a variable that is missing. A value is text and
  * never markup, and a name inside a value stays as it is: nothing goes round in circles.
  */
-export const fill = (text: string, values: Values, encode: (value: string) => string = (value) => value): Gefuellt => {
+export const fill = (text: string, values: Values, encode: (value: string) => string = (value) => value): Filled => {
   const unknown = new Set<string>();
-  const gefuellt = text.replace(MARK, (_, name: string) => {
+  const filled = text.replace(MARK, (_, name: string) => {
     const value = values.get(name);
     if (value === undefined) unknown.add(name);
     return value === undefined ? '' : encode(value);
   });
-  return { text: gefuellt, unbekannt: [...unknown] };
+  return { text: filled, unbekannt: [...unknown] };
 };
 
 /** The names that a text means, each once. */
@@ -60,8 +61,8 @@ export const fillKnown = (text: string, values: Values): string =>
 const FUSSNOTE = /\[\[fn:([\w.-]{1,80})\]\]/g;
 
 /** The footnotes that texts name, each once, in the order of the texts. */
-export const fussnotenIn = (...texte: readonly string[]): string[] => [
-  ...new Set(texte.flatMap((text) => Array.from(text.matchAll(FUSSNOTE), ([, id = '']) => id))),
+export const fussnotenIn = (...texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => Array.from(text.matchAll(FUSSNOTE), ([, id = '']) => id))),
 ];
 
 /** For texts that are no HTML: a note has no place in a heading, a list of features or what a search engine shows. */

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   authorsOf,
   checkFreigabe,
-  type Quelleintrag,
-  rechtstextstaende,
-  textaenderungen,
+  rechtstextStates,
+  type SourceEntry,
+  textChanges,
   withStep,
 } from './rules-wording.ts';
 
 const raw = (html: string) => html;
-const entry = (schema: string, key: string, more: Partial<Quelleintrag>): Quelleintrag => ({
+const entry = (schema: string, key: string, more: Partial<SourceEntry>): SourceEntry => ({
   id: `${schema}-${key}`,
   schema,
   schluessel: key,
@@ -38,8 +38,8 @@ describe('whoever puts words in force is refused', () => {
 describe('the authors of what a step made public', () => {
   const history = (...rows: string[]) =>
     rows.map((row) => {
-      const [ereignis = '', wer = ''] = row.split(' ');
-      return { ereignis, wer };
+      const [event = '', wer = ''] = row.split(' ');
+      return { ereignis: event, wer };
     });
   test.each([
     [
@@ -79,13 +79,13 @@ describe('the words of a legal text', () => {
     entry('footnote', 'wo', { daten: { Titel: { de: 'Wo' }, Inhalt: { de: '<p>in {{ort}}</p>' } } }),
   ];
   const after = (id: string, step: 'veroeffentlicht' | 'zurueckgezogen' = 'veroeffentlicht') =>
-    textaenderungen(before, withStep(before, id, step), raw).map(({ art, wann, durch }) => [art, wann, durch]);
+    textChanges(before, withStep(before, id, step), raw).map(({ art, wann, durch }) => [art, wann, durch]);
 
   test('change with a variable, where they are in force and where they wait', () => {
-    const durch = ['variable-frist'];
+    const by = ['variable-frist'];
     expect(after('variable-frist')).toEqual([
-      ['agb', 'jetzt', durch],
-      ['datenschutz', 'spaeter', durch],
+      ['agb', 'jetzt', by],
+      ['datenschutz', 'spaeter', by],
     ]);
   });
   test('change with a footnote, and with a variable in it', () => {
@@ -95,12 +95,12 @@ describe('the words of a legal text', () => {
   test('do not change with what they do not name, nor with a draft', () => {
     expect(after('variable-anderes')).toEqual([]);
     const draft = before.map((e) => (e.schluessel === 'impressum' ? { ...e, entwurf: text('<p>Neu</p>') } : e));
-    expect(textaenderungen(before, draft, raw)).toEqual([]);
+    expect(textChanges(before, draft, raw)).toEqual([]);
   });
   test('are those of the draft from the first moment of its day on', () => {
     const due = before.map((e) => (e.vormerkung === 'wartet' ? { ...e, vormerkung: 'faellig' as const } : e));
-    const existing = rechtstextstaende(due, raw).filter(({ art }) => art === 'datenschutz');
+    const existing = rechtstextStates(due, raw).filter(({ art }) => art === 'datenschutz');
     expect(existing).toMatchObject([{ wann: 'jetzt', wortlaut: { inhalt: { de: '<p>14 Tage</p>' } } }]);
-    expect(textaenderungen(due, withStep(due, 'rechtstext-datenschutz', 'veroeffentlicht'), raw)).toEqual([]);
+    expect(textChanges(due, withStep(due, 'rechtstext-datenschutz', 'veroeffentlicht'), raw)).toEqual([]);
   });
 });

@@ -1,32 +1,32 @@
-import type { FussnoteAntwort } from '@weitersagen/contract/inhalt';
+import type { FussnoteResponse } from '@weitersagen/contract/inhalt';
 import { perLanguage } from '@weitersagen/contract/languages';
 import {
-  HAUPTSPRACHE,
-  type Inhaltsdaten,
-  RECHTSTEXTARTEN,
-  type Rechtstextart,
-  type Sprache,
+  type InhaltData,
+  type LanguageCode,
+  MAIN_LANGUAGE,
+  RECHTSTEXT_KINDS,
+  type RechtstextKind,
 } from '@weitersagen/contract/values';
 import { asHtml, fill, fussnotenIn, readText, variablesIn } from './rules-text.ts';
 
-type PerLanguage<T> = Record<Sprache, T>;
+type PerLanguage<T> = Record<LanguageCode, T>;
 
 /** All of a legal text that somebody reads, and so agrees to. */
 export interface Wording {
   titel: PerLanguage<string>;
   /** Safe HTML. */
   inhalt: PerLanguage<string>;
-  fussnoten: PerLanguage<FussnoteAntwort[]>;
+  fussnoten: PerLanguage<FussnoteResponse[]>;
 }
 
 /** An entry of the content service, as far as it can be part of a legal text. */
-export interface Quelleintrag {
+export interface SourceEntry {
   id: string;
   schema: string;
   schluessel: string;
   /** What is public; null: nothing of it is. */
-  daten: Inhaltsdaten | null;
-  entwurf: Inhaltsdaten | null;
+  daten: InhaltData | null;
+  entwurf: InhaltData | null;
   /** Of a legal text that is published for a day: that day has come, or has not; else `keine`. */
   vormerkung: 'keine' | 'wartet' | 'faellig';
 }
@@ -36,31 +36,31 @@ export const FUSSNOTEN_AT_MOST = 60;
 
 const place = (schema: string, key: string): string => `${schema}/${key}`;
 
-type Stock = ReadonlyMap<string, Quelleintrag>;
-const stockOf = (entries: readonly Quelleintrag[]): Stock =>
+type Stock = ReadonlyMap<string, SourceEntry>;
+const stockOf = (entries: readonly SourceEntry[]): Stock =>
   new Map(entries.map((entry) => [place(entry.schema, entry.schluessel), entry]));
 
-const valuesIn = (stock: Stock, language: Sprache): ReadonlyMap<string, string> =>
+const valuesIn = (stock: Stock, language: LanguageCode): ReadonlyMap<string, string> =>
   new Map(
     [...stock.values()].flatMap(({ schema, schluessel, daten }) =>
       schema === 'variable' && daten ? [[schluessel, readText(daten.Wert, language)] as const] : [],
     ),
   );
 
-export type Saeubern = (html: string) => string;
+export type Sanitize = (html: string) => string;
 
-const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
-  const genannt = new Set<string>();
-  const je = (language: Sprache) => {
+const putIn = (stock: Stock, data: InhaltData, clean: Sanitize) => {
+  const named = new Set<string>();
+  const je = (language: LanguageCode) => {
     const values = valuesIn(stock, language);
     const text = (raw: string, encode?: (value: string) => string): string => {
-      for (const name of variablesIn(raw)) genannt.add(place('variable', name));
+      for (const name of variablesIn(raw)) named.add(place('variable', name));
       return fill(raw, values, encode).text;
     };
     // Filled in first, so that no value can bring in what is then not looked at.
     const html = (raw: string): string => clean(text(raw, asHtml));
-    const fussnote = (identifier: string): FussnoteAntwort[] => {
-      genannt.add(place('footnote', identifier));
+    const fussnote = (identifier: string): FussnoteResponse[] => {
+      named.add(place('footnote', identifier));
       const existing = stock.get(place('footnote', identifier));
       if (!existing?.daten) return [];
       return [
@@ -84,12 +84,12 @@ const putIn = (stock: Stock, data: Inhaltsdaten, clean: Saeubern) => {
     inhalt: perLanguage((language) => said[language].inhalt),
     fussnoten: perLanguage((language) => said[language].fussnoten),
   };
-  return { wortlaut: said[HAUPTSPRACHE].inhalt ? wording : null, genannt };
+  return { wortlaut: said[MAIN_LANGUAGE].inhalt ? wording : null, genannt: named };
 };
 
 /** What people read of a legal text now, or will from a day on; and what it takes that from. */
-export interface Rechtstextstand {
-  art: Rechtstextart;
+export interface RechtstextState {
+  art: RechtstextKind;
   wann: 'jetzt' | 'spaeter';
   wortlaut: Wording | null;
   /** `schema/schluessel` of the text itself and of all that it names. */
@@ -97,12 +97,12 @@ export interface Rechtstextstand {
 }
 
 /** Every legal text that is in force, or published for a day, in the words of these entries. */
-export const rechtstextstaende = (entries: readonly Quelleintrag[], clean: Saeubern): Rechtstextstand[] => {
+export const rechtstextStates = (entries: readonly SourceEntry[], clean: Sanitize): RechtstextState[] => {
   const stock = stockOf(entries);
-  return RECHTSTEXTARTEN.flatMap((art) => {
+  return RECHTSTEXT_KINDS.flatMap((art) => {
     const entry = stock.get(place('rechtstext', art));
     if (!entry) return [];
-    const state = (when: Rechtstextstand['wann'], data: Inhaltsdaten): Rechtstextstand => {
+    const state = (when: RechtstextState['wann'], data: InhaltData): RechtstextState => {
       const { wortlaut, genannt } = putIn(stock, data, clean);
       return { art, wann: when, wortlaut, quellen: genannt.add(place('rechtstext', art)) };
     };
@@ -118,7 +118,7 @@ export const rechtstextstaende = (entries: readonly Quelleintrag[], clean: Saeub
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
+export interface TextChange extends Omit<RechtstextState, 'wortlaut'> {
   /** Null: there is none any more. */
   wortlaut: Wording | null;
   /** Whether there was one before. */
@@ -128,43 +128,43 @@ export interface Textaenderung extends Omit<Rechtstextstand, 'wortlaut'> {
 }
 
 /** The ids of what is public, or published for a day, and was not so before. */
-const changed = (before: readonly Quelleintrag[], after: readonly Quelleintrag[]) => {
+const changed = (before: readonly SourceEntry[], after: readonly SourceEntry[]) => {
   const old = new Map(before.map((entry) => [entry.id, entry]));
   const neu = new Map(after.map((entry) => [entry.id, entry]));
-  const visible = (entry: Quelleintrag | undefined) =>
+  const visible = (entry: SourceEntry | undefined) =>
     entry && [entry.daten, entry.vormerkung === 'keine' ? null : entry.entwurf];
   return [...new Map([...old, ...neu]).values()].filter(({ id }) => !same(visible(old.get(id)), visible(neu.get(id))));
 };
 
 /** The legal texts whose wording a step changes. */
-export const textaenderungen = (
-  before: readonly Quelleintrag[],
-  after: readonly Quelleintrag[],
-  clean: Saeubern,
-): Textaenderung[] => {
+export const textChanges = (
+  before: readonly SourceEntry[],
+  after: readonly SourceEntry[],
+  clean: Sanitize,
+): TextChange[] => {
   const different = changed(before, after);
   if (different.length === 0) return [];
-  const [alte, neue] = [rechtstextstaende(before, clean), rechtstextstaende(after, clean)];
-  return RECHTSTEXTARTEN.flatMap((art) =>
+  const [oldOne, neue] = [rechtstextStates(before, clean), rechtstextStates(after, clean)];
+  return RECHTSTEXT_KINDS.flatMap((art) =>
     (['jetzt', 'spaeter'] as const).flatMap((when) => {
-      const find = (staende: readonly Rechtstextstand[]) => staende.find((s) => s.art === art && s.wann === when);
-      const [old, neu] = [find(alte), find(neue)];
+      const find = (states: readonly RechtstextState[]) => states.find((s) => s.art === art && s.wann === when);
+      const [old, neu] = [find(oldOne), find(neue)];
       if (same(old?.wortlaut ?? null, neu?.wortlaut ?? null)) return [];
       const sources = new Set([...(old?.quellen ?? []), ...(neu?.quellen ?? [])]);
-      const durch = different
+      const by = different
         .filter(({ schema, schluessel }) => sources.has(place(schema, schluessel)))
         .map(({ id }) => id);
-      return [{ art, wann: when, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen: sources, durch }];
+      return [{ art, wann: when, wortlaut: neu?.wortlaut ?? null, neu: !old?.wortlaut, quellen: sources, durch: by }];
     }),
   );
 };
 
 /** The same entries, as if one of them were published, or taken back, now. */
 export const withStep = (
-  entries: readonly Quelleintrag[],
+  entries: readonly SourceEntry[],
   id: string,
   step: 'veroeffentlicht' | 'zurueckgezogen',
-): Quelleintrag[] =>
+): SourceEntry[] =>
   entries.map((entry) => {
     if (entry.id !== id) return entry;
     return step === 'veroeffentlicht'
@@ -172,7 +172,7 @@ export const withStep = (
       : { ...entry, daten: null, vormerkung: 'keine' };
   });
 
-export interface Fassungszeile {
+export interface FassungRow {
   ereignis: string;
   wer: string;
 }
@@ -181,7 +181,7 @@ export interface Fassungszeile {
  * Who wrote what the last step made public, of an entry's versions with the newest first: everybody who had a hand in the
  * draft since the publication before. Taking something out of a text changes it, too, and whoever does so is its author.
  */
-export const authorsOf = (schema: string, history: readonly Fassungszeile[]): string[] => {
+export const authorsOf = (schema: string, history: readonly FassungRow[]): string[] => {
   const [last] = history;
   if (last && ['zurueckgezogen', 'geloescht'].includes(last.ereignis)) return schema === 'rechtstext' ? [] : [last.wer];
   const authors = new Set<string>();
@@ -192,14 +192,14 @@ export const authorsOf = (schema: string, history: readonly Fassungszeile[]): st
   return [...authors];
 };
 
-export type Freigabegrund = 'rechtstextFreigabe' | 'rechtstextZweite';
+export type FreigabeReason = 'rechtstextFreigabe' | 'rechtstextZweite';
 
 /** Whether these changes may be made by this person: with the right to it, and not by who wrote them. */
 export const checkFreigabe = (
   may: boolean,
   wer: string,
   changes: readonly { autoren: readonly string[] }[],
-): Freigabegrund | null => {
+): FreigabeReason | null => {
   if (changes.length === 0) return null;
   if (!may) return 'rechtstextFreigabe';
   return changes.some(({ autoren }) => autoren.includes(wer)) ? 'rechtstextZweite' : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   arrangeHtml,
-  blockzeilen,
+  blockRows,
   differences,
   isIdentifier,
   isMissingToPublish,
@@ -47,7 +47,7 @@ describe('HTML is the same however it was laid out, and stands one block a line 
     ['<p>a<br />b\nc</p>', ['<p>a<br />b\nc</p>']],
     ['nur Text', ['nur Text']],
   ])('%s', (html, rows) => {
-    expect(blockzeilen(arrangeHtml(html))).toEqual(rows);
+    expect(blockRows(arrangeHtml(html))).toEqual(rows);
     expect(arrangeHtml(rows.join(''))).toBe(arrangeHtml(html));
   });
 });

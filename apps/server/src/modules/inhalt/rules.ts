@@ -1,16 +1,16 @@
-import { isSpeicherbar } from '@weitersagen/contract/text';
-import { HAUPTSPRACHE, type Inhaltsdaten, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { isStorable } from '@weitersagen/contract/text';
+import { type InhaltData, LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { differences as differencesOf } from '../datensatz/rules.ts';
 import type { Flat } from '../datensatz/rules-fields.ts';
 import type { Field, Schema } from './schemata.ts';
 
-export type Feldgrund = 'unbekannt' | 'falscherTyp' | 'falscheSprache' | 'zuLang' | 'keinBezeichner';
+export type FieldReason = 'unbekannt' | 'falscherTyp' | 'falscheSprache' | 'zuLang' | 'keinBezeichner';
 /** `feld` is the path in the data: `Titel.de`. */
-export interface Feldfehler {
+export interface FieldError {
   feld: string;
-  grund: Feldgrund;
+  grund: FieldReason;
 }
-export type Check = { ok: true; daten: Inhaltsdaten } | { ok: false; fehler: Feldfehler[] };
+export type Check = { ok: true; daten: InhaltData } | { ok: false; fehler: FieldError[] };
 
 /** A key is also the name of a file and stands in marks like `[[fn:…]]` and `{{…}}`. */
 const IDENTIFIER = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9])){0,79}$/;
@@ -19,12 +19,12 @@ const character = (text: string) => [...text].length;
 
 export const isIdentifier = (text: string): boolean => IDENTIFIER.test(text);
 
-type Value = { ok: true; wert: unknown } | { ok: false; grund: Feldgrund };
+type Value = { ok: true; wert: unknown } | { ok: false; grund: FieldReason };
 const good = (value: unknown): Value => ({ ok: true, wert: value });
-const bad = (reason: Feldgrund): Value => ({ ok: false, grund: reason });
+const bad = (reason: FieldReason): Value => ({ ok: false, grund: reason });
 
 const readText = (field: Field, raw: unknown, clean: (html: string) => string): Value => {
-  if (typeof raw !== 'string' || !isSpeicherbar(raw) || /[\p{Cc}--[\n\r\t]]/v.test(raw)) return bad('falscherTyp');
+  if (typeof raw !== 'string' || !isStorable(raw) || /[\p{Cc}--[\n\r\t]]/v.test(raw)) return bad('falscherTyp');
   const rows = raw.replaceAll('\r\n', '\n').trim();
   const text = field.art === 'html' ? arrangeHtml(clean(rows)) : rows;
   if (field.art === 'text' && text.includes('\n')) return bad('falscherTyp');
@@ -48,21 +48,21 @@ const readValue = (field: Field, raw: unknown, clean: (html: string) => string):
   }
 };
 
-export const partitions = (field: Field): readonly string[] => (field.lokalisiert ? SPRACHEN : ['iv']);
+export const partitions = (field: Field): readonly string[] => (field.lokalisiert ? LANGUAGES : ['iv']);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readField = (field: Field, raw: unknown, clean: (html: string) => string) => {
-  const error: Feldfehler[] = [];
+  const error: FieldError[] = [];
   const values: Record<string, unknown> = {};
   if (raw === null || raw === undefined) return { werte: values, fehler: error };
   if (!isObject(raw)) return { werte: values, fehler: [{ feld: field.name, grund: 'falscherTyp' as const }] };
   for (const [partition, value] of Object.entries(raw)) {
     const place = `${field.name}.${partition}`;
-    const gelesen = partitions(field).includes(partition) ? readValue(field, value, clean) : bad('falscheSprache');
-    if (!gelesen.ok) error.push({ feld: place, grund: gelesen.grund });
-    else if (gelesen.wert !== '') values[partition] = gelesen.wert;
+    const reading = partitions(field).includes(partition) ? readValue(field, value, clean) : bad('falscheSprache');
+    if (!reading.ok) error.push({ feld: place, grund: reading.grund });
+    else if (reading.wert !== '') values[partition] = reading.wert;
   }
   return { werte: values, fehler: error };
 };
@@ -73,14 +73,14 @@ const readField = (field: Field, raw: unknown, clean: (html: string) => string) 
  */
 export const checkData = (schema: Schema, raw: unknown, clean: (html: string) => string): Check => {
   if (!isObject(raw)) return { ok: false, fehler: [{ feld: '', grund: 'falscherTyp' }] };
-  const error: Feldfehler[] = Object.keys(raw)
+  const error: FieldError[] = Object.keys(raw)
     .filter((name) => !schema.felder.some((field) => field.name === name))
     .map((field) => ({ feld: field, grund: 'unbekannt' }));
   const daten: Record<string, Record<string, unknown>> = {};
   for (const field of schema.felder) {
-    const gelesen = readField(field, raw[field.name], clean);
-    error.push(...gelesen.fehler);
-    if (Object.keys(gelesen.werte).length > 0) daten[field.name] = gelesen.werte;
+    const reading = readField(field, raw[field.name], clean);
+    error.push(...reading.fehler);
+    if (Object.keys(reading.werte).length > 0) daten[field.name] = reading.werte;
   }
   const key = daten[schema.schluessel]?.iv;
   if (typeof key !== 'string' || !isIdentifier(key))
@@ -88,24 +88,24 @@ export const checkData = (schema: Schema, raw: unknown, clean: (html: string) =>
   return error.length > 0 ? { ok: false, fehler: error } : { ok: true, daten };
 };
 
-export const keyOf = (schema: Schema, data: Inhaltsdaten): string => String(data[schema.schluessel]?.iv ?? '');
+export const keyOf = (schema: Schema, data: InhaltData): string => String(data[schema.schluessel]?.iv ?? '');
 
 /** What is required and missing, as `Titel.de`: in the main language, for whatever else falls back to it. */
-export const isMissingToPublish = (schema: Schema, data: Inhaltsdaten): string[] =>
+export const isMissingToPublish = (schema: Schema, data: InhaltData): string[] =>
   schema.felder
     .filter(({ pflicht }) => pflicht)
-    .map(({ name, lokalisiert }) => ({ name, partition: lokalisiert ? HAUPTSPRACHE : 'iv' }))
+    .map(({ name, lokalisiert }) => ({ name, partition: lokalisiert ? MAIN_LANGUAGE : 'iv' }))
     .filter(({ name, partition }) => data[name]?.[partition] === undefined)
     .map(({ name, partition }) => `${name}.${partition}`);
 
 /** What is told in the main language and not in another of the Mandant's. */
 export const missingTranslations = (
   schema: Schema,
-  data: Inhaltsdaten,
-  languages: readonly Sprache[],
-): { feld: string; sprache: Sprache }[] =>
+  data: InhaltData,
+  languages: readonly LanguageCode[],
+): { feld: string; sprache: LanguageCode }[] =>
   schema.felder
-    .filter(({ name, lokalisiert }) => lokalisiert && data[name]?.[HAUPTSPRACHE] !== undefined)
+    .filter(({ name, lokalisiert }) => lokalisiert && data[name]?.[MAIN_LANGUAGE] !== undefined)
     .flatMap(({ name }) =>
       languages
         .filter((language) => data[name]?.[language] === undefined)
@@ -113,7 +113,7 @@ export const missingTranslations = (
     );
 
 /** Each value under its path, `Inhalt.en`, as the record engine compares two states of a record. */
-const flatOf = (data: Inhaltsdaten): Flat =>
+const flatOf = (data: InhaltData): Flat =>
   Object.fromEntries(
     Object.entries(data).flatMap(([field, values]) =>
       Object.entries(values).map(([partition, value]) => [`${field}.${partition}`, JSON.stringify(value)]),
@@ -121,19 +121,19 @@ const flatOf = (data: Inhaltsdaten): Flat =>
   );
 
 /** The paths at which two states of an item differ. */
-export const differences = (before: Inhaltsdaten, after: Inhaltsdaten): string[] =>
+export const differences = (before: InhaltData, after: InhaltData): string[] =>
   differencesOf(flatOf(before), flatOf(after)).map(({ feld }) => feld);
 
 const BLOCK = 'p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tfoot|tr';
-const BLOCKENDE = `</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>`;
-const AFTER_BLOCK = new RegExp(`(${BLOCKENDE})\\s+`, 'g');
-const BETWEEN_BLOECKEN = new RegExp(`(?<=${BLOCKENDE})(?=.)`, 's');
+const BLOCK_END = `</(?:${BLOCK})>|<(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr)>`;
+const AFTER_BLOCK = new RegExp(`(${BLOCK_END})\\s+`, 'g');
+const BETWEEN_BLOCKS = new RegExp(`(?<=${BLOCK_END})(?=.)`, 's');
 
 /** White space between blocks means nothing. Without it the same text is the same, however its file was laid out. */
 export const arrangeHtml = (html: string): string => html.replace(AFTER_BLOCK, '$1').trim();
 
 /** One block a line, so that a file of it can be read and compared; put together again they are the same HTML. */
-export const blockzeilen = (html: string): string[] => html.split(BETWEEN_BLOECKEN);
+export const blockRows = (html: string): string[] => html.split(BETWEEN_BLOCKS);
 
 /** `Titel Bild (2).JPG` is `titel-bild-2`. */
 export const slugFrom = (fileName: string): string =>

@@ -2,12 +2,12 @@
  * What content consists of, under the names of the Squidex protocol (contracts §1): a field that is told in several
  * languages has one value per language, every other one has the single key `iv`.
  */
-const FELDARTEN = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
-export type Feldart = (typeof FELDARTEN)[number];
+const FIELD_KINDS = ['text', 'mehrzeilig', 'html', 'zahl', 'bild', 'verweis'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
 
 export interface Field {
   name: string;
-  art: Feldart;
+  art: FieldKind;
   /** One value per language; without it `iv`. */
   lokalisiert: boolean;
   /** Must be filled in before it is published, in German at least: that is what other languages fall back to. */
@@ -32,16 +32,16 @@ const LONG = 2_000;
 const PAGE = 100_000;
 
 type Wish = Partial<Pick<Field, 'pflicht' | 'hoechstens' | 'ziel'>>;
-const field = (name: string, art: Feldart, lokalisiert: boolean, wish: Wish): Field => ({
+const field = (name: string, art: FieldKind, localized: boolean, wish: Wish): Field => ({
   name,
   art,
-  lokalisiert,
+  lokalisiert: localized,
   pflicht: false,
   hoechstens: art === 'html' ? PAGE : art === 'mehrzeilig' ? LONG : SHORT,
   ...wish,
 });
-const iv = (name: string, kind: Feldart, wish: Wish = {}): Field => field(name, kind, false, wish);
-const perLanguage = (name: string, kind: Feldart, wish: Wish = {}): Field => field(name, kind, true, wish);
+const iv = (name: string, kind: FieldKind, wish: Wish = {}): Field => field(name, kind, false, wish);
+const perLanguage = (name: string, kind: FieldKind, wish: Wish = {}): Field => field(name, kind, true, wish);
 const IDENTIFIER = iv('Identifier', 'text', { pflicht: true, hoechstens: 80 });
 const NAME = iv('Name', 'text', { pflicht: true, hoechstens: 80 });
 

@@ -24,10 +24,10 @@ export interface InhaltFacts {
 export type InhaltGrund = 'unvollstaendig' | 'unveraendert' | 'vorgemerkt' | 'nichtVorgemerkt' | 'schonGueltig';
 
 /** What caches outside are told (contracts §1.6). */
-export type Webhookart = 'Published' | 'Unpublished' | 'Deleted';
-export interface InhaltFolge {
+export type WebhookKind = 'Published' | 'Unpublished' | 'Deleted';
+export interface InhaltEffect {
   art: 'webhook';
-  ereignis: Webhookart;
+  ereignis: WebhookKind;
 }
 
 type Guard = (facts: InhaltFacts) => InhaltGrund | null;
@@ -38,10 +38,10 @@ const free: Guard = (f) => (f.vormerkung === 'keine' ? null : 'vorgemerkt');
 const notWaiting: Guard = (f) => (f.vormerkung === 'wartet' ? 'vorgemerkt' : null);
 const isWaiting: Guard = (f) =>
   f.vormerkung === 'wartet' ? null : f.vormerkung === 'faellig' ? 'schonGueltig' : 'nichtVorgemerkt';
-const report = (ereignis: Webhookart): readonly InhaltFolge[] => [{ art: 'webhook', ereignis }];
+const report = (event: WebhookKind): readonly InhaltEffect[] => [{ art: 'webhook', ereignis: event }];
 
 /** An edit of what is public waits beside it as a draft; deleting keeps the row and every version of it. */
-export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEvent, InhaltFacts, InhaltGrund, InhaltFolge>({
+export const inhaltLifecycle = lifecycle<InhaltStatus, InhaltEvent, InhaltFacts, InhaltGrund, InhaltEffect>({
   moves: [
     { von: null, ereignis: 'angelegt', nach: 'Draft' },
     { von: 'Draft', ereignis: 'bearbeitet', nach: 'Draft', guards: [free] },

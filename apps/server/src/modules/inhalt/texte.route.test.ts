@@ -293,9 +293,9 @@ describe('legal texts', () => {
     const je = (all: readonly { Zweck: string; Rechtstext: unknown }[]) =>
       Object.fromEntries(all.map(({ Zweck, Rechtstext }) => [Zweck, Rechtstext]));
     expect(je(copy.data.Einwilligungen)).toEqual(je(shown.data));
-    const gelesen = JSON.stringify(toDocument(copy.data, 'alpha', 'de'));
-    for (const { Rechtstext } of shown.data) if (Rechtstext) expect(gelesen).toContain(Rechtstext.Adresse);
-    expect(gelesen).not.toContain('2026-01-de');
+    const reading = JSON.stringify(toDocument(copy.data, 'alpha', 'de'));
+    for (const { Rechtstext } of shown.data) if (Rechtstext) expect(reading).toContain(Rechtstext.Adresse);
+    expect(reading).not.toContain('2026-01-de');
   });
   test('nobody sees what another one agreed to', async () => {
     expect(await h.haus.call('getEinwilligungen', {})).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });

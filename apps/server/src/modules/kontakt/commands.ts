@@ -1,5 +1,5 @@
 import type { KontaktBody } from '@weitersagen/contract/kontakt';
-import { type EmpfehlerId, HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { type EmpfehlerId, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -10,9 +10,9 @@ import { checkCode, newCode, readNumber } from '../../platform/crypto/number.ts'
 import { seal } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { normalizeEmail, postfach } from '../../platform/text/email.ts';
+import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
 import { findDuplicate, INHALT_PURPOSE, type Inhalt } from './queries.ts';
-import { COPY_PER_ANSCHLUSS, COPY_PER_POSTFACH, checkReklamation, TWICE_MINUTES } from './rules.ts';
+import { COPY_PER_ANSCHLUSS, COPY_PER_MAILBOX, checkReklamation, TWICE_MINUTES } from './rules.ts';
 
 export const FORM = 'kontakt';
 const ENTRANCE_PURPOSE = 'kontaktabdruck';
@@ -22,7 +22,7 @@ export interface Sender {
   /** Whoever is signed in. */
   empfehlerId: EmpfehlerId | null;
 }
-export interface Vorgang {
+export interface Operation {
   vorgangsnummer: string;
   kopie: boolean;
 }
@@ -50,44 +50,51 @@ export const checkInputs = (
  * connection, without any link that works (withoutLinks). Too many: the message goes out all the same, the copy does not.
  */
 const mayCopy = async (tx: MandantScope, email: string, { ip }: Sender): Promise<boolean> => {
-  const wohin = searchHash(tx.keys, postfach(email), { mandantId: tx.mandant.id, zweck: ENTRANCE_PURPOSE });
+  const whereto = searchHash(tx.keys, mailbox(email), { mandantId: tx.mandant.id, zweck: ENTRANCE_PURPOSE });
   const tooMany = [
-    await countAttempt(tx, `kontaktkopie:${wohin}`, COPY_PER_POSTFACH),
+    await countAttempt(tx, `kontaktkopie:${whereto}`, COPY_PER_MAILBOX),
     await countAttempt(tx, `kontaktkopie:${ip}`, COPY_PER_ANSCHLUSS),
   ];
   return tooMany.every((waiting) => waiting === 0);
 };
 
 const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, copy: boolean): Promise<void> => {
-  const bezug = { nachricht: id };
+  const subject = { nachricht: id };
   await planMail(
     tx,
-    { vorlage: 'kontaktEingang', an: tx.mandant.einstellungen.supportEmail, sprache: HAUPTSPRACHE, bezug },
-    ...(copy ? [{ vorlage: 'kontaktKopie', an: body.Email, sprache: tx.sprache, bezug }] : []),
+    { vorlage: 'kontaktEingang', an: tx.mandant.einstellungen.supportEmail, sprache: MAIN_LANGUAGE, bezug: subject },
+    ...(copy ? [{ vorlage: 'kontaktKopie', an: body.Email, sprache: tx.sprache, bezug: subject }] : []),
   );
 };
 
-const abdruckOf = (scope: MandantScope, { Thema, Name, Email, Nachricht, Empfehlungsnummer }: KontaktBody): string =>
+const fingerprintOf = (
+  scope: MandantScope,
+  { Thema, Name, Email, Nachricht, Empfehlungsnummer }: KontaktBody,
+): string =>
   searchHash(scope.keys, JSON.stringify([Thema, Name, normalizeEmail(Email), Nachricht, Empfehlungsnummer]), {
     mandantId: scope.mandant.id,
     zweck: ENTRANCE_PURPOSE,
   });
 
 /** Kept for the support and mailed to it. Pressed twice, it is one message, and the second press needs no second captcha. */
-export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: Sender): Promise<Vorgang | Refusal> => {
+export const sendKontakt = async (
+  scope: MandantScope,
+  body: KontaktBody,
+  von: Sender,
+): Promise<Operation | Refusal> => {
   const inputs = checkInputs(scope, body);
   if (!inputs.ok) return inputs.ablehnung;
-  const abdruck = abdruckOf(scope, body);
-  const seit = new Date(scope.jetzt.getTime() - TWICE_MINUTES * 60_000);
+  const fingerprint = fingerprintOf(scope, body);
+  const since = new Date(scope.jetzt.getTime() - TWICE_MINUTES * 60_000);
   return scope.transaction(async (tx) => {
     // Two presses at once queue up here; a captcha that the first has used up does not refuse the second.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${abdruck}, 0))`.execute(tx.db);
-    const existing = await findDuplicate(tx, abdruck, seit);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx.db);
+    const existing = await findDuplicate(tx, fingerprint, since);
     if (existing) return { vorgangsnummer: existing.vorgangsnummer, kopie: existing.kopie };
     const captcha = await checkCaptcha(tx, FORM, von.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
-    const vorgangsnummer = newCode();
+    const operationNumber = newCode();
     const copy = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
     const inhalt: Inhalt = { name: body.Name, email: body.Email, nachricht: body.Nachricht };
     await tx.db
@@ -95,13 +102,13 @@ export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: 
       .values({
         mandant_id: tx.mandant.id,
         id,
-        vorgangsnummer,
+        vorgangsnummer: operationNumber,
         thema: body.Thema,
         inhalt_versiegelt: seal(tx.keys, JSON.stringify(inhalt), {
           mandantId: tx.mandant.id,
           zweck: INHALT_PURPOSE,
         }),
-        abdruck,
+        abdruck: fingerprint,
         empfehlungsnummer: inputs.nummer,
         auftragsdatum: inputs.auftragsdatum,
         empfehler_id: von.empfehlerId,
@@ -111,7 +118,7 @@ export const sendeKontakt = async (scope: MandantScope, body: KontaktBody, von: 
       })
       .execute();
     await planeMails(tx, id, body, copy);
-    return { vorgangsnummer, kopie: copy };
+    return { vorgangsnummer: operationNumber, kopie: copy };
   });
 };
 

@@ -1,7 +1,7 @@
 import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths } from '../../platform/clock/days.ts';
-import { AUFBEWAHRUNG_MONTHS } from './rules.ts';
+import { RETENTION_MONTHS } from './rules.ts';
 
 const PER_LAUF = 500;
 
@@ -12,16 +12,16 @@ const deleteOldMessages = (scope: MandantScope): Promise<number> =>
       .selectFrom('kontaktnachricht')
       .select('id')
       .where('mandant_id', '=', tx.mandant.id)
-      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -AUFBEWAHRUNG_MONTHS)))
+      .where('eingegangen_am', '<', beginningOfTheDay(plusMonths(tx.heute, -RETENTION_MONTHS)))
       .limit(PER_LAUF);
     const { numDeletedRows } = await tx.db
       .deleteFrom('kontaktnachricht')
       .where('mandant_id', '=', tx.mandant.id)
       .where('id', 'in', old)
       .executeTakeFirst();
-    const anzahl = Number(numDeletedRows);
-    if (anzahl > 0) await rememberDeletion(tx, 'kontaktnachricht', anzahl);
-    return anzahl;
+    const count = Number(numDeletedRows);
+    if (count > 0) await rememberDeletion(tx, 'kontaktnachricht', count);
+    return count;
   });
 
 export const sweeps = [{ name: 'kontaktLoeschung', run: deleteOldMessages }];

@@ -3,21 +3,21 @@ import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const SUPPORT = 'service@alpha.example';
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  Object.assign(haus.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
+  app = await startTestApp();
+  Object.assign(app.werk.context.of(captchaSetting), { aufwand: { von: 1, bis: 20, kosten: 1 } });
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type Body = CallOf<'sendeKontakt'>['body'];
 let n = 0;
@@ -28,28 +28,28 @@ const body = (more: Partial<Body> = {}): Body => ({
   Nachricht: 'Wann kommt meine Prämie?',
   ...more,
 });
-const aufgabe = async (route = 'alpha') => {
-  const response = await haus.call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } }, { route });
+const puzzle = async (route = 'alpha') => {
+  const response = await app.call('isKontaktCaptchaErforderlich', { query: { cmd: 'IsCaptchaRequired' } }, { route });
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const proven = async (route = 'alpha'): Promise<string> => {
-  const challenge = (await aufgabe(route)).Challenge as unknown as Challenge;
+  const challenge = (await puzzle(route)).Challenge as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };
-const answered = async (beside = 0): Promise<string> => solve((await aufgabe()).Frage, beside);
-const send = async (b: Body, wer = {}) => haus.call('sendeKontakt', { body: b }, wer);
+const answered = async (beside = 0): Promise<string> => solve((await puzzle()).Frage, beside);
+const send = async (b: Body, wer = {}) => app.call('sendeKontakt', { body: b }, wer);
 const sent = async (more: Partial<Body> = {}, wer = {}) => {
   const response = await send({ ...body(more), altcha: await proven() }, wer);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 /** Several are sent at once, in no order. */
-const mailTo = async (vorgangsnummer: string) =>
-  (await haus.mails(SUPPORT)).find((mail) => mail.betreff.includes(vorgangsnummer));
+const mailTo = async (operationNumber: string) =>
+  (await app.mails(SUPPORT)).find((mail) => mail.betreff.includes(operationNumber));
 const count = async (route = 'alpha') => {
-  const { db } = await haus.scope(route);
+  const { db } = await app.scope(route);
   return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
 };
 const dayBefore = (days: number) => plusTage(tagVon(new Date()), -days);
@@ -75,7 +75,7 @@ describe('refused', () => {
   });
   test('another cmd than the one there is', async () => {
     const query = { cmd: 'IsCaptchaWanted' } as unknown as { cmd: 'IsCaptchaRequired' };
-    expect(await haus.call('isKontaktCaptchaErforderlich', { query })).toMatchObject({ status: 400 });
+    expect(await app.call('isKontaktCaptchaErforderlich', { query })).toMatchObject({ status: 400 });
   });
   test.each([
     ['no captcha', undefined, 'PSOF0401'],
@@ -99,7 +99,7 @@ describe('refused', () => {
 
 describe('sent', () => {
   test('a captcha is always asked for, and a question stands in for it', async () => {
-    expect(await aufgabe()).toMatchObject({
+    expect(await puzzle()).toMatchObject({
       CaptchaErforderlich: true,
       Challenge: { signature: expect.any(String) },
       Frage: { Text: expect.stringMatching(/^Wie viel ist /) },
@@ -119,11 +119,11 @@ describe('sent', () => {
     expect(mail?.text).toContain('7K4M9PQR2STVW');
     expect(mail?.text).toContain('| Erste Zeile\n| Zweite Zeile\n');
     expect(mail?.antwortAn).toBe(email);
-    expect(await haus.mails(email)).toEqual([]);
+    expect(await app.mails(email)).toEqual([]);
   });
   test('stored sealed: the database alone tells no name and no word', async () => {
     await sent({ Name: 'Ottokar Sonderbar', Nachricht: 'ein sonderbares Wort' });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const rows = JSON.stringify(await db.selectFrom('kontaktnachricht').selectAll().execute());
     expect(rows).not.toMatch(/Ottokar|sonderbares/);
   });
@@ -135,9 +135,9 @@ describe('sent', () => {
   });
   test('the same message twice, even at once, is one message', async () => {
     const altcha = await proven();
-    const eine = { ...body(), altcha };
+    const one = { ...body(), altcha };
     const before = await count();
-    const responses = await Promise.all([send(eine), send(eine), send(eine)]);
+    const responses = await Promise.all([send(one), send(one), send(one)]);
     expect(responses.map((a) => a.status)).toEqual([200, 200, 200]);
     expect(new Set(responses.map((a) => a.ok && a.data.Vorgangsnummer)).size).toBe(1);
     expect(await count()).toBe(before + 1);
@@ -154,45 +154,45 @@ describe('the copy', () => {
       KopieAnMich: true,
     };
     expect(await sent(wish, { sprache: 'en' })).toMatchObject({ KopieVersandt: true });
-    const [mail] = await haus.mails(email);
+    const [mail] = await app.mails(email);
     expect(mail).toMatchObject({ betreff: 'Your message to alpha', html: '' });
     expect(mail?.text).not.toMatch(/https?:\/\/boese|boese\.example|a@boese|Gewinn/);
     expect(mail?.text).toContain('https[:]//boese[.]example/geld');
     expect(mail?.antwortAn).toBe(SUPPORT);
   });
   test('goes to one mailbox three times a day, however it is spelled; the message goes all the same', async () => {
-    const stamm = `flut${++n}`;
-    const schreibweisen = [stamm, `${stamm}+a`, stamm.toUpperCase(), `${stamm}+b`];
+    const base = `flut${++n}`;
+    const spellings = [base, `${base}+a`, base.toUpperCase(), `${base}+b`];
     const responses = [];
-    for (const wer of schreibweisen)
+    for (const wer of spellings)
       responses.push(await sent({ Email: `${wer}@post.example`, Nachricht: `Von ${wer}`, KopieAnMich: true }));
     expect(responses.map((a) => a.KopieVersandt)).toEqual([true, true, true, false]);
-    expect(await haus.mails(`${stamm}+b@post.example`)).toEqual([]);
-    expect((await mailTo(responses.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${stamm}+b@post.example`);
+    expect(await app.mails(`${base}+b@post.example`)).toEqual([]);
+    expect((await mailTo(responses.at(-1)?.Vorgangsnummer ?? ''))?.antwortAn).toBe(`${base}+b@post.example`);
   });
 });
 
 test('what was written while signed in stands in the copy of one’s data, and goes with the account', async () => {
-  const { token } = await buildEmpfehler(haus);
+  const { token } = await buildEmpfehler(app);
   const { Vorgangsnummer } = await sent({ Nachricht: 'Angemeldet geschrieben' }, { token });
-  const auskunft = await haus.call('getAuskunft', { query: {} }, { token });
+  const auskunft = await app.call('getAuskunft', { query: {} }, { token });
   expect(auskunft).toMatchObject({
     ok: true,
     data: { Kontaktnachrichten: [{ Vorgangsnummer, Nachricht: 'Angemeldet geschrieben' }] },
   });
   const before = await count();
-  expect(await haus.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
+  expect(await app.call('deleteEmpfehler', {}, { token })).toMatchObject({ status: 200 });
   expect(await count()).toBe(before - 1);
 });
 
 test('after half a year a message is gone, and its count stays', async () => {
   await sent();
   const existing = await count();
-  await haus.springe(170);
+  await app.springe(170);
   expect(await count()).toBe(existing);
-  await haus.springe(16);
+  await app.springe(16);
   expect(await count()).toBe(0);
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const [lauf] = await db.selectFrom('loeschlauf').selectAll().where('art', '=', 'kontaktnachricht').execute();
   expect(lauf?.anzahl).toBe(existing);
 });

@@ -21,13 +21,13 @@ const facts = ({ sprache }: MailContext, n: Message): { name: string; wert: stri
 const plain = (
   { sprache }: MailContext,
   parts: Omit<MailInhalt, 'sprache' | 'nurText' | 'bloecke'>,
-  bloecke: MailInhalt['bloecke'],
-): MailInhalt => ({ sprache, nurText: true, ...parts, bloecke });
+  blocks: MailInhalt['bloecke'],
+): MailInhalt => ({ sprache, nurText: true, ...parts, bloecke: blocks });
 
-const readMessage = async (scope: MandantScope, bezug: Record<string, string>): Promise<Message | null> =>
-  (await findMessage(scope, bezug.nachricht ?? '')) ?? null;
+const readMessage = async (scope: MandantScope, subject: Record<string, string>): Promise<Message | null> =>
+  (await findMessage(scope, subject.nachricht ?? '')) ?? null;
 
-const kontaktEingang = mailTemplate<Message>({
+const kontaktReceipt = mailTemplate<Message>({
   read: readMessage,
   write: (n, context) => {
     const t = TEXTE[context.sprache].kontakt;
@@ -70,4 +70,4 @@ const kontaktCopy = mailTemplate<Message>({
   },
 });
 
-export const mails: MailTemplates = { kontaktEingang, kontaktKopie: kontaktCopy };
+export const mails: MailTemplates = { kontaktEingang: kontaktReceipt, kontaktKopie: kontaktCopy };

@@ -1,4 +1,4 @@
-import type { EmpfehlerId, KontaktThema, Sprache, Tag } from '@weitersagen/contract/values';
+import type { EmpfehlerId, KontaktTopic, LanguageCode, Tag } from '@weitersagen/contract/values';
 import type { Selectable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -13,10 +13,10 @@ export interface Inhalt {
 }
 export interface Message extends Inhalt {
   vorgangsnummer: string;
-  thema: KontaktThema;
+  thema: KontaktTopic;
   empfehlungsnummer: string | null;
   auftragsdatum: Tag | null;
-  sprache: Sprache;
+  sprache: LanguageCode;
   eingegangenAm: Date;
 }
 
@@ -56,11 +56,11 @@ export const findMessagesOf = async (scope: MandantScope, id: EmpfehlerId): Prom
 };
 
 /** The same words of the same person, just now. */
-export const findDuplicate = (scope: MandantScope, abdruck: string, seit: Date) =>
+export const findDuplicate = (scope: MandantScope, fingerprint: string, since: Date) =>
   scope.db
     .selectFrom('kontaktnachricht')
     .select(['vorgangsnummer', 'kopie'])
     .where('mandant_id', '=', scope.mandant.id)
-    .where('abdruck', '=', abdruck)
-    .where('eingegangen_am', '>', seit)
+    .where('abdruck', '=', fingerprint)
+    .where('eingegangen_am', '>', since)
     .executeTakeFirst();

@@ -1,11 +1,11 @@
-import type { KontaktThema } from '@weitersagen/contract/values';
-import type { Feldregeln } from '../../platform/http/input.ts';
+import type { KontaktTopic } from '@weitersagen/contract/values';
+import type { FieldRules } from '../../platform/http/input.ts';
 import { checkInputs } from './commands.ts';
 
-export const felder: Feldregeln = {
+export const felder: FieldRules = {
   sendeKontakt: (read, { scope }) => {
     const checked = checkInputs(scope, {
-      Thema: read('Thema') as KontaktThema,
+      Thema: read('Thema') as KontaktTopic,
       Auftragsdatum: read('Auftragsdatum').trim(),
       Empfehlungsnummer: read('Empfehlungsnummer').trim(),
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '../../platform/clock/days.ts';
-import { checkReklamation, parseDay, reklamierbarUntil, withoutLinks } from './rules.ts';
+import { checkReklamation, disputableUntil, parseDay, withoutLinks } from './rules.ts';
 
 const today = tag('2026-11-21');
 const deadline = { ModuleAuftragsdatumMindestalterTage: 14 };
@@ -18,7 +18,7 @@ describe('a complaint about a missing order or reward is refused', () => {
   ])('%s: %s', (input, reason) => expect(check(input)).toEqual({ ok: false, grund: reason }));
 });
 test('and taken from the minimum age of the order on', () => {
-  expect(reklamierbarUntil(today, deadline)).toBe('2026-11-07');
+  expect(disputableUntil(today, deadline)).toBe('2026-11-07');
   expect(check('07.11.2026')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
   expect(check('2026-11-07')).toEqual({ ok: true, auftragsdatum: '2026-11-07' });
 });
@@ -29,7 +29,7 @@ test.each([
   ['07. 03. 2026', '2026-03-07'],
   ['2026-03-07', '2026-03-07'],
   ['03/07/2026', null],
-])('%s is read as %s', (input, gelesen) => expect(parseDay(input)).toBe(gelesen));
+])('%s is read as %s', (input, reading) => expect(parseDay(input)).toBe(reading));
 
 describe('no link survives in a copy', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('no link survives in a copy', () => {
     ['❤.example', '❤[.]example'],
     ['192.0.2.7/x und 192\u30020.2\u20247', '192[.]0[.]2[.]7/x und 192[.]0[.]2[.]7'],
     ['(203.0.113.255:8080)', '(203[.]0[.]113[.]255:8080)'],
-  ])('%s', (text, daraus) => expect(withoutLinks(text)).toBe(daraus));
+  ])('%s', (text, derived) => expect(withoutLinks(text)).toBe(derived));
   test('and plain words stay', () => {
     const text = 'Am 12.03.2026 z.B. um 14:30 Uhr. Danke!\nViele Grüße, Dr. Weber';
     expect(withoutLinks(text)).toBe(text);

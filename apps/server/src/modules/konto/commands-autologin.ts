@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { findEmpfehlerByEmail } from './queries.ts';
-import { AUTOLOGIN_MINUTES, sperrcode } from './rules.ts';
+import { AUTOLOGIN_MINUTES, blockCode } from './rules.ts';
 
 /**
  * A token with which the client's own page signs its customer in: one use, a few minutes, and no name of anybody who
@@ -16,8 +16,11 @@ export const createAutologin = async (
   if (!scope.mandant.einstellungen.IsAutologin) return refuse('PSOF0203');
   const row = await findEmpfehlerByEmail(scope, normalizeEmail(email));
   if (!row || row.geloescht_am) return refuse('PSOF0208');
-  const locked = sperrcode(row);
+  const locked = blockCode(row);
   if (locked) return refuse(locked);
-  const ablauf = new Date(scope.jetzt.getTime() + AUTOLOGIN_MINUTES * 60_000);
-  return { token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf }), ablauf };
+  const expiry = new Date(scope.jetzt.getTime() + AUTOLOGIN_MINUTES * 60_000);
+  return {
+    token: await createLinkToken(scope, { zweck: 'adminlogin', bezugId: row.id, ablauf: expiry }),
+    ablauf: expiry,
+  };
 };

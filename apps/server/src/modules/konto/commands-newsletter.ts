@@ -15,12 +15,12 @@ import type { EmpfehlerRow } from './queries.ts';
 import { findReader } from './queries-newsletter.ts';
 import { NEWSLETTER_DISTANCE_MS } from './rules-newsletter.ts';
 
-type Angeschriebene = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
+type WrittenTo = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
 
 /** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
 export const hasNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
 
-const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: Angeschriebene): Promise<void> =>
+const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: WrittenTo): Promise<void> =>
   planMail(tx, { vorlage: 'newsletterOptin', an: email, sprache, bezug: { empfehler: id } });
 
 const lock = (tx: MandantScope, id: EmpfehlerId) =>
@@ -44,12 +44,12 @@ interface Extent {
   /** False where another mail on its way asks for it: nobody shall confirm twice what he ordered at once. */
   mail: boolean;
 }
-export interface Optinstand {
+export interface OptinState {
   mailSchonVersandt: boolean;
   schonGesetzt: boolean;
 }
 
-const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Extent): Promise<Optinstand | Refusal> => {
+const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Extent): Promise<OptinState | Refusal> => {
   const row = await lock(tx, id);
   if (!row || row.geloescht_am) return refuse('PSOF0204');
   if (row.newsletter_permission) return { mailSchonVersandt: false, schonGesetzt: true };
@@ -63,7 +63,7 @@ const ask = async (tx: MandantScope, id: EmpfehlerId, { beleg, mail }: Extent): 
 };
 
 /** The person's own wish; it counts once the link of the mail is confirmed (double opt-in, § 7 UWG). */
-export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): Promise<Optinstand | Refusal> =>
+export const setNewsletterOptin = async (scope: MandantScope, id: EmpfehlerId): Promise<OptinState | Refusal> =>
   hasNewsletter(scope) ? scope.transaction((tx) => ask(tx, id, { beleg: true, mail: true })) : refuse('PSOF0203');
 
 /** The box ticked beside something else. */
@@ -92,7 +92,7 @@ const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
 };
 
 /** By the button behind a mail's link, as often as it is pressed. */
-export const bestaetigeNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
+export const confirmNewsletter = async (scope: MandantScope, token: string): Promise<Refusal | null> => {
   if (!hasNewsletter(scope)) return refuse('PSOF0203');
   return scope.transaction(async (tx) => {
     const id = await findReader(tx, token);
@@ -126,7 +126,7 @@ export const endNewsletter = async (tx: MandantScope, id: EmpfehlerId): Promise<
 };
 
 /** By the link of a mail, else by whoever is signed in. */
-export const beendeNewsletter = (
+export const stopNewsletter = (
   scope: MandantScope,
   wer: { token: string } | { empfehlerId: EmpfehlerId | null },
 ): Promise<Refusal | null> =>
@@ -138,5 +138,5 @@ export const beendeNewsletter = (
   });
 
 /** A token for the link of a mail: to confirm, to end, to come back. */
-export const createNewsletterToken = (scope: MandantScope, id: EmpfehlerId, ablauf: Date): Promise<string> =>
-  createLinkToken(scope, { zweck: 'newsletter', bezugId: id, ablauf });
+export const createNewsletterToken = (scope: MandantScope, id: EmpfehlerId, expiry: Date): Promise<string> =>
+  createLinkToken(scope, { zweck: 'newsletter', bezugId: id, ablauf: expiry });

@@ -1,4 +1,4 @@
-import type { Registrierung } from '@weitersagen/contract/konto';
+import type { Registration } from '@weitersagen/contract/konto';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
@@ -8,19 +8,19 @@ import { newNumber } from '../../platform/crypto/number.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { normalizeEmail, postfach } from '../../platform/text/email.ts';
-import { planWillkommen } from './commands.ts';
+import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
+import { planWelcome } from './commands.ts';
 import { beginNewsletter } from './commands-newsletter.ts';
 import { findEmpfehler, findEmpfehlerByEmail } from './queries.ts';
-import { MAIL_THROTTLE, teilnahmehindernis } from './rules.ts';
+import { MAIL_THROTTLE, participationObstacle } from './rules.ts';
 
-const create = (scope: MandantScope, wish: Registrierung, email_suche: string): Promise<void> =>
+const create = (scope: MandantScope, wish: Registration, searchableEmail: string): Promise<void> =>
   scope.transaction(async (tx) => {
     const neu = {
       mandant_id: tx.mandant.id,
       id: uuid() as EmpfehlerId,
       email: wish.Email,
-      email_suche,
+      email_suche: searchableEmail,
       vorname: wish.Vorname,
       nachname: wish.Nachname,
       sprache: tx.sprache,
@@ -29,7 +29,7 @@ const create = (scope: MandantScope, wish: Registrierung, email_suche: string): 
     };
     await tx.db.insertInto('empfehler').values(neu).execute();
     await rememberHistory(tx, { gegenstand: 'empfehler', id: neu.id, ereignis: 'angelegt', grund: 'Registrierung' });
-    await planWillkommen(tx, neu);
+    await planWelcome(tx, neu);
     if (wish.NewsletterPermission) await beginNewsletter(tx, neu, { mail: false });
   });
 
@@ -48,14 +48,14 @@ const writeKnown = (scope: MandantScope, email_search: string): Promise<void> =>
  */
 export const register = async (
   scope: MandantScope,
-  wish: Registrierung,
+  wish: Registration,
   signedIn: EmpfehlerId | null,
 ): Promise<Refusal | null> => {
   const search = normalizeEmail(wish.Email);
-  const hinders = teilnahmehindernis(search, scope.mandant.einstellungen);
+  const hinders = participationObstacle(search, scope.mandant.einstellungen);
   if (hinders) return refuse('PSOF0207', { Email: hinders });
   if (signedIn && (await findEmpfehler(scope, signedIn))?.email_suche === search) return refuse('PSOF0302');
-  if ((await countAttempt(scope, `registrieren:${postfach(search)}`, MAIL_THROTTLE)) > 0) return null;
+  if ((await countAttempt(scope, `registrieren:${mailbox(search)}`, MAIL_THROTTLE)) > 0) return null;
   if (await findEmpfehlerByEmail(scope, search)) await writeKnown(scope, search);
   else
     try {

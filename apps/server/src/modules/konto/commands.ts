@@ -1,4 +1,4 @@
-import type { AgenturId, EmpfehlerId, Sprache } from '@weitersagen/contract/values';
+import type { AgenturId, EmpfehlerId, LanguageCode } from '@weitersagen/contract/values';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -11,7 +11,7 @@ import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/thrott
 import { signToken } from '../../platform/auth/token.ts';
 import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/password.ts';
 import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
@@ -19,7 +19,7 @@ import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
 import { inTurnOfReferrer } from './commands-turns.ts';
 import { type EmpfehlerRow, findEmpfehler, findEmpfehlerByEmail, findOptin, lockEmpfehler } from './queries.ts';
-import { hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, sperrcode, TOKEN_HOURS, tokenExpiry } from './rules.ts';
+import { blockCode, hasJustTyped, inHours, LOGIN_THROTTLE, MAIL_THROTTLE, TOKEN_HOURS, tokenExpiry } from './rules.ts';
 
 export interface SignIn {
   zeile: EmpfehlerRow;
@@ -36,29 +36,29 @@ const BALD_AGAIN_S = 5;
 
 const openSession = async (
   scope: MandantScope,
-  zeile: EmpfehlerRow,
+  oneRow: EmpfehlerRow,
   { imAuftragVon = null, mitErstpasswort = false }: { imAuftragVon?: string | null; mitErstpasswort?: boolean } = {},
 ): Promise<SignIn> => {
-  const ablauf = inHours(scope.jetzt, TOKEN_HOURS);
+  const expiry = inHours(scope.jetzt, TOKEN_HOURS);
   const id = uuid();
   await scope.db
     .insertInto('sitzung')
     .values({
       mandant_id: scope.mandant.id,
       id,
-      empfehler_id: zeile.id,
+      empfehler_id: oneRow.id,
       im_auftrag_von: imAuftragVon,
       mit_erstpasswort: mitErstpasswort,
-      ablauf,
+      ablauf: expiry,
       erstellt_am: scope.jetzt,
     })
     .execute();
   return {
-    zeile,
-    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, ablauf),
-    ablauf,
+    zeile: oneRow,
+    token: await signToken(scope.keys, { sitzungId: id, bereich: scope.mandant.route }, scope.jetzt, expiry),
+    ablauf: expiry,
     imAuftragVon,
-    hasJustTyped: hasJustTyped(zeile, { mitErstpasswort, begonnen: scope.jetzt }, scope.jetzt),
+    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen: scope.jetzt }, scope.jetzt),
   };
 };
 
@@ -105,7 +105,7 @@ export const login = async (
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
   const matches = await checkPassword(row?.geloescht_am ? undefined : (row?.passwort_hash ?? undefined), password);
   if (!matches || !row) return refuse('PSOF0201');
-  const locked = sperrcode(row);
+  const locked = blockCode(row);
   if (locked) return refuse(locked);
   await forgiveTry({ context, db, keys, now }, given, PASSWORD_LIMITS);
   const session = await openSession(scope, row, { mitErstpasswort: row.passwort_aendern });
@@ -113,32 +113,32 @@ export const login = async (
 };
 
 /** A page asks with each visit: a write for every minute that somebody is here is enough. */
-const ERNEUERN_AB_MS = 60_000;
+const RENEW_AFTER_MS = 60_000;
 
 /** Each call of the page renews its token: who is here stays here. */
 export const refresh = async (
   scope: MandantScope,
   { empfehlerId, sitzungId, imAuftragVon, begonnen, mitErstpasswort, ablauf: soFar }: WhoCard['empfehler'],
 ): Promise<SignIn | Refusal> => {
-  const zeile = await findEmpfehler(scope, empfehlerId);
-  if (!zeile) return refuse('PSOF0204');
+  const oneRow = await findEmpfehler(scope, empfehlerId);
+  if (!oneRow) return refuse('PSOF0204');
   const neu = tokenExpiry(scope.jetzt, begonnen);
-  const renewed = neu.getTime() - soFar.getTime() >= ERNEUERN_AB_MS;
+  const renewed = neu.getTime() - soFar.getTime() >= RENEW_AFTER_MS;
   // The token ends with its session, not a moment later.
-  const ablauf = renewed ? neu : soFar;
+  const expiry = renewed ? neu : soFar;
   if (renewed)
     await scope.db
       .updateTable('sitzung')
-      .set({ ablauf })
+      .set({ ablauf: expiry })
       .where('mandant_id', '=', scope.mandant.id)
       .where('id', '=', sitzungId)
       .execute();
   return {
-    zeile,
-    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, ablauf),
-    ablauf,
+    zeile: oneRow,
+    token: await signToken(scope.keys, { sitzungId, bereich: scope.mandant.route }, scope.jetzt, expiry),
+    ablauf: expiry,
     imAuftragVon,
-    hasJustTyped: hasJustTyped(zeile, { mitErstpasswort, begonnen }, scope.jetzt),
+    hasJustTyped: hasJustTyped(oneRow, { mitErstpasswort, begonnen }, scope.jetzt),
   };
 };
 
@@ -151,8 +151,8 @@ export const logout = async (scope: MandantScope, sessionId: string): Promise<vo
     .execute();
 };
 
-export const setLanguage = (scope: MandantScope, id: EmpfehlerId, sprache: Sprache): Promise<Refusal | null> =>
-  updateEmpfehler(scope, id, { sprache });
+export const setLanguage = (scope: MandantScope, id: EmpfehlerId, language: LanguageCode): Promise<Refusal | null> =>
+  updateEmpfehler(scope, id, { sprache: language });
 
 /** Why this person's new password cannot be taken, if it cannot; `feld` is the field that it came in. */
 export const checkNew = async (
@@ -169,9 +169,9 @@ export const checkNew = async (
 };
 
 const setPassword = async (tx: MandantScope, id: EmpfehlerId, password: string): Promise<SignIn | Refusal> => {
-  const passwort_hash = await hashPassword(password);
-  const nein = await updateEmpfehler(tx, id, { passwort_hash, passwort_aendern: false });
-  if (nein) return nein;
+  const passwordHash = await hashPassword(password);
+  const refusal = await updateEmpfehler(tx, id, { passwort_hash: passwordHash, passwort_aendern: false });
+  if (refusal) return refusal;
   await endSessions(tx, id);
   await endLinkTokens(tx, 'passwort', id);
   await rememberHistory(tx, { gegenstand: 'empfehler', id, ereignis: 'passwortGeaendert' });
@@ -196,7 +196,7 @@ const chooseFirst = async (
   neu: string,
 ): Promise<SignIn | Refusal> => {
   if (!hasJustTyped(row, wer, tx.jetzt)) return refuse('PSOF0002', { PasswordAktuell: 'pflicht' });
-  const fault = (await checkNew(tx, row, 'PasswordNeu', neu)) ?? (await checkBisheriges(tx, row, 'PasswordNeu', neu));
+  const fault = (await checkNew(tx, row, 'PasswordNeu', neu)) ?? (await checkPrevious(tx, row, 'PasswordNeu', neu));
   return fault ?? setPassword(tx, row.id, neu);
 };
 
@@ -213,8 +213,8 @@ export const changePassword = (
       const row = await lockEmpfehler(tx, id);
       if (!row) return refuse('PSOF0204');
       if (!current) return chooseFirst(tx, row, wer, neu);
-      const nein = await checkCurrent(tx, id, current);
-      if (nein) return nein;
+      const refusal = await checkCurrent(tx, id, current);
+      if (refusal) return refusal;
       // The current one has just been tried, so this tells nobody anything about it.
       const fault = isSamePassword(current, neu)
         ? refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' })
@@ -231,7 +231,7 @@ export const validatePasswordLink = async (scope: MandantScope, token: string): 
 };
 
 /** Throttled, since whoever holds the mail could find out by it what the password was, which may be that of other places. */
-const checkBisheriges = async (
+const checkPrevious = async (
   tx: MandantScope,
   { id, passwort_hash }: EmpfehlerRow,
   field: 'Password' | 'PasswordNeu',
@@ -252,11 +252,11 @@ export const resetPassword = (scope: MandantScope, token: string, neu: string): 
     const id = finding.bezugId as EmpfehlerId;
     const row = await findEmpfehler(tx, id);
     if (!row || row.geloescht_am) return refuse('PSOF0202');
-    const locked = sperrcode(row);
+    const locked = blockCode(row);
     if (locked) return refuse(locked);
     const fault = await checkNew(tx, row, 'Password', neu);
     if (fault) return fault;
-    const soFar = await checkBisheriges(tx, row, 'Password', neu);
+    const soFar = await checkPrevious(tx, row, 'Password', neu);
     if (soFar) return soFar;
     if (!(await spendLinkToken(tx, finding.id))) return refuse('PSOF0202');
     await confirmEmail(tx, id);
@@ -264,7 +264,7 @@ export const resetPassword = (scope: MandantScope, token: string, neu: string): 
   });
 
 /** The opt-in link may be opened twice; the second time changes nothing. */
-export const bestaetigeOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
+export const confirmOptin = (scope: MandantScope, token: string): Promise<{ email: string } | Refusal> =>
   scope.transaction(async (tx) => {
     const optin = await findOptin(tx, token);
     if (!optin) return refuse('PSOF0202');
@@ -281,10 +281,10 @@ export const findAdminLink = async (
   const befund = await findLinkToken(scope, 'adminlogin', token);
   if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
   if (befund.stand === 'benutzt') return refuse('PSOF0209');
-  const zeile = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
-  if (!zeile || zeile.geloescht_am) return refuse('PSOF0202');
-  const locked = befund.von === null ? sperrcode(zeile) : null;
-  return locked ? refuse(locked) : { befund, zeile };
+  const oneRow = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
+  if (!oneRow || oneRow.geloescht_am) return refuse('PSOF0202');
+  const locked = befund.von === null ? blockCode(oneRow) : null;
+  return locked ? refuse(locked) : { befund, zeile: oneRow };
 };
 
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<SignIn | Refusal> =>
@@ -308,17 +308,17 @@ const planKontoMail = async (scope: MandantScope, vorlage: string, row: Empfehle
 };
 
 /** Welcome mail with first credentials and the opt-in link; both are made when it is sent. */
-export const planWillkommen = async (
+export const planWelcome = async (
   tx: MandantScope,
   ...neue: readonly Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>[]
 ): Promise<void> => {
-  const plaene = neue.map(({ id, email, sprache }) => ({
+  const plans = neue.map(({ id, email, sprache }) => ({
     vorlage: 'willkommen',
     an: email,
     sprache,
     bezug: { empfehler: id },
   }));
-  await planMail(tx, ...plaene);
+  await planMail(tx, ...plans);
 };
 
 /** The opt-in mail again, at most three times an hour; false where it was too often. */
@@ -352,15 +352,15 @@ const mailToKonto = (
 export const sendPasswordLink = (scope: MandantScope, email: string): Promise<void> =>
   mailToKonto(scope, email, 'passwortLink', () => 'passwortLink');
 /** The first credentials again while they are in use; after that the opt-in link alone, while the address is not confirmed. */
-export const resendWillkommen = (scope: MandantScope, email: string): Promise<void> =>
+export const resendWelcome = (scope: MandantScope, email: string): Promise<void> =>
   mailToKonto(scope, email, 'willkommen', (row) => {
     if (row.passwort_aendern) return 'willkommen';
     return row.email_bestaetigt_am ? null : 'optin';
   });
 
 /** New accounts, as a part of a statement that others build. */
-export const insertEmpfehler = (rows: Parameters<typeof einfuegen<'empfehler'>>[1]): RawBuilder<unknown> =>
-  einfuegen('empfehler', rows);
+export const insertEmpfehler = (rows: Parameters<typeof insert<'empfehler'>>[1]): RawBuilder<unknown> =>
+  insert('empfehler', rows);
 
 /** A recommendation of this person belongs to an agency: from now on it sees who recommended. */
 export const showToAgentur = async (tx: MandantScope, id: EmpfehlerId, agenturId: AgenturId): Promise<void> => {

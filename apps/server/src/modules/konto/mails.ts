@@ -9,14 +9,14 @@ import { TEXTE } from '../../texte/texte.ts';
 import { setFirstPassword } from './commands-access.ts';
 import { createNewsletterToken, hasNewsletter } from './commands-newsletter.ts';
 import { type EmpfehlerRow, findEmpfehler } from './queries.ts';
-import { inDays, inHours, OPTIN_DAYS, PASSWORTLINK_HOURS } from './rules.ts';
+import { inDays, inHours, OPTIN_DAYS, PASSWORD_LINK_HOURS } from './rules.ts';
 import { NEWSLETTER_OPTIN_DAYS } from './rules-newsletter.ts';
 import { above } from './upward.ts';
 
 const page = ({ adresse, mandant }: MailContext, path: string) => `${adresse}/${mandant.route}${path}`;
 const optinPage = (context: MailContext, token: string) => page(context, `/optin?token=${token}`);
-const lebend = async (scope: MandantScope, bezug: Record<string, string>): Promise<EmpfehlerRow | null> => {
-  const row = await findEmpfehler(scope, bezug.empfehler as EmpfehlerId);
+const living = async (scope: MandantScope, subject: Record<string, string>): Promise<EmpfehlerRow | null> => {
+  const row = await findEmpfehler(scope, subject.empfehler as EmpfehlerId);
   return row && !row.geloescht_am ? row : null;
 };
 const createOptinToken = (scope: MandantScope, id: EmpfehlerId) =>
@@ -39,7 +39,7 @@ const newsletter = (context: MailContext, token: string | null): Block[] => {
 
 const { vorname, email } = EXAMPLE.empfehler;
 
-interface Willkommen {
+interface Welcome {
   vorname: string;
   email: string;
   /** The first one; null where the person has one, or needs none. */
@@ -50,7 +50,7 @@ interface Willkommen {
   hasEmpfohlen: boolean;
 }
 
-const zugang = (context: MailContext, { email, password }: Willkommen): Block[] => {
+const zugang = (context: MailContext, { email, password }: Welcome): Block[] => {
   if (!password) return [];
   const t = TEXTE[context.sprache].konto;
   return [
@@ -67,9 +67,9 @@ const zugang = (context: MailContext, { email, password }: Willkommen): Block[] 
   ];
 };
 
-const willkommen = mailTemplate<Willkommen>({
-  read: async (scope, bezug) => {
-    const row = await lebend(scope, bezug);
+const welcome = mailTemplate<Welcome>({
+  read: async (scope, subject) => {
+    const row = await living(scope, subject);
     if (!row) return null;
     // With autologin the client signs its people in: there is no form that would take a password (portal §6).
     const password = row.passwort_aendern && !scope.mandant.einstellungen.IsAutologin ? firstPassword() : null;
@@ -112,8 +112,8 @@ const willkommen = mailTemplate<Willkommen>({
 });
 
 const optin = mailTemplate<{ vorname: string; token: string; newsletter: string | null }>({
-  read: async (scope, bezug) => {
-    const row = await lebend(scope, bezug);
+  read: async (scope, subject) => {
+    const row = await living(scope, subject);
     if (!row || row.email_bestaetigt_am) return null;
     const token = await createOptinToken(scope, row.id);
     return { vorname: row.vorname, token, newsletter: await findNewsletterToken(scope, row) };
@@ -139,13 +139,13 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
 });
 
 const passwordLink = mailTemplate<{ vorname: string; token: string }>({
-  read: async (scope, bezug) => {
-    const row = await lebend(scope, bezug);
+  read: async (scope, subject) => {
+    const row = await living(scope, subject);
     if (!row) return null;
-    const ablauf = inHours(scope.jetzt, PASSWORTLINK_HOURS);
+    const expiry = inHours(scope.jetzt, PASSWORD_LINK_HOURS);
     return {
       vorname: row.vorname,
-      token: await createLinkToken(scope, { zweck: 'passwort', bezugId: row.id, ablauf }),
+      token: await createLinkToken(scope, { zweck: 'passwort', bezugId: row.id, ablauf: expiry }),
     };
   },
   write: (values, context) => {
@@ -166,8 +166,8 @@ const passwordLink = mailTemplate<{ vorname: string; token: string }>({
   example: () => ({ vorname, token: EXAMPLE.token }),
 });
 
-const schonRegistriert = mailTemplate<{ vorname: string }>({
-  read: lebend,
+const alreadyRegistered = mailTemplate<{ vorname: string }>({
+  read: living,
   write: (values, context) => {
     const { name, einstellungen } = context.mandant;
     const t = TEXTE[context.sprache].konto;
@@ -192,4 +192,9 @@ const schonRegistriert = mailTemplate<{ vorname: string }>({
   example: () => ({ vorname }),
 });
 
-export const mails: MailTemplates = { willkommen, optin, passwortLink: passwordLink, schonRegistriert };
+export const mails: MailTemplates = {
+  willkommen: welcome,
+  optin,
+  passwortLink: passwordLink,
+  schonRegistriert: alreadyRegistered,
+};

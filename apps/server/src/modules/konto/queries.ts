@@ -7,7 +7,7 @@ import { readToken } from '../../platform/auth/token.ts';
 import type { Edge } from '../../platform/http/fall.ts';
 import { checkPage } from '../../platform/http/page.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { cookieName, sperrcode } from './rules.ts';
+import { blockCode, cookieName } from './rules.ts';
 
 export type EmpfehlerRow = Selectable<Tabellen['empfehler']>;
 
@@ -49,7 +49,7 @@ export const lockEmpfehlerOf = async (tx: MandantScope, id: EmpfehlungId): Promi
 };
 
 /** Those of the referrers who deleted their accounts. */
-export const findGeloescht = async (
+export const findDeletedKonto = async (
   scope: MandantScope,
   ids: readonly EmpfehlerId[],
 ): Promise<ReadonlySet<EmpfehlerId | null>> => {
@@ -65,7 +65,7 @@ export const findGeloescht = async (
 };
 
 export const isKontoDeleted = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> =>
-  (await findGeloescht(scope, [id])).has(id);
+  (await findDeletedKonto(scope, [id])).has(id);
 
 /** Also where the link was used: it may be opened twice, and says then what has become of it. */
 export const findOptin = async (
@@ -74,11 +74,11 @@ export const findOptin = async (
 ): Promise<{ tokenId: string; zeile: EmpfehlerRow } | null> => {
   const finding = await findLinkToken(scope, 'optin', token);
   if (!finding || finding.stand === 'abgelaufen') return null;
-  const zeile = await findEmpfehler(scope, finding.bezugId as EmpfehlerId);
-  return zeile && !zeile.geloescht_am ? { tokenId: finding.id, zeile } : null;
+  const oneRow = await findEmpfehler(scope, finding.bezugId as EmpfehlerId);
+  return oneRow && !oneRow.geloescht_am ? { tokenId: finding.id, zeile: oneRow } : null;
 };
 
-export interface LebendeSession {
+export interface LivingSession {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
@@ -90,11 +90,11 @@ export interface LebendeSession {
   /** The account as its pages name it. */
   hash: string;
   /** Why not, where the account is locked. */
-  gesperrt: ReturnType<typeof sperrcode>;
+  gesperrt: ReturnType<typeof blockCode>;
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
-const findSession = async (scope: MandantScope, id: string): Promise<LebendeSession | null> => {
+const findSession = async (scope: MandantScope, id: string): Promise<LivingSession | null> => {
   const row = await scope.db
     .selectFrom('sitzung')
     .innerJoin('empfehler', (j) =>
@@ -118,20 +118,20 @@ const findSession = async (scope: MandantScope, id: string): Promise<LebendeSess
         mitErstpasswort: row.mit_erstpasswort,
         ablauf: row.ablauf,
         hash: row.hash,
-        gesperrt: sperrcode(row),
+        gesperrt: blockCode(row),
       }
     : null;
 };
 
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
-export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<LebendeSession | null> => {
+export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<LivingSession | null> => {
   const token = edge.bearer ?? edge.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
   return inhalt && findSession(scope, inhalt.sitzungId);
 };
 
 /** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
-export const signInThePage = async (scope: MandantScope, edge: Edge): Promise<LebendeSession | null | Refusal> => {
+export const signInThePage = async (scope: MandantScope, edge: Edge): Promise<LivingSession | null | Refusal> => {
   const session = await findSignIn(scope, edge);
   return checkPage(edge, session?.hash) ?? session;
 };

@@ -1,49 +1,47 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 describe('finish registration', () => {
   const body = (Email: string) => ({ Vorname: 'Ruth', Nachname: 'Sommer', Email });
 
   test('names the fields that are missing or wrong', async () => {
-    expect(await haus.call('createEmpfehler', { body: { Vorname: '', Nachname: 'X@y', Email: 'nein' } })).toMatchObject(
-      {
-        status: 400,
-        problem: { felder: [{ feld: 'Vorname' }, { feld: 'Nachname' }, { feld: 'Email' }] },
-      },
-    );
+    expect(await app.call('createEmpfehler', { body: { Vorname: '', Nachname: 'X@y', Email: 'nein' } })).toMatchObject({
+      status: 400,
+      problem: { felder: [{ feld: 'Vorname' }, { feld: 'Nachname' }, { feld: 'Email' }] },
+    });
   });
 
   test('answers the same for a known address as for a new one, and writes to whose it is', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const neu = await haus.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
-    const known = await haus.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    const neu = await app.call('createEmpfehler', { body: body('ruth.sommer@post.example') });
+    const known = await app.call('createEmpfehler', { body: body(empfehlerEmail.toUpperCase()) });
     expect(neu).toMatchObject({ status: 201, data: { Email: 'ruth.sommer@post.example' } });
     expect(known).toMatchObject({ status: 201, data: { Email: empfehlerEmail.toUpperCase() } });
     expect(known.cookies).toEqual(neu.cookies);
-    expect((await haus.mails(empfehlerEmail))[0]?.betreff).toBe('Sie haben schon einen Zugang bei alpha');
-    const [willkommen] = await haus.mails('ruth.sommer@post.example');
-    expect(willkommen?.betreff).toBe('Willkommen bei alpha: Ihr Zugang ist angelegt');
-    const password = /Passwort: (\S+)/.exec(willkommen?.text ?? '')?.[1] ?? '';
-    const anmeldung = await haus.call('login', { body: { Email: 'ruth.sommer@post.example', Password: password } });
-    expect(anmeldung).toMatchObject({ data: { PasswortAendern: true, EmailBestaetigt: false } });
+    expect((await app.mails(empfehlerEmail))[0]?.betreff).toBe('Sie haben schon einen Zugang bei alpha');
+    const [welcome] = await app.mails('ruth.sommer@post.example');
+    expect(welcome?.betreff).toBe('Willkommen bei alpha: Ihr Zugang ist angelegt');
+    const password = /Passwort: (\S+)/.exec(welcome?.text ?? '')?.[1] ?? '';
+    const login = await app.call('login', { body: { Email: 'ruth.sommer@post.example', Password: password } });
+    expect(login).toMatchObject({ data: { PasswortAendern: true, EmailBestaetigt: false } });
   });
 
   test('twice at once makes one account', async () => {
     const Email = 'doppelt@post.example';
-    const responses = await Promise.all([1, 2, 3].map(() => haus.call('createEmpfehler', { body: body(Email) })));
+    const responses = await Promise.all([1, 2, 3].map(() => app.call('createEmpfehler', { body: body(Email) })));
     expect(responses.map((a) => a.status)).toEqual([201, 201, 201]);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     expect(await db.selectFrom('empfehler').select('id').where('email_suche', '=', Email).execute()).toHaveLength(1);
   });
 
@@ -56,25 +54,25 @@ describe('finish registration', () => {
       'bomb+3@gmail.com',
     ];
     for (const Email of spelt)
-      expect(await haus.call('createEmpfehler', { body: body(Email) })).toMatchObject({ status: 201, data: { Email } });
-    const mails = await Promise.all(spelt.map((email) => haus.mails(email)));
+      expect(await app.call('createEmpfehler', { body: body(Email) })).toMatchObject({ status: 201, data: { Email } });
+    const mails = await Promise.all(spelt.map((email) => app.mails(email)));
     expect(mails.map((m) => m.length)).toEqual([1, 1, 1, 0, 0]);
   });
 
   test('leaves no address in the counters', async () => {
-    const { db } = await haus.scope();
-    await haus.call('createEmpfehler', { body: body('zaehlmich@post.example') });
-    await haus.call('login', { body: { Email: 'zaehlmich@post.example', Password: PASSWORD } });
-    await haus.call('sendeResetPassword', { params: { id: 'zaehlmich@post.example' } });
+    const { db } = await app.scope();
+    await app.call('createEmpfehler', { body: body('zaehlmich@post.example') });
+    await app.call('login', { body: { Email: 'zaehlmich@post.example', Password: PASSWORD } });
+    await app.call('sendeResetPassword', { params: { id: 'zaehlmich@post.example' } });
     const rows = await db.selectFrom('rate_limit').select('schluessel').execute();
     expect(rows.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toMatch(/zaehlmich|@/);
   });
 
   test('says that the address exists only to who is signed in with it', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await signIn(haus, empfehlerEmail);
-    expect(await haus.call('createEmpfehler', { body: body(empfehlerEmail) }, { token })).toMatchObject({
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    const { token } = await signIn(app, empfehlerEmail);
+    expect(await app.call('createEmpfehler', { body: body(empfehlerEmail) }, { token })).toMatchObject({
       status: 409,
       problem: { code: 'PSOF0302' },
     });
@@ -82,8 +80,8 @@ describe('finish registration', () => {
 
   test('takes only who is on the list where there is one', async () => {
     const route = 'nurliste';
-    await buildMandant(haus, { route, einstellungen: { EmailWhitelist: ['@haus.example'] } });
-    expect(await haus.call('createEmpfehler', { body: body('a@fremd.example') }, { route })).toMatchObject({
+    await buildMandant(app, { route, einstellungen: { EmailWhitelist: ['@haus.example'] } });
+    expect(await app.call('createEmpfehler', { body: body('a@fremd.example') }, { route })).toMatchObject({
       status: 403,
       problem: {
         code: 'PSOF0207',
@@ -91,28 +89,28 @@ describe('finish registration', () => {
         felder: [{ feld: 'Email' }],
       },
     });
-    expect(await haus.call('createEmpfehler', { body: body('a@haus.example') }, { route })).toMatchObject({ ok: true });
+    expect(await app.call('createEmpfehler', { body: body('a@haus.example') }, { route })).toMatchObject({ ok: true });
   });
 
   test('asks for a captcha where the client always does', async () => {
     const route = 'mitcaptcha';
-    await buildMandant(haus, { route, einstellungen: { captchaImmer: true } });
-    const auskunft = await haus.call('createEmpfehler', {}, { route });
+    await buildMandant(app, { route, einstellungen: { captchaImmer: true } });
+    const auskunft = await app.call('createEmpfehler', {}, { route });
     expect(auskunft).toMatchObject({ data: { CaptchaErforderlich: true } });
-    expect(await haus.call('createEmpfehler', { body: body('c@post.example') }, { route })).toMatchObject({
+    expect(await app.call('createEmpfehler', { body: body('c@post.example') }, { route })).toMatchObject({
       problem: { code: 'PSOF0401' },
     });
     const question = auskunft.ok && 'Frage' in auskunft.data ? auskunft.data.Frage : undefined;
     const answered = { ...body('c@post.example'), altcha: solve(question) };
-    expect(await haus.call('createEmpfehler', { body: answered }, { route })).toMatchObject({ status: 201 });
+    expect(await app.call('createEmpfehler', { body: answered }, { route })).toMatchObject({ status: 201 });
   });
 });
 describe('a new password', () => {
   test('is refused where it breaks the rules or is too easy, and both faults are told at once', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    const { token } = await signIn(haus, empfehlerEmail);
-    const set = (PasswordAktuell: string, PasswordNeu: string) =>
-      haus.call('resetPasswordWithoutToken', { body: { PasswordAktuell, PasswordNeu } }, { token });
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    const { token } = await signIn(app, empfehlerEmail);
+    const set = (CurrentPassword: string, PasswordNeu: string) =>
+      app.call('resetPasswordWithoutToken', { body: { PasswordAktuell: CurrentPassword, PasswordNeu } }, { token });
     expect(await set('falsch', 'kurz')).toMatchObject({
       problem: { felder: [{ feld: 'PasswordAktuell' }, { feld: 'PasswordNeu' }] },
     });
@@ -131,16 +129,16 @@ describe('a new password', () => {
   });
 
   test.each(['without the first one', 'with it'])('is chosen once, where three are sent at once %s', async (way) => {
-    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
-    await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
-    const PasswordAktuell = /Passwort: (\S+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
-    const entered = await haus.call('login', { body: { Email, Password: PasswordAktuell } });
+    const { empfehlerEmail: Email } = await buildEmpfehlung(app);
+    await app.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+    const CurrentPassword = /Passwort: (\S+)/.exec((await app.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+    const entered = await app.call('login', { body: { Email, Password: CurrentPassword } });
     const token = entered.ok ? entered.data.Token : '';
-    const current = way === 'with it' ? { PasswordAktuell } : {};
+    const current = way === 'with it' ? { PasswordAktuell: CurrentPassword } : {};
     const wanted = ['Kornblume8Feld', 'Kornblume9Feld', 'Kornblume7Wiese'];
     const answers = await Promise.all(
       wanted.map((PasswordNeu) =>
-        haus.call('resetPasswordWithoutToken', { body: { ...current, PasswordNeu } }, { token }),
+        app.call('resetPasswordWithoutToken', { body: { ...current, PasswordNeu } }, { token }),
       ),
     );
     const taken = answers.findIndex(({ ok }) => ok);
@@ -148,28 +146,28 @@ describe('a new password', () => {
       if (nth !== taken)
         expect(answer).toMatchObject({ status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } });
     for (const [nth, Password] of wanted.entries())
-      expect((await haus.call('login', { body: { Email, Password } })).ok).toBe(nth === taken);
+      expect((await app.call('login', { body: { Email, Password } })).ok).toBe(nth === taken);
   });
 
   test('is chosen without the first one right after it was typed to sign in, and by nobody else', async () => {
-    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { empfehlerEmail: Email } = await buildEmpfehlung(app);
     const firstPassword = async () => {
-      await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
-      return /Passwort: (\S+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+      await app.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+      return /Passwort: (\S+)/.exec((await app.mails(Email))[0]?.text ?? '')?.[1] ?? '';
     };
     const Password = await firstPassword();
     const enter = async () => {
-      const answer = await haus.call('login', { body: { Email, Password } });
+      const answer = await app.call('login', { body: { Email, Password } });
       if (!answer.ok) throw new Error(answer.problem.detail);
       return answer.data;
     };
     const choose = (PasswordNeu: string, token: string, body: object = {}) =>
-      haus.call('resetPasswordWithoutToken', { body: { PasswordNeu, ...body } }, { token });
-    const { id } = await findEmpfehlerRow(haus, { email: Email });
+      app.call('resetPasswordWithoutToken', { body: { PasswordNeu, ...body } }, { token });
+    const { id } = await findEmpfehlerRow(app, { email: Email });
     const missing = { status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } };
     // By a link of the operator, and not by the password: nobody has typed it.
     const other = await enter();
-    const { db, mandant } = await haus.scope();
+    const { db, mandant } = await app.scope();
     await db
       .updateTable('sitzung')
       .set({ mit_erstpasswort: false })
@@ -182,12 +180,12 @@ describe('a new password', () => {
     expect(late.OhnePasswortAktuell).toBe(true);
     await db
       .updateTable('sitzung')
-      .set({ erstellt_am: new Date((await haus.scope()).jetzt.getTime() - 11 * 60_000) })
+      .set({ erstellt_am: new Date((await app.scope()).jetzt.getTime() - 11 * 60_000) })
       .where('mandant_id', '=', mandant.id)
       .where('empfehler_id', '=', id)
       .execute();
     expect(await choose('Kornblume8Feld', late.Token)).toMatchObject(missing);
-    expect(await haus.call('getUser', {}, { token: late.Token })).toMatchObject({
+    expect(await app.call('getUser', {}, { token: late.Token })).toMatchObject({
       data: { PasswortAendern: true, OhnePasswortAktuell: false },
     });
     const now = await enter();
@@ -199,64 +197,64 @@ describe('a new password', () => {
   });
 
   test('is asked for the first one where another one has been sent since the sign-in', async () => {
-    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
+    const { empfehlerEmail: Email } = await buildEmpfehlung(app);
     const send = async () => {
-      await haus.call('resendWelcomeMail', { params: { id: Email }, query: {} });
-      return /Passwort: (\S+)/.exec((await haus.mails(Email))[0]?.text ?? '')?.[1] ?? '';
+      await app.call('resendWelcomeMail', { params: { id: Email }, query: {} });
+      return /Passwort: (\S+)/.exec((await app.mails(Email))[0]?.text ?? '')?.[1] ?? '';
     };
-    const before = await haus.call('login', { body: { Email, Password: await send() } });
+    const before = await app.call('login', { body: { Email, Password: await send() } });
     expect(before).toMatchObject({ data: { OhnePasswortAktuell: true } });
     // Later than a double click, and well within the ten minutes.
-    await haus.springe(5 / (24 * 60));
+    await app.springe(5 / (24 * 60));
     const Password = await send();
     const token = before.ok ? before.data.Token : '';
     const choose = (more: object) =>
-      haus.call('resetPasswordWithoutToken', { body: { PasswordNeu: 'Kornblume8Feld', ...more } }, { token });
+      app.call('resetPasswordWithoutToken', { body: { PasswordNeu: 'Kornblume8Feld', ...more } }, { token });
     expect(await choose({})).toMatchObject({ status: 400, problem: { felder: [{ feld: 'PasswordAktuell' }] } });
     expect(await choose({ PasswordAktuell: Password })).toMatchObject({ ok: true });
   });
 
   test('is not the old one again by the link of a mail either, and the link stays good', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    await signIn(haus, empfehlerEmail);
-    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
-    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
-    expect(await haus.call('resetPassword', { body: { Token, Password: PASSWORD } })).toMatchObject({
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    await signIn(app, empfehlerEmail);
+    await app.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(app, empfehlerEmail, '/passwortsetzen');
+    expect(await app.call('resetPassword', { body: { Token, Password: PASSWORD } })).toMatchObject({
       status: 400,
       problem: { felder: [{ feld: 'Password', meldung: expect.stringContaining('bisheriges Passwort') }] },
     });
-    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+    expect(await app.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
       ok: true,
     });
   });
 
   test('its rules are told, and a link says whether it still holds, as often as it is asked', async () => {
-    const rules = await haus.call('getPasswortvalidator', {});
+    const rules = await app.call('getPasswortvalidator', {});
     expect(rules.ok && rules.data.length).toBe(4);
-    expect(await haus.call('validateResetPassword', { body: { Token: 'x'.repeat(40) } })).toMatchObject({
+    expect(await app.call('validateResetPassword', { body: { Token: 'x'.repeat(40) } })).toMatchObject({
       problem: { code: 'PSOF0202' },
     });
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
-    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    await app.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(app, empfehlerEmail, '/passwortsetzen');
     for (const _ of [1, 2])
-      expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({ ok: true });
-    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+      expect(await app.call('validateResetPassword', { body: { Token } })).toMatchObject({ ok: true });
+    expect(await app.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
       ok: true,
     });
-    expect(await haus.call('validateResetPassword', { body: { Token } })).toMatchObject({
+    expect(await app.call('validateResetPassword', { body: { Token } })).toMatchObject({
       problem: { code: 'PSOF0202' },
     });
   });
 
   test('too easy, it does not use up the link of the mail', async () => {
-    const { empfehlerEmail } = await buildEmpfehlung(haus);
-    await haus.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
-    const Token = await tokenFromMail(haus, empfehlerEmail, '/passwortsetzen');
-    expect(await haus.call('resetPassword', { body: { Token, Password: 'Sommer2026' } })).toMatchObject({
+    const { empfehlerEmail } = await buildEmpfehlung(app);
+    await app.call('sendeResetPassword', { params: { id: empfehlerEmail }, query: {} });
+    const Token = await tokenFromMail(app, empfehlerEmail, '/passwortsetzen');
+    expect(await app.call('resetPassword', { body: { Token, Password: 'Sommer2026' } })).toMatchObject({
       problem: { felder: [{ feld: 'Password' }] },
     });
-    expect(await haus.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
+    expect(await app.call('resetPassword', { body: { Token, Password: 'Kornblume9Feld' } })).toMatchObject({
       ok: true,
     });
   });
@@ -266,15 +264,19 @@ describe('a locked account', () => {
     ['allgemein', 'PSOF0205'],
     ['konto', 'PSOF0206'],
     ['mitarbeiter', 'PSOF0207'],
-  ] as const)('%s: neither log-in nor session, %s', async (gesperrt_art, code) => {
-    const { empfehlerEmail: Email } = await buildEmpfehlung(haus);
-    const { token } = await signIn(haus, Email);
-    const { db, jetzt } = await haus.scope();
-    await db.updateTable('empfehler').set({ gesperrt_am: jetzt, gesperrt_art }).where('email', '=', Email).execute();
-    expect(await haus.call('login', { body: { Email, Password: PASSWORD } })).toMatchObject({ problem: { code } });
-    expect(await haus.call('login', { body: { Email, Password: 'falsch' } })).toMatchObject({
+  ] as const)('%s: neither log-in nor session, %s', async (blockedKind, code) => {
+    const { empfehlerEmail: Email } = await buildEmpfehlung(app);
+    const { token } = await signIn(app, Email);
+    const { db, jetzt } = await app.scope();
+    await db
+      .updateTable('empfehler')
+      .set({ gesperrt_am: jetzt, gesperrt_art: blockedKind })
+      .where('email', '=', Email)
+      .execute();
+    expect(await app.call('login', { body: { Email, Password: PASSWORD } })).toMatchObject({ problem: { code } });
+    expect(await app.call('login', { body: { Email, Password: 'falsch' } })).toMatchObject({
       problem: { code: 'PSOF0201' },
     });
-    expect(await haus.call('getUser', {}, { token })).toMatchObject({ status: 403, problem: { code } });
+    expect(await app.call('getUser', {}, { token })).toMatchObject({ status: 403, problem: { code } });
   });
 });

@@ -3,11 +3,11 @@ import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isSamePassword } from '../../platform/crypto/password.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
-import type { Feldregeln, Read } from '../../platform/http/input.ts';
+import type { FieldRules, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { checkCurrent, checkNew } from './commands.ts';
 import { findEmpfehler } from './queries.ts';
-import { hasJustTyped, teilnahmehindernis } from './rules.ts';
+import { hasJustTyped, participationObstacle } from './rules.ts';
 
 const newPassword = async (
   scope: MandantScope,
@@ -29,7 +29,7 @@ const maySkipCurrent = async (scope: MandantScope, wer: WhoCard['empfehler']): P
   return row !== undefined && row !== null && hasJustTyped(row, wer, scope.jetzt);
 };
 
-export const felder: Feldregeln = {
+export const felder: FieldRules = {
   resetPassword: async (read, { scope }) => {
     const finding = await findLinkToken(scope, 'passwort', read('Token'));
     // What is wrong with the link is told, and nothing of the fields.
@@ -49,7 +49,7 @@ export const felder: Feldregeln = {
     return again && current ? [await checkCurrent(scope, wer.empfehlerId, current), ...neues] : neues;
   },
   createEmpfehler: (read, { scope }) => {
-    const hinders = teilnahmehindernis(read('Email'), scope.mandant.einstellungen);
+    const hinders = participationObstacle(read('Email'), scope.mandant.einstellungen);
     return [read('Email') && hinders ? refuse('PSOF0207', { Email: hinders }) : null];
   },
 };

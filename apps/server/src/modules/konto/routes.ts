@@ -1,12 +1,12 @@
 import { ENTWURF_COOKIE, linkCookie } from '@weitersagen/contract/cookies';
-import type { UserAntwort } from '@weitersagen/contract/konto';
+import type { UserResponse } from '@weitersagen/contract/konto';
 import { deviceOf, keepDevice } from '../../platform/auth/device.ts';
 import { sameLong } from '../../platform/auth/equal-time.ts';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { readToken } from '../../platform/auth/token.ts';
 import { captchaAuskunft, checkCaptcha } from '../../platform/captcha/guard.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
@@ -14,27 +14,27 @@ import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registration.ts';
 import { findOptin, signInThePage } from './queries.ts';
-import { cookieName, SPRACH_COOKIE, SPRACH_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
+import { cookieName, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
 import { passwortregeln } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
-const signedIn = (scope: MandantScope, edge: Edge, signIn: konto.SignIn | Refusal): UserAntwort | Refusal => {
+const signedIn = (scope: MandantScope, edge: Edge, signIn: konto.SignIn | Refusal): UserResponse | Refusal => {
   if (isRefusal(signIn)) return signIn;
   edge.setCookie(cookieName(scope.mandant.route), signIn.token, { maxAge: TOKEN_HOURS * 3600 });
   return toUser(signIn, scope.mandant.einstellungen);
 };
 
 /** A browser that never chose a language takes that of the account, on every device. */
-const withLanguage = (edge: Edge, response: UserAntwort | Refusal): UserAntwort | Refusal => {
-  if (!isRefusal(response) && !edge.cookie(SPRACH_COOKIE))
-    edge.setCookie(SPRACH_COOKIE, response.Language, { maxAge: SPRACH_COOKIE_SECONDS });
+const withLanguage = (edge: Edge, response: UserResponse | Refusal): UserResponse | Refusal => {
+  if (!isRefusal(response) && !edge.cookie(LANGUAGE_COOKIE))
+    edge.setCookie(LANGUAGE_COOKIE, response.Language, { maxAge: LANGUAGE_COOKIE_SECONDS });
   return response;
 };
 
 const FORM = 'registrieren';
 
-type Kontowege =
+type KontoPaths =
   | 'login'
   | 'loginMitAdminLink'
   | 'validateAdminLink'
@@ -52,7 +52,7 @@ type Kontowege =
   | 'validateOptin'
   | 'createEmpfehler';
 
-export const routes: Handlers<Kontowege> = {
+export const routes: Handlers<KontoPaths> = {
   login: async ({ scope, body, rand }) => {
     const owner = { area: scope.mandant.route, account: normalizeEmail(body.Email) };
     const origin = { ip: rand.ip, geraet: deviceOf(scope, rand, owner) };
@@ -67,9 +67,9 @@ export const routes: Handlers<Kontowege> = {
     return isRefusal(link) ? link : {};
   },
   createAutologin: async ({ scope, body }) => {
-    const erlaubnis = await createAutologin(scope, body.Email);
-    if (isRefusal(erlaubnis)) return erlaubnis;
-    return { Token: erlaubnis.token, Ablauf: zeitpunkt(erlaubnis.ablauf) };
+    const permission = await createAutologin(scope, body.Email);
+    if (isRefusal(permission)) return permission;
+    return { Token: permission.token, Ablauf: toInstant(permission.ablauf) };
   },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
@@ -98,12 +98,12 @@ export const routes: Handlers<Kontowege> = {
     return isRefusal(finding) ? finding : {};
   },
   resendWelcomeMail: async ({ scope, params }) => {
-    await sameLong(() => konto.resendWillkommen(scope, params.id));
+    await sameLong(() => konto.resendWelcome(scope, params.id));
     return {};
   },
   getPasswortvalidator: async ({ scope }) => passwortregeln(scope.sprache),
   bestaetigeOptin: async ({ scope, body }) => {
-    const result = await konto.bestaetigeOptin(scope, body.Token);
+    const result = await konto.confirmOptin(scope, body.Token);
     return isRefusal(result) ? result : { Email: result.email };
   },
   validateOptin: async ({ scope, body }) => {

@@ -7,10 +7,10 @@ export const NEWSLETTER_OPTIN_DAYS = 7;
 /** Whoever finds the mail again later must still be able to end it. */
 export const NEWSLETTER_SIGN_OUT_DAYS = 730;
 
-export type Newsletterstand = 'ja' | 'nein' | 'unbestaetigt';
+export type NewsletterState = 'ja' | 'nein' | 'unbestaetigt';
 
 /** Portal §3. */
-export const newsletterstand = (given: boolean, optinSent: boolean): Newsletterstand => {
+export const newsletterState = (given: boolean, optinSent: boolean): NewsletterState => {
   if (given) return 'ja';
   return optinSent ? 'unbestaetigt' : 'nein';
 };

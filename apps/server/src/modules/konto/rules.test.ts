@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isOnWhitelist, sperrcode, teilnahmehindernis } from './rules.ts';
-import { newsletterstand } from './rules-newsletter.ts';
+import { blockCode, isOnWhitelist, participationObstacle } from './rules.ts';
+import { newsletterState } from './rules-newsletter.ts';
 
 describe('who may take part (portal §1, §6)', () => {
   const People = ['@haus.example', 'eva@partner.example'];
@@ -13,8 +13,8 @@ describe('who may take part (portal §1, §6)', () => {
     ['normal mode: a service provider', 'eva@partner.example', [], People, 'emailMitarbeiter'],
     ['normal mode: anybody else', 'x@post.example', [], People, null],
     ['normal mode without a list', 'x@haus.example', [], [], null],
-  ])('%s', (_, email, EmailWhitelist, EmailAusschluss, result) => {
-    expect(teilnahmehindernis(email, { EmailWhitelist, EmailAusschluss })).toBe(result);
+  ])('%s', (_, email, EmailWhitelist, EmailExclusion, result) => {
+    expect(participationObstacle(email, { EmailWhitelist, EmailAusschluss: EmailExclusion })).toBe(result);
   });
 });
 
@@ -38,7 +38,7 @@ describe('the newsletter as portal §3 derives it', () => {
     [true, true, 'ja'],
     [true, false, 'ja'],
   ] as const)('permission %s, opt-in mail %s: %s', (given, sent, state) => {
-    expect(newsletterstand(given, sent)).toBe(state);
+    expect(newsletterState(given, sent)).toBe(state);
   });
 });
 
@@ -47,8 +47,8 @@ describe('a locked account', () => {
     ['allgemein', 'PSOF0205'],
     ['konto', 'PSOF0206'],
     ['mitarbeiter', 'PSOF0207'],
-  ] as const)('%s: %s', (gesperrt_art, code) => {
-    expect(sperrcode({ gesperrt_am: new Date(), gesperrt_art })).toBe(code);
-    expect(sperrcode({ gesperrt_am: null, gesperrt_art })).toBeNull();
+  ] as const)('%s: %s', (blockedKind, code) => {
+    expect(blockCode({ gesperrt_am: new Date(), gesperrt_art: blockedKind })).toBe(code);
+    expect(blockCode({ gesperrt_am: null, gesperrt_art: blockedKind })).toBeNull();
   });
 });

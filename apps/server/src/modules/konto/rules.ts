@@ -7,7 +7,7 @@ export const TOKEN_HOURS = 8;
 const SESSION_DAYS = 30;
 /** First credentials and opt-in stay open as long as a recommendation does. */
 export const OPTIN_DAYS = 60;
-export const PASSWORTLINK_HOURS = 24;
+export const PASSWORD_LINK_HOURS = 24;
 /** The client's page asks for the token and uses it at once. */
 export const AUTOLOGIN_MINUTES = 5;
 
@@ -37,15 +37,15 @@ export const MAIL_THROTTLE = { max: 3, minuten: 60 };
 export const cookieName = (route: string): string => `wt_${route}`;
 
 /** The three messages of a locked account (portal §8): for everybody at this client, for this one, for who works here. */
-const SPERRCODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
-export const sperrcode = (row: {
+const BLOCK_CODES = { allgemein: 'PSOF0205', konto: 'PSOF0206', mitarbeiter: 'PSOF0207' } as const;
+export const blockCode = (row: {
   gesperrt_am: Date | null;
-  gesperrt_art: keyof typeof SPERRCODES;
-}): (typeof SPERRCODES)[keyof typeof SPERRCODES] | null => (row.gesperrt_am ? SPERRCODES[row.gesperrt_art] : null);
+  gesperrt_art: keyof typeof BLOCK_CODES;
+}): (typeof BLOCK_CODES)[keyof typeof BLOCK_CODES] | null => (row.gesperrt_am ? BLOCK_CODES[row.gesperrt_art] : null);
 
 /** The cookie of the language that this browser was set to; one for all clients, so it carries no name of one. */
-export const SPRACH_COOKIE = OWN_COOKIES.sprache;
-export const SPRACH_COOKIE_SECONDS = 31_536_000;
+export const LANGUAGE_COOKIE = OWN_COOKIES.sprache;
+export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
 /** Entries are addresses, or `@domain` for everybody there. */
 const isOnList = (email: string, list: readonly string[]): boolean => {
@@ -62,7 +62,7 @@ export const isOnWhitelist = (email: string, whitelist: readonly string[]): bool
  * Portal §1, §6: employees and service providers take part in whitelist mode, where nobody else does, and are refused in
  * normal mode. Null: may take part.
  */
-export const teilnahmehindernis = (
+export const participationObstacle = (
   email: string,
   { EmailWhitelist, EmailAusschluss }: Pick<Einstellungen, 'EmailWhitelist' | 'EmailAusschluss'>,
 ): 'emailWhitelist' | 'emailMitarbeiter' | null => {

@@ -1,22 +1,22 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const PASSWORD = 'Geheim-genug-12';
 const [HERE, ELSEWHERE] = ['192.0.2.1', '198.51.100.7'];
 const konto = async (): Promise<string> => {
-  const { empfehlerEmail: email, empfehlerId } = await buildEmpfehlung(haus);
-  const { db, mandant } = await haus.scope();
+  const { empfehlerEmail: email, empfehlerId } = await buildEmpfehlung(app);
+  const { db, mandant } = await app.scope();
   await db
     .updateTable('empfehler')
     .set({ passwort_hash: await hashPassword(PASSWORD) })
@@ -26,7 +26,7 @@ const konto = async (): Promise<string> => {
   return email;
 };
 const login = (Email: string, Password: string, ip = HERE, cookies: Record<string, string> = {}) =>
-  haus.call('login', { body: { Email, Password } }, { ip, cookies });
+  app.call('login', { body: { Email, Password } }, { ip, cookies });
 const fail = (email: string, times: number, ip = HERE) =>
   Promise.all(Array.from({ length: times }, () => login(email, 'falsch', ip)));
 
@@ -57,31 +57,31 @@ describe('a referrer', () => {
   test('is asked for his password again after thirty days, however often he came by', async () => {
     const email = await konto();
     const { cookies } = await login(email, PASSWORD);
-    const before = haus.werk.clock.versatzMs;
+    const before = app.werk.clock.versatzMs;
     const HOURS = 3_600_000;
-    const user = async () => haus.call('getUser', {}, { cookies });
+    const user = async () => app.call('getUser', {}, { cookies });
     try {
       for (let hours = 7; hours < 30 * 24; hours += 7) {
-        haus.werk.clock.setVersatz(before + hours * HOURS);
+        app.werk.clock.setVersatz(before + hours * HOURS);
         const answer = await user();
         expect(answer.status, `after ${hours} h`).toBe(200);
         Object.assign(cookies, answer.cookies);
         const end = answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
-        expect(end - haus.werk.clock.now().getTime()).toBeLessThanOrEqual((30 * 24 - hours) * HOURS);
+        expect(end - app.werk.clock.now().getTime()).toBeLessThanOrEqual((30 * 24 - hours) * HOURS);
       }
-      haus.werk.clock.setVersatz(before + (30 * 24 * HOURS + 1000));
+      app.werk.clock.setVersatz(before + (30 * 24 * HOURS + 1000));
       expect(await user()).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     } finally {
-      haus.werk.clock.setVersatz(before);
+      app.werk.clock.setVersatz(before);
     }
   });
 
   test('stays signed in while he is here, and that is written once a minute', async () => {
     const { cookies } = await login(await konto(), PASSWORD);
-    const before = haus.werk.clock.versatzMs;
+    const before = app.werk.clock.versatzMs;
     const endAfter = async (ms: number) => {
-      haus.werk.clock.setVersatz(before + ms);
-      const answer = await haus.call('getUser', {}, { cookies });
+      app.werk.clock.setVersatz(before + ms);
+      const answer = await app.call('getUser', {}, { cookies });
       return answer.ok ? Date.parse(answer.data.TokenAblauf) : 0;
     };
     try {
@@ -89,13 +89,13 @@ describe('a referrer', () => {
       expect(await endAfter(30_000)).toBe(first);
       expect(await endAfter(90_000)).toBeGreaterThanOrEqual(first + 60_000);
     } finally {
-      haus.werk.clock.setVersatz(before);
+      app.werk.clock.setVersatz(before);
     }
   });
 
   test('leaves no address in clear in the table of limits', async () => {
     await fail('jemand@post.example', 1);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     expect(JSON.stringify(await db.selectFrom('rate_limit').selectAll().execute())).not.toMatch(/@|example|192\.0\.2/);
   });
 });

@@ -22,7 +22,7 @@ const write = async (
 };
 
 /** A Mandant's settings, as the record engine keeps them. */
-export const EINSTELLUNGSBEREICH: Bereich = {
+export const SETTING_AREA: Bereich = {
   name: 'einstellungen',
   kinds: [KIND],
   audit: {

@@ -1,25 +1,25 @@
 import type { MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweeps } from './jobs.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let alpha: MandantId;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(haus, role)).cookies;
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 let n = 0;
 let route: string;
 beforeEach(async () => {
   n += 1;
   route = `mandant-${n}`;
-  alpha = await buildMandant(haus, { route });
+  alpha = await buildMandant(app, { route });
 });
 
 const als = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
@@ -27,7 +27,7 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (role?: string) => data(await haus.call('getEinstellungen', { params: { route } }, als(role)));
+const read = async (role?: string) => data(await app.call('getEinstellungen', { params: { route } }, als(role)));
 const value = async (name: string) => (await read()).Felder.find((field) => field.Name === name)?.Wert;
 interface More {
   rolle?: string;
@@ -36,7 +36,7 @@ interface More {
   grund?: string;
 }
 const write = async (Fields: Record<string, string>, { rolle, stand, giltAb = '', grund = 'Vertrag' }: More = {}) =>
-  haus.call(
+  app.call(
     'putEinstellungen',
     {
       params: { route },
@@ -47,12 +47,12 @@ const write = async (Fields: Record<string, string>, { rolle, stand, giltAb = ''
 const problem = (response: Awaited<ReturnType<typeof write>>) =>
   response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
 const step = (id: string, Step: 'zuruecknehmen' | 'verwerfen' | 'anwenden', role?: string) =>
-  haus.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt: Step, Grund: '' } }, als(role));
-const batch = async (id: string) => data(await haus.call('getEinstellungsstapel', { params: { route, id } }, als()));
+  app.call('putEinstellungsstapel', { params: { route, id }, body: { Schritt: Step, Grund: '' } }, als(role));
+const batch = async (id: string) => data(await app.call('getEinstellungsstapel', { params: { route, id } }, als()));
 const sweep = async () => {
   for (const { run } of sweeps) {
-    const info = await haus.werk.scopes.byRoute(route);
-    if (info) await run(haus.werk.scopes.mandant(info, { wer: 'uhr', isForSettings: true }));
+    const info = await app.werk.scopes.byRoute(route);
+    if (info) await run(app.werk.scopes.mandant(info, { wer: 'uhr', isForSettings: true }));
   }
 };
 
@@ -83,7 +83,7 @@ describe('a change of settings is refused', () => {
   ])('%s', async (_, fields, field) => expect(problem(await write(fields))).toEqual(['PSOF0002', field]));
 
   test('where the host leads to another Mandant', async () => {
-    await buildMandant(haus, { route: `${route}-neben` });
+    await buildMandant(app, { route: `${route}-neben` });
     const mine = route;
     route = `${mine}-neben`;
     data(await write({ hosts: `${mine}.example` }));
@@ -106,9 +106,9 @@ describe('a change of settings is refused', () => {
   });
 
   test('by the role that works for visitors', async () => {
-    const info = await haus.werk.scopes.byRoute(route);
+    const info = await app.werk.scopes.byRoute(route);
     if (!info) throw new Error('no Mandant');
-    const scope = haus.werk.scopes.mandant(info, { wer: 'besucher' });
+    const scope = app.werk.scopes.mandant(info, { wer: 'besucher' });
     await expect(scope.db.updateTable('mandant').set({ name: 'x' }).execute()).rejects.toThrow(/permission denied/);
   });
 });
@@ -117,7 +117,7 @@ describe('a change of settings', () => {
   test('is what visitors see at once, and raises the revision', async () => {
     const revision = async () =>
       (
-        await haus.werk.datenbank.betreiber
+        await app.werk.datenbank.betreiber
           .selectFrom('mandant')
           .select('revision')
           .where('id', '=', alpha)
@@ -125,7 +125,7 @@ describe('a change of settings', () => {
       ).revision;
     const before = await revision();
     data(await write({ programmName_de: 'Sag es weiter', ModuleWhatsapp: '-1', MatomoZiele: '' }));
-    const seen = data(await haus.call('getMandant', {}, { route }));
+    const seen = data(await app.call('getMandant', {}, { route }));
     expect(seen).toMatchObject({ programmName: 'Sag es weiter', ModuleWhatsapp: -1 });
     expect(await revision()).toBe(before + 1);
   });
@@ -136,12 +136,12 @@ describe('a change of settings', () => {
 
   test('stands in the history with who, why, and what was different', async () => {
     const { Stapel } = data(await write({ bonusCent: '70,00' }));
-    const [row] = data(await haus.call('getEinstellungsaenderungen', { params: { route } }, als('Betrachter'))).Content;
+    const [row] = data(await app.call('getEinstellungsaenderungen', { params: { route } }, als('Betrachter'))).Content;
     expect(row).toMatchObject({ Id: Stapel, Grund: 'Vertrag', Anlass: 'bearbeitung', Status: 'Wirksam' });
     expect(row?.Wer).toContain('betreiber:');
     const { Aenderungen } = await batch(Stapel ?? '');
     expect(Aenderungen.Content[0]?.Unterschiede).toEqual([{ Feld: 'bonusCent', Vorher: '6000', Nachher: '7000' }]);
-    const audit = await haus.werk.datenbank.betreiber
+    const audit = await app.werk.datenbank.betreiber
       .selectFrom('betreiber_ereignis')
       .select(['was', 'grund'])
       .where('mandant_route', '=', route)
@@ -151,12 +151,12 @@ describe('a change of settings', () => {
 
   test('is not one of the catalogue', async () => {
     data(await write({ bonusCent: '7000' }));
-    const list = data(await haus.call('getKatalogAenderungen', { params: { route } }, als()));
+    const list = data(await app.call('getKatalogAenderungen', { params: { route } }, als()));
     expect(list.Content).toEqual([]);
   });
 
   test('keeps what a newer version has written beside it', async () => {
-    const { betreiber } = haus.werk.datenbank;
+    const { betreiber } = app.werk.datenbank;
     const stored = async () =>
       (await betreiber.selectFrom('mandant').select('einstellungen').where('id', '=', alpha).executeTakeFirstOrThrow())
         .einstellungen as Record<string, unknown>;
@@ -194,7 +194,7 @@ describe('a change of settings', () => {
 describe('a change of settings for later', () => {
   const LATER = '2099-01-01';
   const makeDue = () =>
-    haus.werk.datenbank.betreiber
+    app.werk.datenbank.betreiber
       .updateTable('datensatzstapel')
       .set({ gilt_ab: new Date('2020-01-01') })
       .where('mandant_id', '=', alpha)
@@ -204,7 +204,7 @@ describe('a change of settings for later', () => {
   test('waits, is counted, and can be thrown away', async () => {
     const { Stapel, Geplant } = data(await write({ bonusCent: '7000' }, { giltAb: LATER }));
     expect([Geplant, await value('bonusCent')]).toEqual([true, '6000']);
-    const all = data(await haus.call('getMandanten', {}, als('Betrachter')));
+    const all = data(await app.call('getMandanten', {}, als('Betrachter')));
     expect(all.Content.find(({ Id }) => Id === route)).toMatchObject({ Geplant: 1 });
     data(await step(Stapel ?? '', 'verwerfen'));
     await makeDue();
@@ -239,22 +239,22 @@ test('settings are read by everybody among the operators, with units and heading
   const { Felder } = await read('Betrachter');
   expect(Felder.find(({ Name }) => Name === 'widerrufTage')).toMatchObject({ Einheit: 'tage', Abschnitt: 'praemien' });
   expect(Felder.find(({ Name }) => Name === 'programmName_en')).toMatchObject({ Feld: 'programmName', Sprache: 'en' });
-  const text = data(await haus.call('getEinstellungenExport', { params: { route } }, als('Betrachter')));
+  const text = data(await app.call('getEinstellungenExport', { params: { route } }, als('Betrachter')));
   expect(text).toMatchObject({ Einstellungen: [{ bonusCent: 6000 }] });
 });
 
 describe('a file of settings', () => {
   const params = () => ({ route });
   const check = (document: object, role?: string) =>
-    haus.call(
+    app.call(
       'checkEinstellungsimport',
       { params: params(), body: { Format: 'json', Inhalt: JSON.stringify({ Einstellungen: [document] }) } },
       als(role),
     );
   const run = async (id: string) =>
-    data(await haus.call('getEinstellungsimport', { params: { route, id }, query: {} }, als('Betrachter')));
+    data(await app.call('getEinstellungsimport', { params: { route, id }, query: {} }, als('Betrachter')));
   const start = (id: string, role?: string) =>
-    haus.call(
+    app.call(
       'putEinstellungsimport',
       { params: { route, id }, body: { Schritt: 'starten', Grund: 'Vertrag' } },
       als(role),
@@ -267,7 +267,7 @@ describe('a file of settings', () => {
   });
 
   test('is refused with what cannot be, at its field', async () => {
-    await buildMandant(haus, { route: `${route}-neben` });
+    await buildMandant(app, { route: `${route}-neben` });
     const mine = route;
     route = `${mine}-neben`;
     data(await write({ hosts: `${mine}.example` }));
@@ -286,7 +286,7 @@ describe('a file of settings', () => {
     const { Id } = data(await check({ bonusCent: 7000 }));
     expect([(await run(Id)).Geaendert, await value('bonusCent')]).toEqual([1, '6000']);
     data(await start(Id));
-    await haus.springe(0);
+    await app.springe(0);
     const done = await run(Id);
     expect([done.Status, done.Abbruch]).toEqual(['Fertig', null]);
     expect([await value('bonusCent'), await value('widerrufTage')]).toEqual(['7000', '14']);
@@ -296,7 +296,7 @@ describe('a file of settings', () => {
   });
 
   test('that was given out changes nothing', async () => {
-    const text = data(await haus.call('getEinstellungenExport', { params: params() }, als())) as unknown as {
+    const text = data(await app.call('getEinstellungenExport', { params: params() }, als())) as unknown as {
       Einstellungen: object[];
     };
     const { Id } = data(await check(text.Einstellungen[0] ?? {}));

@@ -1,7 +1,7 @@
 import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
-import { EINSTELLUNGSBEREICH } from './commands-einstellungen.ts';
+import { SETTING_AREA } from './commands-einstellungen.ts';
 
 const settings = { isForSettings: true };
 
-export const sweeps = sweepsOf(EINSTELLUNGSBEREICH).map((sweep) => ({ ...sweep, ...settings }));
-export const jobs = jobsOf(EINSTELLUNGSBEREICH).map((job) => ({ ...job, ...settings }));
+export const sweeps = sweepsOf(SETTING_AREA).map((sweep) => ({ ...sweep, ...settings }));
+export const jobs = jobsOf(SETTING_AREA).map((job) => ({ ...job, ...settings }));

@@ -1,26 +1,26 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMandantDirectory } from './queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  for (const route of Object.keys(OWN_COOKIES)) await buildMandant(haus, { route });
+  app = await startTestApp();
+  await buildMandant(app);
+  for (const route of Object.keys(OWN_COOKIES)) await buildMandant(app, { route });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 describe('a Mandant whose route is the name of a cookie of ours', () => {
   test.each(Object.keys(OWN_COOKIES))('%s is none', async (route) => {
-    expect((await haus.http.inject({ url: `/api/v1/${route}/mandant` })).statusCode).toBe(404);
+    expect((await app.http.inject({ url: `/api/v1/${route}/mandant` })).statusCode).toBe(404);
   });
 
   test('and the log says so once; all others are there', async () => {
     const [error, info] = [vi.fn(), vi.fn()];
-    const { datenbank, clock } = haus.werk;
+    const { datenbank, clock } = app.werk;
     const directory = createMandantDirectory(datenbank.betreiber, clock, { error, info });
     expect((await directory.alle()).map(({ route }) => route)).toEqual(['alpha']);
     directory.forget();
@@ -31,7 +31,7 @@ describe('a Mandant whose route is the name of a cookie of ours', () => {
 
 test('a Mandant without a brand is drawn neutrally, and the log says so once', async () => {
   const info = vi.fn();
-  const { datenbank, clock } = haus.werk;
+  const { datenbank, clock } = app.werk;
   const directory = createMandantDirectory(datenbank.betreiber, clock, { error: vi.fn(), info });
   expect((await directory.byRoute('alpha'))?.marke).toEqual(NEUTRAL);
   directory.forget();

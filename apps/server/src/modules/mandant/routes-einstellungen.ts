@@ -1,18 +1,18 @@
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
-import { EINSTELLUNGSBEREICH } from './commands-einstellungen.ts';
+import { SETTING_AREA } from './commands-einstellungen.ts';
 import { countWaitingSettings } from './queries-einstellungen.ts';
 import { EINSTELLUNGEN } from './rules-einstellungen.ts';
 
 type Call = Pick<Fall<'getEinstellungen'>, 'scope' | 'wer' | 'params'>;
 
 const DESK: Desk<typeof EINSTELLUNGEN, Call> = {
-  bereich: EINSTELLUNGSBEREICH,
+  bereich: SETTING_AREA,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
   enterToChange: async ({ scope, params }) => (await scope.toSettingsOf(params.route)) ?? refuse('PSOF0003'),
   may: ({ wer }) => may(wer.rolle, 'einstellungenAendern'),
@@ -38,8 +38,8 @@ export const einstellungenRoutes: Handlers<
 > = {
   getMandanten: async ({ scope, query }) => {
     const [all, waiting] = await Promise.all([scope.alleMandanten(), countWaitingSettings(scope)]);
-    const from = (query.seite - 1) * SEITENGROESSE;
-    const rows = all.slice(from, from + SEITENGROESSE).map(({ id, route, name, vollerName }) => ({
+    const from = (query.seite - 1) * PAGE_SIZE;
+    const rows = all.slice(from, from + PAGE_SIZE).map(({ id, route, name, vollerName }) => ({
       Id: route,
       Name: name,
       Angaben: { VollerName: vollerName },

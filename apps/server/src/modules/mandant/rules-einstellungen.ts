@@ -1,13 +1,13 @@
 import { ZIELE } from '@weitersagen/contract/analytics';
-import type { DatensatzEinheit } from '@weitersagen/contract/datensatz';
+import type { DatensatzUnit } from '@weitersagen/contract/datensatz';
 import { type Einstellungen, einstellungenSchema } from '@weitersagen/contract/mandant';
-import { FAMILIEN, HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
+import { FAMILIES, LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 import {
-  type Datensatzart,
-  type Dokument,
-  type Feldfehler,
+  type DatensatzKind,
+  type Document,
   type Field,
+  type FieldError,
   field,
   localised,
   type More,
@@ -16,12 +16,13 @@ import {
 /** A Mandant has one record of settings; its history is found under this name. */
 export const EINSTELLUNGEN = 'einstellungen';
 
-const under = (abschnitt: string, fields: readonly Field[]): Field[] => fields.map((one) => ({ ...one, abschnitt }));
+const under = (section: string, fields: readonly Field[]): Field[] =>
+  fields.map((one) => ({ ...one, abschnitt: section }));
 const text = (name: string, more: More = {}) => field(name, 'text', more);
 const needed = (name: string, more: More = {}) => field(name, 'text', { pflicht: true, ...more });
 const yesNo = (...names: string[]) => names.map((name) => field(name, 'jaNein', { pflicht: true }));
-const count = (name: string, von: number, bis: number, einheit?: DatensatzEinheit) =>
-  field(name, 'zahl', { pflicht: true, von, bis, ...(einheit ? { einheit } : {}) });
+const count = (name: string, von: number, bis: number, unit?: DatensatzUnit) =>
+  field(name, 'zahl', { pflicht: true, von, bis, ...(unit ? { einheit: unit } : {}) });
 const cent = (name: string, more: More = {}) => field(name, 'cent', { pflicht: true, ...more });
 const oneOf = (name: string, values: readonly string[], more: More = {}) =>
   field(name, 'auswahl', { werte: values.filter((value) => value !== ''), ...more });
@@ -36,9 +37,9 @@ const MOST_FEE_CENT = 50_000;
 const FIELDS: readonly Field[] = [
   ...under('programm', [
     ...localised('programmName', 'text', { pflicht: true }),
-    oneOf('familie', FAMILIEN, { pflicht: true }),
+    oneOf('familie', FAMILIES, { pflicht: true }),
     field('programmStart', 'tag', { pflicht: true }),
-    field('sprachen', 'mehrfach', { werte: SPRACHEN, pflicht: true }),
+    field('sprachen', 'mehrfach', { werte: LANGUAGES, pflicht: true }),
     needed('ProductCategory'),
     needed('ContractType'),
   ]),
@@ -127,7 +128,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** The numbers of the goals come as text. */
-const complete = (document: Dokument): void => {
+const complete = (document: Document): void => {
   const goals = Object.entries(document.MatomoZiele ?? {});
   document.MatomoZiele = Object.fromEntries(goals.map(([goal, number]) => [goal, Number(number)]));
 };
@@ -136,7 +137,7 @@ const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(ad
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/;
 
 /** What the schema takes as it comes, since it was once written by us alone. */
-const check = (document: Dokument): Feldfehler[] => {
+const check = (document: Document): FieldError[] => {
   const { supportEmail, MandantUrl, programmStart, hosts, sprachen, PraemienplanMinCent, PraemienplanMaxCent } =
     document as unknown as Einstellungen;
   const right: Record<string, boolean> = {
@@ -146,14 +147,14 @@ const check = (document: Dokument): Feldfehler[] => {
     hosts: hosts.every((host) => HOST.test(host)),
     PraemienplanMaxCent: PraemienplanMaxCent >= PraemienplanMinCent,
     // German is what everything is told in where another language has nothing.
-    sprachen: sprachen.includes(HAUPTSPRACHE),
+    sprachen: sprachen.includes(MAIN_LANGUAGE),
   };
   return Object.keys(right).flatMap((field) =>
     right[field] ? [] : [{ feld: field, grund: 'wertUngueltig' as const }],
   );
 };
 
-export const KIND: Datensatzart = {
+export const KIND: DatensatzKind = {
   name: EINSTELLUNGEN,
   felder: FIELDS,
   schluessel: '',

@@ -1,7 +1,7 @@
 import { katalogSchema } from '@weitersagen/contract/katalog';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { wegweiser } from './rules.ts';
+import { signpost } from './rules.ts';
 
 describe('a catalogue is refused', () => {
   test.each([
@@ -31,7 +31,7 @@ test('the usual paths are a catalogue without a fault', () => {
 });
 
 describe('a path leads to its screen', () => {
-  const usual = wegweiser({});
+  const usual = signpost({});
   test.each([
     ['/', 'de', 'home', {}, ['de', 'en']],
     ['/empfehlen/zuhause-100', 'de', 'empfehlen', { produktId: 'zuhause-100' }, ['de']],
@@ -55,14 +55,14 @@ describe('a path leads to its screen', () => {
     expect(usual.findeOrt(path, 'de')).toBeNull();
   });
   test('every screen has its own path in both languages, and the way back', () => {
-    for (const language of SPRACHEN)
+    for (const language of LANGUAGES)
       for (const id of ['persoenlicherbereich', 'kontakt', 'zustimmung', 'nichtgefunden'])
         expect(usual.findeOrt(usual.wegZu({ id, params: {} }, language), language)?.id).toBe(id);
   });
 });
 
 describe("with a Mandant's catalogue", () => {
-  const own = wegweiser({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
+  const own = signpost({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
   test('its path stands in for the usual one', () => {
     expect(own.wegZu({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
     expect(own.wegZu({ id: 'praemie', params: {} }, 'en')).toBe('/reward');

@@ -1,5 +1,5 @@
-import { mandantAntwort } from '@weitersagen/contract/mandant';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { mandantResponse } from '@weitersagen/contract/mandant';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
@@ -14,6 +14,6 @@ const info = {
   marke: { name: 'alpha' },
 } as unknown as MandantInfo;
 
-test.each(SPRACHEN)('%s: pages are told what the contract names, and no setting beside it', (language) =>
-  expect(Object.keys(toMandantResponse(info, language)).sort()).toEqual(Object.keys(mandantAntwort.shape).sort()),
+test.each(LANGUAGES)('%s: pages are told what the contract names, and no setting beside it', (language) =>
+  expect(Object.keys(toMandantResponse(info, language)).sort()).toEqual(Object.keys(mandantResponse.shape).sort()),
 );

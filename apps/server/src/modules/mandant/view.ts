@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { type MandantAntwort, openOf } from '@weitersagen/contract/mandant';
-import type { Sprache } from '@weitersagen/contract/values';
+import { type MandantResponse, openOf } from '@weitersagen/contract/mandant';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 
 export const toMandantResponse = (
   { einstellungen, route, name, vollerName, marke }: MandantInfo,
-  language: Sprache,
-): MandantAntwort => ({
+  language: LanguageCode,
+): MandantResponse => ({
   ...openOf(einstellungen),
   programmName: einstellungen.programmName[language],
   Route: route,
@@ -19,7 +19,7 @@ export const toMandantResponse = (
 
 const webPage = (site: string, path: string): string => (URL.canParse(path, site) ? new URL(path, site).href : site);
 
-export const toClientConfiguration = (info: MandantInfo, language: Sprache): OkOf<'getMandant'> => {
+export const toClientConfiguration = (info: MandantInfo, language: LanguageCode): OkOf<'getMandant'> => {
   const { MandantUrl, EmpfehlenPath, kanaele } = info.einstellungen;
   return {
     ...toMandantResponse(info, language),

@@ -12,11 +12,11 @@ describe('the split within what is left', () => {
     [2000, 50, 1500, 1000, 1000, false],
     [10000, 0, 1500, 0, 0, false],
     [9999, 50, 0, null, 4999, false],
-  ])('%i cents, %i %%, cap %i, left %s: the recipient gets %i', (value, anteil, cap, left, empfaenger, gekappt) => {
+  ])('%i cents, %i %%, cap %i, left %s: the recipient gets %i', (value, anteil, cap, left, empfaenger, capped) => {
     expect(splitWithRest(cent(value), anteil, cent(cap), left === null ? null : cent(left))).toEqual({
       empfaenger,
       empfehler: value - empfaenger,
-      gekappt,
+      gekappt: capped,
     });
   });
 

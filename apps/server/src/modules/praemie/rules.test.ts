@@ -71,8 +71,8 @@ describe('the split (decisions §5)', () => {
     [10000, 100, 1500, 8500, 1500, true],
     [3000, 50, 1500, 1500, 1500, false],
     [1000, 100, 1500, 0, 1000, false],
-  ])('%i cents at %i %% with cap %i: referrer %i, recipient %i, capped %s', (value, anteil, max, a, b, gekappt) => {
-    expect(splitPraemie(cent(value), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt });
+  ])('%i cents at %i %% with cap %i: referrer %i, recipient %i, capped %s', (value, anteil, max, a, b, capped) => {
+    expect(splitPraemie(cent(value), anteil, cent(max))).toEqual({ empfehler: a, empfaenger: b, gekappt: capped });
   });
 
   test('loses no cent, makes none and keeps the cap', () => {

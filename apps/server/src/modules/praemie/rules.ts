@@ -20,9 +20,9 @@ export const isActiveDisplay = (praemie: PraemiePeriod, day: Tag): boolean =>
 /** The Praemie valid on the application date. Where several are, the one that began last, then the higher, then the smaller id. */
 export const choosePraemie = <P extends PraemiePeriod & { id: string; wertCent: Cent }>(
   praemien: readonly P[],
-  antragsdatum: Tag,
+  applicationDate: Tag,
 ): P | null => {
-  const active = praemien.filter((praemie) => isActive(praemie, antragsdatum));
+  const active = praemien.filter((praemie) => isActive(praemie, applicationDate));
   const better = (a: P, b: P): P => {
     if (a.startdatum !== b.startdatum) return a.startdatum > b.startdatum ? a : b;
     if (a.wertCent !== b.wertCent) return a.wertCent > b.wertCent ? a : b;
@@ -31,7 +31,7 @@ export const choosePraemie = <P extends PraemiePeriod & { id: string; wertCent: 
   return active.length === 0 ? null : active.reduce(better);
 };
 
-export interface Teilung {
+export interface Split {
   empfehler: Cent;
   empfaenger: Cent;
   /** The recipient would get more without the cap; the screen says why not. */
@@ -39,37 +39,32 @@ export interface Teilung {
 }
 
 /** Decisions §5. `anteilEmpfaenger` in whole percent; a `maxEmpfaenger` of 0 caps nothing. What the recipient does not get is the referrer's. */
-export const splitPraemie = (value: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Teilung => {
+export const splitPraemie = (value: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent): Split => {
   if (value < 0 || maxEmpfaenger < 0) throw new RangeError('a reward is never negative');
   if (!Number.isInteger(anteilEmpfaenger) || anteilEmpfaenger < 0 || anteilEmpfaenger > 100)
     throw new RangeError(`not a share in whole percent: ${anteilEmpfaenger}`);
   const anteil = Math.floor((value * anteilEmpfaenger) / 100);
-  const gekappt = maxEmpfaenger > 0 && anteil > maxEmpfaenger;
-  const empfaenger = cent(gekappt ? maxEmpfaenger : anteil);
-  return { empfehler: cent(value - empfaenger), empfaenger, gekappt };
+  const capped = maxEmpfaenger > 0 && anteil > maxEmpfaenger;
+  const empfaenger = cent(capped ? maxEmpfaenger : anteil);
+  return { empfehler: cent(value - empfaenger), empfaenger, gekappt: capped };
 };
 
 /** What the screens offer (decisions §5): all to the referrer, half each, all to the recipient. */
-const ANGEBOTENE_ANTEILE = [0, 50, 100] as const;
+const OFFERED_ANTEILE = [0, 50, 100] as const;
 
-export interface OfferedSplit extends Teilung {
+export interface OfferedSplit extends Split {
   anteilEmpfaenger: number;
 }
 /** What each split that is offered gives to whom. */
 export const splitsOf = (value: Cent, maxEmpfaenger: Cent): OfferedSplit[] =>
-  ANGEBOTENE_ANTEILE.map((anteilEmpfaenger) => ({
+  OFFERED_ANTEILE.map((anteilEmpfaenger) => ({
     anteilEmpfaenger,
     ...splitPraemie(value, anteilEmpfaenger, maxEmpfaenger),
   }));
 
 /** The split of a reward, the recipient's part within what the year leaves; the referrer gets the rest. */
-export const splitWithRest = (
-  value: Cent,
-  anteilEmpfaenger: number,
-  maxEmpfaenger: Cent,
-  rest: Cent | null,
-): Teilung => {
-  const teilung = splitPraemie(value, anteilEmpfaenger, maxEmpfaenger);
-  if (rest === null || teilung.empfaenger <= rest) return teilung;
+export const splitWithRest = (value: Cent, anteilEmpfaenger: number, maxEmpfaenger: Cent, rest: Cent | null): Split => {
+  const split = splitPraemie(value, anteilEmpfaenger, maxEmpfaenger);
+  if (rest === null || split.empfaenger <= rest) return split;
   return { empfehler: cent(value - rest), empfaenger: rest, gekappt: true };
 };

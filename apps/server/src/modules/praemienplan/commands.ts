@@ -1,4 +1,4 @@
-import { type JeSprache, perLanguage, perMessage } from '@weitersagen/contract/languages';
+import { type ByLanguage, perLanguage, perMessage } from '@weitersagen/contract/languages';
 import { type AgenturId, cent, type PraemienplanId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { log } from '../../platform/audit/operator-log.ts';
@@ -12,7 +12,7 @@ import { boundsOf, checkPlan, endOf, findOverlap, nearestAmounts, type Plan, typ
 const ENDLESS = perMessage((language) => TEXTE[language].praemienplan);
 
 /** When a plan holds, as people read it. */
-const timeOf = ({ start, end }: Plan): JeSprache =>
+const timeOf = ({ start, end }: Plan): ByLanguage =>
   perLanguage((language) => {
     const [from, until] = [start, end ?? start].map((day) => formatDay(day, language));
     const text = ENDLESS[end ? 'zeit' : 'zeitOhneEnde'][language];

@@ -1,5 +1,5 @@
 import type { PraemienplanId, Tag } from '@weitersagen/contract/values';
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
@@ -10,14 +10,14 @@ import {
   buildEmpfehlung,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatDay, plusTage } from '../../platform/clock/days.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';
 import { createPlan } from './commands.ts';
 import { previewMonth } from './rules.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let operator: SignedInBetreiber;
 let other: BuiltAgentur;
 let agentur: BuiltAgentur;
@@ -25,7 +25,7 @@ let token: string;
 let today: Tag;
 let running = 1000;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   const alpha = await buildMandant(app);
   await buildMandant(app, { route: 'beta' });
   await buildProdukt(app, alpha, { id: 'kupfer', wertCent: 3000 });
@@ -146,7 +146,7 @@ describe('a plan is refused', () => {
     expect(problem(await create({}, token, 'beta'))).toEqual(['PSOF0204']);
   });
 
-  test.each([...AGENTUR_ROLLEN, null])('or allowed to %s, as the matrix says', async (role) => {
+  test.each([...AGENTUR_ROLES, null])('or allowed to %s, as the matrix says', async (role) => {
     const person = await buildAgenturperson(app, agentur.id, { rolle: role });
     const by = await signInAgentur(app, person);
     const rights = agenturRechteOf(role);

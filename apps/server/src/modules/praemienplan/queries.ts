@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantInfo, MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusTage } from '../../platform/clock/days.ts';
-import { inStapeln } from '../../platform/db/batch.ts';
+import { inBatches } from '../../platform/db/batch.ts';
 import { choosePraemie, type PraemiePeriod } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 import { type AgenturTie, boundsOf, choosePlan, type Plan, type ReleasedOrder } from './rules.ts';
@@ -42,7 +42,7 @@ const toRow = (row: Awaited<ReturnType<ReturnType<typeof plans>['executeTakeFirs
   createdAt: row.erstellt_am,
 });
 
-const loadPlans = inStapeln(async (source: Source, agencies: AgenturId[]): Promise<PlanRow[][]> => {
+const loadPlans = inBatches(async (source: Source, agencies: AgenturId[]): Promise<PlanRow[][]> => {
   const rows = await plans(source).where(sql<boolean>`agentur_id = any(${agencies})`).execute();
   const byAgentur = Map.groupBy(rows, ({ agentur_id }) => agentur_id);
   return agencies.map((id) => (byAgentur.get(id) ?? []).map(toRow));

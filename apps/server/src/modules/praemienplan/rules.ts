@@ -1,5 +1,5 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { Meldung } from '@weitersagen/contract/messages';
+import type { Message } from '@weitersagen/contract/messages';
 import { type AgenturId, type Cent, cent, type PraemienplanId, type Tag } from '@weitersagen/contract/values';
 import { plusMonths, plusTage, tagVon } from '../../platform/clock/days.ts';
 
@@ -83,9 +83,9 @@ export const nearestAmounts = (cent: number, { minCent, maxCent, stepCent }: Bou
 };
 
 /** By how many steps there are beside it. */
-const BETWEEN: readonly Meldung[] = ['planOhneStufe', 'planEineStufe', 'planSchritt'];
+const BETWEEN: readonly Message[] = ['planOhneStufe', 'planEineStufe', 'planSchritt'];
 
-const checkAmount = (cent: number, bounds: Bounds): Meldung | undefined => {
+const checkAmount = (cent: number, bounds: Bounds): Message | undefined => {
   if (cent < bounds.minCent) return 'planZuKlein';
   if (cent > bounds.maxCent) return 'planZuGross';
   return cent % bounds.stepCent === 0 ? undefined : BETWEEN[nearestAmounts(cent, bounds).length];
@@ -117,7 +117,7 @@ export const findOverlap = <P extends Plan>({ produktId, ...days }: PlanWish, pl
 export const checkPlan = (
   wish: PlanWish,
   { plans, bounds, today }: { plans: readonly Plan[]; bounds: Bounds; today: Tag },
-): Partial<Record<'WertCent' | 'Startdatum' | 'Enddatum', Meldung>> => {
+): Partial<Record<'WertCent' | 'Startdatum' | 'Enddatum', Message>> => {
   const { produktId, valueCent, start, end } = wish;
   const found: ReturnType<typeof checkPlan> = {};
   const amount = checkAmount(valueCent, bounds);

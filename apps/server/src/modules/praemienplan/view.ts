@@ -1,7 +1,7 @@
 import type { PlanPreview, PraemienplanOverview, PraemienplanRow, planWish } from '@weitersagen/contract/praemienplan';
 import type { Cent, Tag } from '@weitersagen/contract/values';
 import type { z } from 'zod';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { LastMonth, PlanRow } from './queries.ts';
 import { type Bounds, endOf, type PlanWish, standOf } from './rules.ts';
 
@@ -15,7 +15,7 @@ const toPlan = (plan: PlanRow, today: Tag, mayEnd: boolean): PraemienplanRow => 
     Startdatum: plan.start,
     Enddatum: plan.end,
     Stand: standOf(plan, today),
-    ErstelltAm: zeitpunkt(plan.createdAt),
+    ErstelltAm: toInstant(plan.createdAt),
     erlaubt: mayEnd && end !== 'bleibt' ? [end] : [],
   };
 };

@@ -1,21 +1,21 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildGutschein } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 2 });
-  await buildGutschein(haus, { id: 'leer', wertCent: 9000, codes: 0 });
-  await buildGutschein(haus, { id: 'fremd', wertCent: 9000, codes: 2, route: 'beta' });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  await buildGutschein(app, { id: 'buch', wertCent: 9000, codes: 2 });
+  await buildGutschein(app, { id: 'leer', wertCent: 9000, codes: 0 });
+  await buildGutschein(app, { id: 'fremd', wertCent: 9000, codes: 2, route: 'beta' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const shapes = async (route: string) => {
-  const response = await haus.call('getAuszahlungsformen', {}, { route });
+  const response = await app.call('getAuszahlungsformen', {}, { route });
   return response.ok ? response.data : response.problem;
 };
 

@@ -1,9 +1,9 @@
 import { api } from '@weitersagen/contract/api';
 import { inPlace, readBody } from '../../platform/thread/in-place.ts';
-import { type Bestandsantwort, type Bestandsauftrag, importGutscheine } from './commands-stock.ts';
+import { importGutscheine, type StockResponse, type StockTask } from './commands-stock.ts';
 
 /** The whole import of voucher stock in a thread, from the body of `importGutscheine` to the last row. */
-export default async ({ bytes, place }: Bestandsauftrag): Promise<Bestandsantwort> => {
+export default async ({ bytes, place }: StockTask): Promise<StockResponse> => {
   const body = readBody(bytes, api.importGutscheine.body);
   if (!body.ok) return body;
   const { Csv, Probelauf } = body.value;

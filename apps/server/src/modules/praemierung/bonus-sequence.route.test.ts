@@ -1,20 +1,20 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let world: BonusWorld;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  world = await createBonusWorld(haus);
+  app = await startTestApp();
+  await buildMandant(app);
+  world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
 

@@ -2,7 +2,7 @@ import type { PraemierungId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { IBAN, praemieToken, reportFact } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
@@ -12,18 +12,18 @@ import { lapseWithoutAuftrag } from './commands-entfallen.ts';
 import { recountAll } from './jobs.ts';
 import { findUncountedReferrers } from './queries-bonus.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let world: BonusWorld;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'ohne', einstellungen: { bonusSchwelle: 0 } });
-  await buildMandant(haus, { route: 'spaeter', einstellungen: { bonusCent: 0 } });
-  world = await createBonusWorld(haus);
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'ohne', einstellungen: { bonusSchwelle: 0 } });
+  await buildMandant(app, { route: 'spaeter', einstellungen: { bonusCent: 0 } });
+  world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true, true]);
 });
 
@@ -45,10 +45,10 @@ describe('no bonus', () => {
     const { who } = await world.referrerWith(3);
     const waiting = [await world.report({ von: who, anteilEmpfaenger: 100 })];
     while (waiting.length < 3) waiting.push(await world.report({ von: who, anteilEmpfaenger: 100 }));
-    await deleteKonto(await haus.scope(), who.empfehlerId);
+    await deleteKonto(await app.scope(), who.empfehlerId);
     expect(await world.states(who)).toEqual(['Storniert']);
     for (const order of waiting) await world.release(order);
-    await haus.springe(0);
+    await app.springe(0);
     expect(await world.states(who)).toEqual(['Storniert']);
   });
 });
@@ -59,7 +59,7 @@ describe('the third contract', () => {
     const [made] = await world.claims(who);
     expect(made).toMatchObject({ status: 'Offen', wert_cent: 6000, faellig_am: null, empfehlung_id: null });
     expect(await world.bookings(made!.id)).toEqual(['freigabe: aufwand → verbindlichkeit 6000']);
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     await world.fact(orders[0]!, 'vertragGueltig', 40);
     await world.fact(orders[2]!, 'vertragGueltig', 28);
     expect((await world.claims(who))[0]?.faellig_am).toBeNull();
@@ -91,14 +91,14 @@ describe('the third contract', () => {
     const { Boni, token } = await world.overview(who);
     expect(Boni).toMatchObject([{ Gruppe: 'handeln', erlaubt: ['praemieAbholen', 'praemierungmail'] }]);
     const id = Boni[0]!.Praemierung.Id;
-    expect(await haus.call('getEigenePraemierungen', {}, { token })).toMatchObject({
+    expect(await app.call('getEigenePraemierungen', {}, { token })).toMatchObject({
       data: expect.arrayContaining([
         expect.objectContaining({ Id: id, Art: 'Bonus', Abschluesse: 3, Tun: 'waehlen', ProduktName: '' }),
       ]),
     });
-    const taken = await haus.call('nimmEigenePraemierung', { params: { id } }, { token });
+    const taken = await app.call('nimmEigenePraemierung', { params: { id } }, { token });
     const own = { token, cookies: { ...taken.cookies } };
-    expect(await haus.call('getPraemierung', { query: {} }, own)).toMatchObject({
+    expect(await app.call('getPraemierung', { query: {} }, own)).toMatchObject({
       data: {
         Id: id,
         Art: 'Bonus',
@@ -107,15 +107,15 @@ describe('the third contract', () => {
         Bedingungen: [{ Name: 'wartezeitVorbei' }, { Name: 'praemieGewaehlt' }, { Name: 'ausgezahlt' }],
       },
     });
-    expect(await haus.call('showBannerPraemierung', {}, own)).toMatchObject({ ok: true });
-    expect(await haus.call('setKundennummer', { params: { x: '4711' } }, own)).toMatchObject({ ok: true });
+    expect(await app.call('showBannerPraemierung', {}, own)).toMatchObject({ ok: true });
+    expect(await app.call('setKundennummer', { params: { x: '4711' } }, own)).toMatchObject({ ok: true });
     // The three rewards are claimed and paid before the bonus is: their recommendations are settled without it.
-    const rewards = (await haus.mails(who.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt'));
+    const rewards = (await app.mails(who.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt'));
     expect(rewards).toHaveLength(3);
     for (const { text } of rewards) {
       const link = /\?praemie=([\w-]+)/.exec(text)?.[1] ?? '';
       const body = { Praemienart: 'geld' as const, Iban: IBAN, Kontoinhaber: 'Jana Weber' };
-      expect(await haus.call('putPraemierung', { body }, { token: link })).toMatchObject({ ok: true });
+      expect(await app.call('putPraemierung', { body }, { token: link })).toMatchObject({ ok: true });
     }
     await world.pay();
     const { Empfehlungen } = await world.overview(who);
@@ -131,12 +131,12 @@ describe('the third contract', () => {
       'auszahlung: auszahlung → bank 6000',
     ]);
     const params = { route: 'alpha', id: run };
-    expect(await haus.call('getAuszahlungslauf', { params }, { cookies: world.approver.cookies })).toMatchObject({
+    expect(await app.call('getAuszahlungslauf', { params }, { cookies: world.approver.cookies })).toMatchObject({
       data: { Zahlungen: [{ Art: 'Bonus', WertCent: 6000, Auftragsnummer: null }] },
     });
-    const file = await haus.call('getSepaDatei', { params }, { cookies: world.approver.cookies });
+    const file = await app.call('getSepaDatei', { params }, { cookies: world.approver.cookies });
     expect(String(file.ok && file.data)).toContain('60.00');
-    const copy = await haus.call('getAuskunft', { query: {} }, { token: (await world.overview(who)).token });
+    const copy = await app.call('getAuskunft', { query: {} }, { token: (await world.overview(who)).token });
     expect(copy).toMatchObject({
       data: {
         Praemien: expect.arrayContaining([
@@ -145,7 +145,7 @@ describe('the third contract', () => {
       },
     });
     expect(
-      await haus.call('getAuskunftSeite', { query: {} }, { token: (await world.overview(who)).token }),
+      await app.call('getAuskunftSeite', { query: {} }, { token: (await world.overview(who)).token }),
     ).toMatchObject({
       status: 200,
     });
@@ -156,7 +156,7 @@ describe('the third contract', () => {
     const others = await Promise.all([1, 2, 3, 4, 5].map(() => world.report({ von: first.e })));
     await Promise.all([first, ...others].map((order) => world.release(order)));
     expect(await world.states(first.e)).toEqual(['Offen', 'Offen']);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const used = await db
       .selectFrom('bonusauftrag as o')
       .innerJoin('praemierung as p', 'p.id', 'o.praemierung_id')
@@ -188,7 +188,7 @@ describe('a cancellation below the count', () => {
   });
   test('is made good by a contract that no bonus has used, and its day is the day of the newcomer', async () => {
     const { who, orders } = await world.referrerWith(4);
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     for (const order of orders.slice(0, 3)) await world.fact(order, 'vertragGueltig', 20);
     await world.fact(orders[3]!, 'vertragGueltig', 5);
     await world.fact(orders[0]!, 'widerrufen');
@@ -203,9 +203,9 @@ describe('a cancellation below the count', () => {
       { status: 'Storniert', wert_cent: 6000 },
       { status: 'Offen', wert_cent: 6000, faellig_am: null },
     ]);
-    expect((await haus.mails(who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'))).toHaveLength(1);
+    expect((await app.mails(who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'))).toHaveLength(1);
     await world.fact(fourth, 'vertragGueltig', 28);
-    await haus.springe(0);
+    await app.springe(0);
     expect(await world.states(who)).toEqual(['Storniert', 'Bereitgestellt']);
     expect(await world.bonusMail(who)).toHaveLength(2);
   });
@@ -221,14 +221,14 @@ describe('a cancellation below the count', () => {
     await world.ready([...a.orders, ...b.orders]);
     await world.fact(a.orders[0]!, 'storniert');
     expect(await world.states(a.who)).toEqual(['Storniert']);
-    const told = (await haus.mails(a.who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'));
+    const told = (await app.mails(a.who.empfehlerEmail)).filter(({ text }) => text.includes('Bonus von 60'));
     expect(told).toHaveLength(1);
     await world.claim(b.who);
     const run = await world.openRun();
     await world.fact(b.orders[0]!, 'storniert');
     expect(await world.states(b.who)).toEqual(['Storniert']);
     expect(
-      await haus.call(
+      await app.call(
         'getAuszahlungslauf',
         { params: { route: 'alpha', id: run } },
         { cookies: world.approver.cookies },
@@ -252,7 +252,7 @@ describe('a cancellation below the count', () => {
     await world.fetchFile(run);
     await world.fact(orders[0]!, 'storniert');
     expect(await world.states(who)).toEqual(['Bereitgestellt']);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const [bonus] = await world.claims(who);
     const payments = await db
       .selectFrom('auszahlung')
@@ -272,16 +272,16 @@ describe('a cancellation below the count', () => {
     const run = await world.openRun();
     await world.step(run, 'freigeben');
     await world.fetchFile(run);
-    const { heute, db } = await haus.scope();
-    const prior = async (Vorvertrag: boolean) =>
+    const { heute, db } = await app.scope();
+    const prior = async (PreContract: boolean) =>
       expect(
-        await reportFact(haus, {
+        await reportFact(app, {
           Ereignis: 'erfasst',
-          Ereignisnummer: `${orders[0]!.nummer}-${Vorvertrag ? 1 : 2}`,
+          Ereignisnummer: `${orders[0]!.nummer}-${PreContract ? 1 : 2}`,
           Auftragsnummer: orders[0]!.nummer,
           Produkt: 'glas',
           Auftragsdatum: heute,
-          Vorvertrag,
+          Vorvertrag: PreContract,
           Datum: heute,
         }),
       ).toMatchObject({ status: 202 });
@@ -297,7 +297,7 @@ describe('a cancellation below the count', () => {
     expect(await recalls()).toEqual([null]);
     await world.step(run, 'bestaetigen');
     expect(await world.states(who)).toEqual(['Ausgezahlt']);
-    expect((await haus.mails(who.empfehlerEmail)).map(({ betreff }) => betreff)).toContainEqual(
+    expect((await app.mails(who.empfehlerEmail)).map(({ betreff }) => betreff)).toContainEqual(
       expect.stringContaining('unterwegs'),
     );
   });
@@ -326,7 +326,7 @@ describe('a cancellation below the count', () => {
     await world.pay();
     await world.fact(orders[0]!, 'storniert');
     const { id } = (await world.claims(who))[0]!;
-    await (await haus.scope()).transaction(async (tx) => {
+    await (await app.scope()).transaction(async (tx) => {
       await movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' });
       await lapseWithoutAuftrag(tx, id);
     });
@@ -336,7 +336,7 @@ describe('a cancellation below the count', () => {
 
 test('what was earned before the Mandant had a bonus is made with time, and once', async () => {
   const { who } = await world.referrerWith(4, 'spaeter');
-  const db = haus.werk.datenbank.betreiber;
+  const db = app.werk.datenbank.betreiber;
   await db
     .updateTable('mandant')
     .set((eb) => ({
@@ -345,9 +345,9 @@ test('what was earned before the Mandant had a bonus is made with time, and once
     }))
     .where('route', '=', 'spaeter')
     .execute();
-  haus.werk.verzeichnis.forget();
-  await haus.springe(0);
-  await haus.springe(0);
+  app.werk.verzeichnis.forget();
+  await app.springe(0);
+  await app.springe(0);
   expect(await world.claims(who, 'spaeter')).toMatchObject([{ status: 'Offen', wert_cent: 2500 }]);
 });
 
@@ -359,7 +359,7 @@ test('who owes contracts for a paid bonus keeps nobody after him from his own', 
   for (const order of owing.orders) await world.fact(order, 'storniert');
   for (let n = 0; n < 3; n++) await world.another(owing.who);
   const { who } = await world.referrerWith(3);
-  const scope = await haus.scope();
+  const scope = await app.scope();
   const { id } = (await world.claims(who))[0]!;
   await scope.transaction((tx) => movePraemierung(tx, id, 'auftragEntfallen', { grund: 'bonusZurueckgenommen' }));
   expect(await findUncountedReferrers(scope, 500, null)).toEqual(
@@ -374,6 +374,6 @@ test('the token of a bonus mail opens the bonus', async () => {
   const { who, orders } = await world.referrerWith(3);
   await world.ready(orders);
   expect(
-    await haus.call('getPraemierung', { query: {} }, { token: await praemieToken(haus, who.empfehlerEmail) }),
+    await app.call('getPraemierung', { query: {} }, { token: await praemieToken(app, who.empfehlerEmail) }),
   ).toMatchObject({ ok: true });
 });

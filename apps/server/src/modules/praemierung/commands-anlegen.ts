@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type {
   AgenturId,
   AuftragId,
@@ -14,8 +14,8 @@ import type {
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { movePraemierung, runFolgen } from './commands.ts';
-import { verfaelltAt } from './rules.ts';
+import { movePraemierung, runEffects } from './commands.ts';
+import { lapsesAt } from './rules.ts';
 import { type PraemierungFacts, praemierungLifecycle } from './status.ts';
 
 export interface NewPraemierung {
@@ -46,8 +46,8 @@ const NEW: Omit<PraemierungFacts, 'heute' | 'faelligAm'> = {
 export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): Promise<PraemierungId> => {
   const art = neu.art ?? 'Praemie';
   const kulanz = neu.auftragId === null && art !== 'Bonus';
-  const ereignis = kulanz ? 'kulanz' : 'angelegt';
-  const result = praemierungLifecycle.apply(null, ereignis, { ...NEW, heute: tx.heute, faelligAm: neu.faelligAm });
+  const event = kulanz ? 'kulanz' : 'angelegt';
+  const result = praemierungLifecycle.apply(null, event, { ...NEW, heute: tx.heute, faelligAm: neu.faelligAm });
   if (!result.ok) throw new Error(`claim refused: ${result.grund}`);
   const ready = result.status === 'Bereitgestellt';
   const row = await tx.db
@@ -67,7 +67,7 @@ export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): 
       status: result.status,
       faellig_am: neu.faelligAm,
       bereitgestellt_am: ready ? tx.jetzt : null,
-      verfaellt_am: ready ? verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)) : null,
+      verfaellt_am: ready ? lapsesAt(tx.heute, ruleSetOf(tx.mandant.einstellungen)) : null,
       erstellt_am: tx.jetzt,
     })
     .returningAll()
@@ -76,11 +76,11 @@ export const createPraemierung = async (tx: MandantScope, neu: NewPraemierung): 
     gegenstand: 'praemierung',
     id: row.id,
     empfehlungId: neu.empfehlungId,
-    ereignis,
+    ereignis: event,
     nach: result.status,
     grund: neu.grund ?? null,
   });
-  await runFolgen(tx, [{ row, versuch: row.versuch, folgen: result.folgen }]);
+  await runEffects(tx, [{ row, versuch: row.versuch, folgen: result.folgen }]);
   return row.id;
 };
 
@@ -98,7 +98,7 @@ export const createPraemierungen = async (
 };
 
 /** Facts about the order came in: the claims that still wait, wait for this day now. */
-export const setFaelligkeit = async (tx: MandantScope, auftragId: AuftragId, dueAt: Tag | null): Promise<void> => {
+export const setDueDate = async (tx: MandantScope, auftragId: AuftragId, dueAt: Tag | null): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
     .set({ faellig_am: dueAt })

@@ -1,25 +1,25 @@
-import { HAUPTSPRACHE, type KulanzStatus } from '@weitersagen/contract/values';
+import { type KulanzStatus, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { decideKulanz as decide, type Kulanz, type Kulanzentscheidung, requestKulanz } from './commands-kulanz.ts';
+import { decideKulanz as decide, type Kulanz, type KulanzDecision, requestKulanz } from './commands-kulanz.ts';
 import { findEmpfehlungsnummer } from './queries-kulanz.ts';
-import type { Kulanzbetrag } from './rules-kulanz.ts';
+import type { KulanzAmount } from './rules-kulanz.ts';
 
 /** What operators do: the noun's own command and the line of the audit log, both or neither. */
 
 const PERSONS = { empfehlerCent: 'Empfehler', empfaengerCent: 'Empfänger' } as const;
 
 /** Amount and reason, as the audit log names them. */
-const kulanzReason = (amount: Kulanzbetrag, reason: string): string => {
+const kulanzReason = (amount: KulanzAmount, reason: string): string => {
   const parts = (['empfehlerCent', 'empfaengerCent'] as const)
     .filter((wer) => amount[wer] > 0)
-    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], HAUPTSPRACHE)}`);
+    .map((wer) => `${PERSONS[wer]} ${formatEuro(amount[wer], MAIN_LANGUAGE)}`);
   return `${parts.join(', ')}: ${reason}`;
 };
 
-export const gewaehreKulanz = (
+export const grantKulanz = (
   scope: MandantScope,
   number: string,
   kulanz: Kulanz,
@@ -35,7 +35,7 @@ export const gewaehreKulanz = (
     return result;
   });
 
-export const decideKulanz = (scope: MandantScope, id: string, decision: Kulanzentscheidung): Promise<Refusal | null> =>
+export const decideKulanz = (scope: MandantScope, id: string, decision: KulanzDecision): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const row = await decide(tx, id, decision);
     if (!row) return refuse('PSOF0003');

@@ -28,10 +28,10 @@ const rememberOrders = async (tx: MandantScope, id: PraemierungId, orders: reado
     .execute();
 };
 
-const setDueDay = async (tx: MandantScope, id: PraemierungId, faellig_am: Tag | null): Promise<void> => {
+const setDueDay = async (tx: MandantScope, id: PraemierungId, dueDay: Tag | null): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
-    .set({ faellig_am })
+    .set({ faellig_am: dueDay })
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .where('status', '=', 'Offen')

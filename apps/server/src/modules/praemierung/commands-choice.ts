@@ -1,12 +1,12 @@
-import { HAUPTSPRACHE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, sealBankkonto } from '../../platform/crypto/bankkonto.ts';
+import { type BankAccount, sealBankAccount } from '../../platform/crypto/bankkonto.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
-import { writePersonenhashes } from '../empfaenger/commands-person.ts';
+import { isPayableName } from '../../platform/text/sepa-text.ts';
+import { writePersonHashes } from '../empfaenger/commands-person.ts';
 import { movePraemierung } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { lacksKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
@@ -32,19 +32,23 @@ const withWindow = (row: PraemierungRow, until: Tag) =>
 const chooseGeld = async (
   tx: MandantScope,
   row: PraemierungRow,
-  values: Bankkonto,
+  values: BankAccount,
 ): Promise<PraemierungRow | Refusal> => {
   const result = await movePraemierung(tx, row.id, 'gewaehlt', {
     werte: { ...values, praemienart: 'geld', gewaehlt_am: tx.jetzt },
   });
   if (!result.ok) return alreadyChosen(tx, row);
-  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  if (row.empfaenger_id) await writePersonHashes(tx, row.empfaenger_id);
   await planGoal(tx, 'praemie');
   return result.row;
 };
 
 /** The bank sent the money back: the choice stands, only the account is asked for again. */
-const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, values: Bankkonto): Promise<PraemierungRow> => {
+const completeBankdaten = async (
+  tx: MandantScope,
+  row: PraemierungRow,
+  values: BankAccount,
+): Promise<PraemierungRow> => {
   const neu = await tx.db
     .updateTable('praemierung')
     .set({ ...values, ruecklaufgrund: null })
@@ -52,7 +56,7 @@ const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, values: 
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.empfaenger_id) await writePersonenhashes(tx, row.empfaenger_id);
+  if (row.empfaenger_id) await writePersonHashes(tx, row.empfaenger_id);
   await rememberHistory(tx, {
     gegenstand: 'praemierung',
     id: row.id,
@@ -65,8 +69,8 @@ const completeBankdaten = async (tx: MandantScope, row: PraemierungRow, values: 
 };
 
 /** Tells the operator's service once per shortage; an import that fills the stock arms it again. */
-const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warngrenze: number): Promise<void> => {
-  if ((await countFreeCodes(tx, gutscheinId)) > warngrenze) return;
+const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warningLimit: number): Promise<void> => {
+  if ((await countFreeCodes(tx, gutscheinId)) > warningLimit) return;
   const { numUpdatedRows } = await tx.db
     .updateTable('gutschein')
     .set({ gewarnt_am: tx.jetzt })
@@ -78,7 +82,7 @@ const warnWhenScarce = async (tx: MandantScope, gutscheinId: string, warngrenze:
     await planMail(tx, {
       vorlage: 'gutscheinKnapp',
       an: tx.mandant.einstellungen.supportEmail,
-      sprache: HAUPTSPRACHE,
+      sprache: MAIN_LANGUAGE,
       bezug: { gutscheinId },
     });
 };
@@ -119,12 +123,12 @@ const chooseGutschein = async (
 const newKonto = (
   scope: MandantScope,
   choice: Extract<Choice, { Praemienart: 'geld' }>,
-): Bankkonto | Refusal | null => {
+): BankAccount | Refusal | null => {
   if (choice.Konto === 'gespeichert') return null;
   const { keys, mandant } = scope;
-  const neu = sealBankkonto({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
+  const neu = sealBankAccount({ keys, mandantId: mandant.id }, choice, mandant.einstellungen.ModuleIBANNurDE);
   if (!neu.ok) return refuse('PSOF0002', { Iban: neu.meldung });
-  return isZahlbarerName(choice.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
+  return isPayableName(choice.Kontoinhaber) ? neu.konto : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' });
 };
 
 /** The claim, once only: two at the same moment meet at the row's lock, and one of them finds it taken (PSOF0501). */

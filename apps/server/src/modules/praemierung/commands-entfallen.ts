@@ -4,7 +4,7 @@ import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isKontoDeleted } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
-import { forgetBankkonten } from './commands-kontoende.ts';
+import { forgetBankAccounts } from './commands-kontoende.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { above } from './upward.ts';
 
@@ -28,7 +28,7 @@ export const endIfAccountDeleted = async (tx: MandantScope, id: PraemierungId): 
 const endWithAccount = async (tx: MandantScope, row: PraemierungRow): Promise<boolean> => {
   if (!row.empfehler_id || !(await isKontoDeleted(tx, row.empfehler_id))) return false;
   await movePraemierung(tx, row.id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
-  await forgetBankkonten(tx, [row]);
+  await forgetBankAccounts(tx, [row]);
   return true;
 };
 

@@ -3,12 +3,12 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { open } from '../../platform/crypto/seal.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { movePraemierung, planMailToBeguenstigte } from './commands.ts';
+import { movePraemierung, planMailToBeneficiaries } from './commands.ts';
 import { refuseEnded, refuseTaken } from './policy-end.ts';
-import { findBeguenstigte, lockPraemierung } from './queries.ts';
-import { AT_MOST_MAILS, countEnthuellungen, findCodeOf } from './queries-gutschein.ts';
+import { findBeneficiaries, lockPraemierung } from './queries.ts';
+import { AT_MOST_MAILS, countReveals, findCodeOf } from './queries-gutschein.ts';
 
-export const ECODE_PURPOSE = 'ecode';
+export const EC_PURPOSE = 'ecode';
 
 export interface GeoeffneterGutschein {
   name: string;
@@ -20,7 +20,7 @@ export interface GeoeffneterGutschein {
 }
 
 const openCode = (scope: MandantScope, sealed: string): string =>
-  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: ECODE_PURPOSE });
+  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: EC_PURPOSE });
 
 const codeWithPin = (scope: MandantScope, code: string, pin: string | null): string =>
   pin === null ? openCode(scope, code) : `${openCode(scope, code)} · PIN ${openCode(scope, pin)}`;
@@ -29,7 +29,7 @@ const codeWithPin = (scope: MandantScope, code: string, pin: string | null): str
  * The e-code on the screen, once, or by mail to the beneficiary's own address, three times: who finds the link later cannot
  * read the code with it. The first of these hands the voucher over. Every one stands in the timeline.
  */
-export const oeffneGutschein = (
+export const openGutschein = (
   scope: MandantScope,
   id: PraemierungId,
   path: 'anzeigen' | 'mail',
@@ -40,7 +40,7 @@ export const oeffneGutschein = (
     if (ended) return ended;
     const code = row && (await findCodeOf(tx, id));
     if (!row || !code || (row.status !== 'Bereitgestellt' && row.status !== 'Abgeholt')) return refuse('PSOF0303');
-    const soFar = await countEnthuellungen(tx, code.id);
+    const soFar = await countReveals(tx, code.id);
     if (path === 'anzeigen' ? soFar.angezeigt > 0 : soFar.gemailt >= AT_MOST_MAILS) return refuseTaken(row);
     if (row.status === 'Bereitgestellt') {
       const result = await movePraemierung(tx, id, 'abgeholt');
@@ -58,12 +58,12 @@ export const oeffneGutschein = (
       empfehlungId: row.empfehlung_id,
       ereignis: path === 'mail' ? 'codeGemailt' : 'codeAngezeigt',
     });
-    if (path === 'mail') await planMailToBeguenstigte(tx, row, 'gutscheinCode');
+    if (path === 'mail') await planMailToBeneficiaries(tx, row, 'gutscheinCode');
     return {
       name: code.name,
       code: path === 'anzeigen' ? codeWithPin(tx, code.code_versiegelt, code.pin_versiegelt) : null,
       gueltigBis: code.gueltig_bis,
-      versandtAn: path === 'mail' ? (await findBeguenstigte(tx, row)).email : null,
+      versandtAn: path === 'mail' ? (await findBeneficiaries(tx, row)).email : null,
       geoeffnetAm: code.geoeffnet_am ?? tx.jetzt,
     };
   });

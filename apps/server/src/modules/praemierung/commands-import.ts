@@ -4,18 +4,18 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { parseCsv } from '../../platform/csv/csv.ts';
-import { ECODE_PURPOSE } from './commands-gutschein.ts';
+import { EC_PURPOSE } from './commands-gutschein.ts';
 import {
   type CsvError,
   type CsvGrund,
-  type Gutscheindatei,
-  type Gutscheinzeile,
+  type GutscheinFile,
+  type GutscheinRow,
   readGutscheine,
 } from './rules-gutscheincsv.ts';
 
 export type ImportGrund = CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen';
 
-export interface Gutscheinimport {
+export interface GutscheinImport {
   neu: number;
   /** In stock already, or twice in the file. */
   doppelt: number;
@@ -25,7 +25,7 @@ export interface Gutscheinimport {
 /** Of a file of 5 MB; each line has seven short cells. */
 const LIMITS = { zeilen: 100_000, spalten: 50, zelle: 1000 };
 
-export const parseGutscheinCsv = (text: string): Gutscheindatei => {
+export const parseGutscheinCsv = (text: string): GutscheinFile => {
   const csv = parseCsv(text, LIMITS);
   if (csv.ok) return readGutscheine(csv);
   return { zeilen: [], fehler: [{ zeile: csv.zeile, grund: csv.grund === 'leer' ? 'kopf' : csv.grund }] };
@@ -40,16 +40,16 @@ const findGutscheinValues = async (tx: MandantScope): Promise<Map<string, number
   return new Map(rows.map((z) => [z.id, z.wert_cent]));
 };
 
-const check = (tx: MandantScope, values: Map<string, number>, z: Gutscheinzeile): ImportGrund | null => {
+const check = (tx: MandantScope, values: Map<string, number>, z: GutscheinRow): ImportGrund | null => {
   if (!values.has(z.produkt)) return 'produktUnbekannt';
   if (values.get(z.produkt) !== z.wertCent) return 'wertPasstNicht';
   return z.gueltigBis !== null && z.gueltigBis < tx.heute ? 'abgelaufen' : null;
 };
 
 /** A code is found again without being readable: by a keyed hash of product and code. */
-const withHash = (tx: MandantScope, row: Gutscheinzeile) => ({
+const withHash = (tx: MandantScope, row: GutscheinRow) => ({
   ...row,
-  suche: searchHash(tx.keys, `${row.produkt}|${row.code}`, { mandantId: tx.mandant.id, zweck: ECODE_PURPOSE }),
+  suche: searchHash(tx.keys, `${row.produkt}|${row.code}`, { mandantId: tx.mandant.id, zweck: EC_PURPOSE }),
 });
 
 const findKnown = async (tx: MandantScope, hashes: readonly string[]): Promise<Set<string>> => {
@@ -68,7 +68,7 @@ const AT_MOST_ERROR = 500;
 const HAPPEN = 500;
 
 const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>[]): Promise<void> => {
-  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: ECODE_PURPOSE });
+  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: EC_PURPOSE });
   for (let i = 0; i < rows.length; i += HAPPEN)
     await tx.db
       .insertInto('gutscheincode')
@@ -89,7 +89,7 @@ const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>
 };
 
 /** All or nothing: one wrong line, and nothing is stored. A dry run says what would happen. A code that is in stock is left out. */
-export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
+export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<GutscheinImport> =>
   scope.transaction(async (tx) => {
     const { zeilen, fehler } = parseGutscheinCsv(csv);
     const values = await findGutscheinValues(tx);

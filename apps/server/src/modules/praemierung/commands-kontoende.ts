@@ -1,15 +1,15 @@
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
-import { findGeloescht } from '../konto/queries.ts';
+import { NO_BANK_ACCOUNT } from '../../platform/crypto/bankkonto.ts';
+import { findDeletedKonto } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
 import type { PraemierungRow } from './queries.ts';
 
 const empty = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
-  values: Partial<typeof KEIN_BANKKONTO> & { kundennummer: null },
+  values: Partial<typeof NO_BANK_ACCOUNT> & { kundennummer: null },
 ): Promise<void> => {
   await tx.db
     .updateTable('praemierung')
@@ -20,16 +20,16 @@ const empty = async (
 };
 
 /** The payments are made, or given up: of a deleted account's claim nobody needs the bank data any more. */
-export const forgetBankkonten = async (
+export const forgetBankAccounts = async (
   tx: MandantScope,
   rows: readonly Pick<PraemierungRow, 'id' | 'empfehler_id'>[],
 ): Promise<void> => {
-  const deleted = await findGeloescht(
+  const deleted = await findDeletedKonto(
     tx,
     rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
   );
   const ids = rows.filter(({ empfehler_id }) => deleted.has(empfehler_id)).map(({ id }) => id);
-  if (ids.length > 0) await empty(tx, ids, { ...KEIN_BANKKONTO, kundennummer: null });
+  if (ids.length > 0) await empty(tx, ids, { ...NO_BANK_ACCOUNT, kundennummer: null });
 };
 
 /**
@@ -47,6 +47,6 @@ export const endPraemierungen = async (tx: MandantScope, empfehlerId: EmpfehlerI
   for (const { id } of rows) {
     const result = await movePraemierung(tx, id, 'kontoGeloescht', { grund: 'kontoGeloescht' });
     const becomesPaid = !result.ok && result.grund === 'inAuszahlung';
-    await empty(tx, [id], { ...(becomesPaid ? {} : KEIN_BANKKONTO), kundennummer: null });
+    await empty(tx, [id], { ...(becomesPaid ? {} : NO_BANK_ACCOUNT), kundennummer: null });
   }
 };

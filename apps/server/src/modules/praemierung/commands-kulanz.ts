@@ -1,7 +1,7 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import {
   type AuftragId,
-  type BetreiberBenutzerId,
+  type BetreiberUserId,
   type Cent,
   cent,
   type EmpfaengerId,
@@ -12,18 +12,18 @@ import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Bezug, findBezug } from '../auftrag/queries.ts';
-import { lockPerson, writePersonenhashes } from '../empfaenger/commands-person.ts';
+import { findSubject, type Subject } from '../auftrag/queries.ts';
+import { lockPerson, writePersonHashes } from '../empfaenger/commands-person.ts';
 import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isLost } from '../empfehlung/rules.ts';
 import { isKontoDeleted, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-anlegen.ts';
-import { findRestInYear, type Versicherter } from './queries-jahresgrenze.ts';
+import { findRestInYear, type Insured } from './queries-jahresgrenze.ts';
 import {
-  findAloneGewaehrt,
-  findBesteller,
+  findAloneGranted,
   findBestellungOf,
+  findBuyer,
   findEmpfehlungsnummer,
   findKulanz,
   findKulanzOf,
@@ -31,27 +31,27 @@ import {
   type KulanzRow,
   lockKulanz,
 } from './queries-kulanz.ts';
-import { checkAmount, isOverLimit, type Kulanzbetrag } from './rules-kulanz.ts';
+import { checkAmount, isOverLimit, type KulanzAmount } from './rules-kulanz.ts';
 import { kulanzLifecycle } from './status-kulanz.ts';
 
-export interface Kulanz extends Kulanzbetrag {
+export interface Kulanz extends KulanzAmount {
   grund: string;
   /** Who asks for it; nobody else's name may stand there. */
-  benutzer: BetreiberBenutzerId;
+  benutzer: BetreiberUserId;
 }
 
 interface Fall {
   /** With the order that its recipient is known by as well: its customer number tells a person (§ 48b VAG). */
-  bezug: Bezug & { auftragId: AuftragId | null };
+  bezug: Subject & { auftragId: AuftragId | null };
   empfehlerId: EmpfehlerId;
 }
-const empfaengerOf = ({ bezug: { empfaengerId, auftragId } }: Fall): Versicherter => ({ empfaengerId, auftragId });
+const empfaengerOf = ({ bezug: { empfaengerId, auftragId } }: Fall): Insured => ({ empfaengerId, auftragId });
 
 /** May these people be given that? Asked when it is asked for, and again when it is released: the case may have moved on. */
-const checkBeteiligte = async (
+const checkParticipants = async (
   tx: MandantScope,
   fall: Fall,
-  { empfehlerCent, empfaengerCent }: Kulanzbetrag,
+  { empfehlerCent, empfaengerCent }: KulanzAmount,
 ): Promise<Refusal | null> => {
   const { bezug, empfehlerId } = fall;
   if (empfehlerCent > 0 && (await isKontoDeleted(tx, empfehlerId)))
@@ -61,10 +61,10 @@ const checkBeteiligte = async (
   // An address that nobody confirmed may be a stranger's: no reward link goes there.
   if (!(await findEmpfaenger(tx, bezug.empfaengerId))?.bestaetigt_am)
     return refuse('PSOF0303', { EmpfaengerCent: 'empfaengerNichtBestaetigt' });
-  await writePersonenhashes(tx, bezug.empfaengerId);
+  await writePersonHashes(tx, bezug.empfaengerId);
   const person = empfaengerOf(fall);
   await lockPerson(tx, person);
-  const { maxEmpfaengerPraemieCent: max } = regelwerkOf(tx.mandant.einstellungen);
+  const { maxEmpfaengerPraemieCent: max } = ruleSetOf(tx.mandant.einstellungen);
   const rest = await findRestInYear(tx, person, await findVertragOf(tx, bezug.empfehlungId));
   if (rest !== null && empfaengerCent > rest) return refuse('PSOF0303', { EmpfaengerCent: 'jahresgrenze' });
   return max > 0 && empfaengerCent > max ? refuse('PSOF0303', { EmpfaengerCent: 'hoechstbetrag' }) : null;
@@ -76,26 +76,26 @@ const findFor = async (
   number: string,
   known: EmpfaengerId | null = null,
 ): Promise<Fall['bezug'] | null> => {
-  const bezug = await findBezug(tx, { Empfehlungsnummer: number });
-  if (typeof bezug === 'string') return null;
-  const empfaengerId = known ?? (await findBesteller(tx, bezug.empfehlungId)) ?? bezug.empfaengerId;
-  return { ...bezug, empfaengerId, auftragId: await findBestellungOf(tx, bezug.empfehlungId, empfaengerId) };
+  const subject = await findSubject(tx, { Empfehlungsnummer: number });
+  if (typeof subject === 'string') return null;
+  const empfaengerId = known ?? (await findBuyer(tx, subject.empfehlungId)) ?? subject.empfaengerId;
+  return { ...subject, empfaengerId, auftragId: await findBestellungOf(tx, subject.empfehlungId, empfaengerId) };
 };
 
 /**
  * The case, held: nobody gives goodwill for it or releases its order meanwhile. Of two cases of one referrer at the same
  * moment, the second sees what the first gave.
  */
-const lockFall = async (tx: MandantScope, bezug: Fall['bezug'], kulanz: Kulanzbetrag): Promise<Fall | Refusal> => {
-  await lockEmpfehlerOf(tx, bezug.empfehlungId);
-  const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, bezug.empfehlungId);
+const lockFall = async (tx: MandantScope, subject: Fall['bezug'], kulanz: KulanzAmount): Promise<Fall | Refusal> => {
+  await lockEmpfehlerOf(tx, subject.empfehlungId);
+  const { empfehler_id: empfehlerId, status } = await lockEmpfehlung(tx, subject.empfehlungId);
   if (!isLost(status)) return refuse('PSOF0303', { Grund: 'nichtMoeglich' });
-  if ((await findKulanzOf(tx, bezug.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
-  const fall = { bezug, empfehlerId };
-  return (await checkBeteiligte(tx, fall, kulanz)) ?? fall;
+  if ((await findKulanzOf(tx, subject.empfehlungId)).gewaehrt) return refuse('PSOF0303', { Grund: 'schonKulanz' });
+  const fall = { bezug: subject, empfehlerId };
+  return (await checkParticipants(tx, fall, kulanz)) ?? fall;
 };
 
-const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kulanzbetrag, grund: string) => {
+const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: KulanzAmount, grund: string) => {
   const result = await moveEmpfehlung(tx, bezug.empfehlungId, 'kulanz', grund);
   if (!result.ok) throw new Error(`goodwill for a recommendation that is not lost: ${result.grund}`);
   await createPraemierungen(
@@ -113,8 +113,22 @@ const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kula
   );
 };
 
-const remember = (tx: MandantScope, { bezug }: Fall, id: string, ereignis: string, nach: KulanzStatus, grund: string) =>
-  rememberHistory(tx, { gegenstand: 'kulanz', id, empfehlungId: bezug.empfehlungId, ereignis, nach, grund });
+const remember = (
+  tx: MandantScope,
+  { bezug }: Fall,
+  id: string,
+  happening: string,
+  after: KulanzStatus,
+  grund: string,
+) =>
+  rememberHistory(tx, {
+    gegenstand: 'kulanz',
+    id,
+    empfehlungId: bezug.empfehlungId,
+    ereignis: happening,
+    nach: after,
+    grund,
+  });
 
 /** Asked for by one operator. Above the limit nothing is booked, mailed or shown until a second one releases it. */
 export const requestKulanz = (
@@ -125,20 +139,20 @@ export const requestKulanz = (
   scope.transaction(async (tx) => {
     const wrong = checkAmount(kulanz);
     if (wrong) return refuse('PSOF0002', wrong);
-    const bezug = await findFor(tx, number);
-    if (!bezug) return refuse('PSOF0003');
-    const fall = await lockFall(tx, bezug, kulanz);
+    const subject = await findFor(tx, number);
+    if (!subject) return refuse('PSOF0003');
+    const fall = await lockFall(tx, subject, kulanz);
     if (isRefusal(fall)) return fall;
-    if ((await findKulanzOf(tx, bezug.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
-    const { kulanzGrenzeCent } = regelwerkOf(tx.mandant.einstellungen);
-    const ueberGrenze = isOverLimit(
+    if ((await findKulanzOf(tx, subject.empfehlungId)).wartet) return refuse('PSOF0303', { Grund: 'kulanzWartet' });
+    const { kulanzGrenzeCent } = ruleSetOf(tx.mandant.einstellungen);
+    const overLimit = isOverLimit(
       kulanz,
-      await findAloneGewaehrt(tx, fall.empfehlerId, empfaengerOf(fall)),
+      await findAloneGranted(tx, fall.empfehlerId, empfaengerOf(fall)),
       kulanzGrenzeCent,
     );
     const { benutzer, grund } = kulanz;
-    const event = ueberGrenze ? 'beantragt' : 'gewaehrt';
-    const result = kulanzLifecycle.apply(null, event, { ueberGrenze, beantragtVon: benutzer, benutzer });
+    const event = overLimit ? 'beantragt' : 'gewaehrt';
+    const result = kulanzLifecycle.apply(null, event, { ueberGrenze: overLimit, beantragtVon: benutzer, benutzer });
     if (!result.ok) throw new Error(`goodwill neither given nor asked for: ${result.grund}`);
     const id = uuid();
     await tx.db
@@ -146,10 +160,10 @@ export const requestKulanz = (
       .values({
         mandant_id: tx.mandant.id,
         id,
-        empfehlung_id: bezug.empfehlungId,
+        empfehlung_id: subject.empfehlungId,
         empfehler_cent: kulanz.empfehlerCent as Cent,
         empfaenger_cent: kulanz.empfaengerCent as Cent,
-        empfaenger_id: kulanz.empfaengerCent > 0 ? bezug.empfaengerId : null,
+        empfaenger_id: kulanz.empfaengerCent > 0 ? subject.empfaengerId : null,
         grund,
         status: result.status,
         beantragt_von: benutzer,
@@ -162,10 +176,10 @@ export const requestKulanz = (
     return { status: result.status };
   });
 
-export interface Kulanzentscheidung {
+export interface KulanzDecision {
   entscheidung: 'freigeben' | 'ablehnen';
   grund: string;
-  benutzer: BetreiberBenutzerId;
+  benutzer: BetreiberUserId;
 }
 
 /**
@@ -175,7 +189,7 @@ export interface Kulanzentscheidung {
 export const decideKulanz = (
   scope: MandantScope,
   id: string,
-  { entscheidung, grund, benutzer }: Kulanzentscheidung,
+  { entscheidung, grund, benutzer }: KulanzDecision,
 ): Promise<KulanzRow | Refusal | null> =>
   scope.transaction(async (tx) => {
     const known = await findKulanz(tx, id);
@@ -191,10 +205,10 @@ export const decideKulanz = (
       return refuse('PSOF0303', {
         Entscheidung: result.grund === 'vierAugen' ? 'vierAugenKulanz' : 'schonEntschieden',
       });
-    const bezug = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
-    if (!bezug) throw new Error('goodwill without its recommendation');
+    const subject = await findFor(tx, await findEmpfehlungsnummer(tx, known.empfehlung_id), row.empfaenger_id);
+    if (!subject) throw new Error('goodwill without its recommendation');
     const amount = { empfehlerCent: row.empfehler_cent, empfaengerCent: row.empfaenger_cent };
-    const fall = result.folgen.length > 0 ? await lockFall(tx, bezug, amount) : { bezug, empfehlerId };
+    const fall = result.folgen.length > 0 ? await lockFall(tx, subject, amount) : { bezug: subject, empfehlerId };
     if (isRefusal(fall)) return fall;
     const decided = await tx.db
       .updateTable('kulanz')

@@ -5,7 +5,7 @@ import { countAttempt } from '../../platform/auth/throttle.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { normalizeKundennummer } from '../auftrag/rules-kundennummer.ts';
 import { lockPraemierung } from './queries.ts';
-import { isKundennummerAenderbar } from './rules-kundennummer.ts';
+import { isKundennummerChangeable } from './rules-kundennummer.ts';
 
 /** Enough for typing mistakes, too few to find a number by trying. */
 const ATTEMPTS = { max: 5, minuten: 60 };
@@ -23,7 +23,7 @@ export const setKundennummer = async (
   return scope.transaction(async (tx) => {
     const row = await lockPraemierung(tx, id);
     if (!row) return refuse('PSOF0502');
-    if (!isKundennummerAenderbar(row.status)) return refuse('PSOF0303', { Kundennummer: 'nichtMoeglich' });
+    if (!isKundennummerChangeable(row.status)) return refuse('PSOF0303', { Kundennummer: 'nichtMoeglich' });
     if (row.kundennummer === kundennummer) return null;
     await tx.db
       .updateTable('praemierung')

@@ -18,8 +18,8 @@ import { above } from './upward.ts';
 /** Another attempt books anew. The days on which nobody could claim it are given back; a voucher's link is mailed again. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
   const lost = row.abgeschlossen_am ? daysBetween(tagVon(row.abgeschlossen_am), tx.heute) : 0;
-  const verfaellt_am = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
-  return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am, wieder_am: tx.jetzt };
+  const lapsesOn = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
+  return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am: lapsesOn, wieder_am: tx.jetzt };
 };
 
 const update = (tx: MandantScope, id: PraemierungId, values: Updateable<Tabellen['praemierung']>) =>

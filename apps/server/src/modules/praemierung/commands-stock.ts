@@ -4,9 +4,9 @@ import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, type Place, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadRefusal } from '../../platform/thread/thread.ts';
-import { type Gutscheinimport, importGutscheine as importiere } from './commands-import.ts';
+import { type GutscheinImport, importGutscheine as importiere } from './commands-import.ts';
 
-export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<Gutscheinimport> =>
+export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boolean): Promise<GutscheinImport> =>
   scope.transaction(async (tx) => {
     const result = await importiere(tx, csv, dryRun);
     if (!dryRun && result.fehler.length === 0)
@@ -17,36 +17,36 @@ export const importGutscheine = (scope: MandantScope, csv: string, dryRun: boole
     return result;
   });
 
-export interface Bestandsauftrag {
+export interface StockTask {
   /** The body of the call. */
   bytes: Uint8Array;
   place: Place;
 }
-export type Bestandsantwort =
-  | { ok: true; ergebnis: Gutscheinimport }
+export type StockResponse =
+  | { ok: true; ergebnis: GutscheinImport }
   | { ok: false; grund: 'passwort' }
   | ({ ok: false } & UnfitBody);
 
 /** `memoryMb`: a hundred thousand codes, hashed and sealed, take a quarter of it. */
-export const createBestandthread = ({ memoryMb = 512 } = {}) =>
-  createThread<Bestandsauftrag, Bestandsantwort>({
+export const createStockThread = ({ memoryMb = 512 } = {}) =>
+  createThread<StockTask, StockResponse>({
     module: new URL('./bestandthread.ts', import.meta.url),
     memoryMb,
     seconds: 55,
     waiting: 3,
   });
-const bestandthread = keptPart(createBestandthread);
+const stockThread = keptPart(createStockThread);
 
-export type Bestandsergebnis =
-  | Exclude<Bestandsantwort, { grund: 'passwort' }>
+export type StockResult =
+  | Exclude<StockResponse, { grund: 'passwort' }>
   | { ok: false; grund: 'thread'; reason: ThreadRefusal };
 
 /** Reads, checks, hashes and stores the codes in the call's body beside everything else that this process does. */
 export const importInThread = async (
   scope: MandantScope,
   bytes: Uint8Array,
-  { run } = scope.context.of(bestandthread),
-): Promise<Bestandsergebnis> => {
+  { run } = scope.context.of(stockThread),
+): Promise<StockResult> => {
   const own = ownBytes(bytes);
   const outcome = await run({ bytes: own, place: await placeOf(scope, ['suche', 'verschluesselung']) }, [own.buffer]);
   if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };

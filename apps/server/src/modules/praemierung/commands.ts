@@ -1,22 +1,22 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/values';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { KEIN_BANKKONTO } from '../../platform/crypto/bankkonto.ts';
+import { NO_BANK_ACCOUNT } from '../../platform/crypto/bankkonto.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
-import { bookFolgen } from '../buchung/commands.ts';
-import type { Buchungsereignis } from '../buchung/rules.ts';
+import { bookEffects } from '../buchung/commands.ts';
+import type { BuchungEvent } from '../buchung/rules.ts';
 import { moveEmpfehlungen } from '../empfehlung/commands-status.ts';
-import { findGeloescht } from '../konto/queries.ts';
-import { findBeguenstigteOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
-import { verfaelltAt } from './rules.ts';
+import { findDeletedKonto } from '../konto/queries.ts';
+import { findBeneficiariesOf, lockPraemierung, lockPraemierungen, type PraemierungRow } from './queries.ts';
+import { lapsesAt } from './rules.ts';
 import {
+  type PraemierungEffect,
   type PraemierungEvent,
   type PraemierungFacts,
-  type PraemierungFolge,
   type PraemierungGrund,
   praemierungLifecycle,
 } from './status.ts';
@@ -50,7 +50,7 @@ interface Message {
 }
 
 const findDeleted = (tx: MandantScope, rows: readonly PraemierungRow[]) =>
-  findGeloescht(
+  findDeletedKonto(
     tx,
     rows.flatMap(({ empfehler_id }) => empfehler_id ?? []),
   );
@@ -62,7 +62,7 @@ export const planPraemierungMails = async (tx: MandantScope, messages: readonly 
     messages.map(({ row }) => row),
   );
   const told = messages.filter(({ row }) => !deleted.has(row.empfehler_id));
-  const people = await findBeguenstigteOf(
+  const people = await findBeneficiariesOf(
     tx,
     told.map(({ row }) => row),
   );
@@ -75,7 +75,7 @@ export const planPraemierungMails = async (tx: MandantScope, messages: readonly 
   );
 };
 
-export const planMailToBeguenstigte = (
+export const planMailToBeneficiaries = (
   tx: MandantScope,
   row: PraemierungRow,
   template: PraemierungMail,
@@ -95,25 +95,25 @@ const factsOf = (tx: MandantScope, row: PraemierungRow, run: Lauf | undefined): 
 });
 
 /** The payee is asked for another account: he has the whole claim window once more to say where the money shall go. */
-const withoutBankkonto = (tx: MandantScope) => ({
-  ...KEIN_BANKKONTO,
-  verfaellt_am: verfaelltAt(tx.heute, regelwerkOf(tx.mandant.einstellungen)),
+const withoutBankAccount = (tx: MandantScope) => ({
+  ...NO_BANK_ACCOUNT,
+  verfaellt_am: lapsesAt(tx.heute, ruleSetOf(tx.mandant.einstellungen)),
   erinnert: 0,
 });
 
 /** Columns that a consequence changes beside the status. A payment that came back starts another attempt. */
-const valuesFrom = (tx: MandantScope, folgen: readonly PraemierungFolge[], row: PraemierungRow): Values => ({
-  ...(folgen.some((f) => f.art === 'bankdatenVerwerfen') ? withoutBankkonto(tx) : {}),
-  ...(folgen.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
+const valuesFrom = (tx: MandantScope, effects: readonly PraemierungEffect[], row: PraemierungRow): Values => ({
+  ...(effects.some((f) => f.art === 'bankdatenVerwerfen') ? withoutBankAccount(tx) : {}),
+  ...(effects.some((f) => f.art === 'buchung' && f.ereignis === 'ruecklaeufer') ? { versuch: row.versuch + 1 } : {}),
 });
 
-const toBuchungsereignis = (
-  event: Extract<PraemierungFolge, { art: 'buchung' }>['ereignis'],
+const toBuchungEvent = (
+  event: Extract<PraemierungEffect, { art: 'buchung' }>['ereignis'],
   row: PraemierungRow,
-  eingegangen: Cent | undefined,
-): Buchungsereignis => {
+  received: Cent | undefined,
+): BuchungEvent => {
   if (event === 'anspruch') return { art: event, praemienart: row.praemienart! };
-  return event === 'ruecklaeufer' && eingegangen !== undefined ? { art: event, eingegangen } : { art: event };
+  return event === 'ruecklaeufer' && received !== undefined ? { art: event, eingegangen: received } : { art: event };
 };
 
 const returnCodes = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<void> => {
@@ -127,28 +127,28 @@ const returnCodes = async (tx: MandantScope, ids: readonly PraemierungId[]): Pro
 };
 
 /** A claim with its new values, and what follows for it, in this order. */
-export interface Gefolge {
+export interface Retinue {
   row: PraemierungRow;
   /** The attempt that the event belongs to. */
   versuch: number;
-  folgen: readonly PraemierungFolge[];
+  folgen: readonly PraemierungEffect[];
   /** What the bank credited, where it is not what was paid. */
   eingegangen?: Cent | undefined;
 }
 
-type FolgeKind = PraemierungFolge['art'];
-type FolgeOf<A extends FolgeKind> = Gefolge & { folge: Extract<PraemierungFolge, { art: A }> };
+type EffectKind = PraemierungEffect['art'];
+type EffectOf<A extends EffectKind> = Retinue & { folge: Extract<PraemierungEffect, { art: A }> };
 
 /** One consequence of each of these claims. */
-const FOLGEN: { [A in FolgeKind]: (tx: MandantScope, claims: readonly FolgeOf<A>[]) => Promise<void> } = {
+const EFFECTS: { [A in EffectKind]: (tx: MandantScope, claims: readonly EffectOf<A>[]) => Promise<void> } = {
   buchung: (tx, claims) =>
-    bookFolgen(
+    bookEffects(
       tx,
       ...claims.map(({ row, versuch, folge, eingegangen }) => ({
         praemierungId: row.id,
         versuch,
         wertCent: cent(row.wert_cent),
-        ereignis: toBuchungsereignis(folge.ereignis, row, eingegangen),
+        ereignis: toBuchungEvent(folge.ereignis, row, eingegangen),
       })),
     ),
   mail: (tx, claims) =>
@@ -175,22 +175,22 @@ const FOLGEN: { [A in FolgeKind]: (tx: MandantScope, claims: readonly FolgeOf<A>
   },
 };
 
-const runFolge = <A extends FolgeKind>(tx: MandantScope, kind: A, claims: readonly Gefolge[], nth: number) =>
-  FOLGEN[kind](
+const runEffect = <A extends EffectKind>(tx: MandantScope, kind: A, claims: readonly Retinue[], nth: number) =>
+  EFFECTS[kind](
     tx,
-    claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as FolgeOf<A>['folge'] })),
+    claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as EffectOf<A>['folge'] })),
   );
 
 /**
  * What follows an event, after the rows carry their new values: bookings of the attempt that the event belongs to, mails, the
  * Empfehlung. The first consequence of every claim, then the second of every claim, and so on.
  */
-export const runFolgen = async (tx: MandantScope, claims: readonly Gefolge[]): Promise<void> => {
+export const runEffects = async (tx: MandantScope, claims: readonly Retinue[]): Promise<void> => {
   const most = Math.max(0, ...claims.map(({ folgen }) => folgen.length));
   for (let nth = 0; nth < most; nth++) {
     const having = claims.filter(({ folgen }) => nth < folgen.length);
     for (const [kind, same] of Map.groupBy(having, ({ folgen }) => folgen[nth]!.art))
-      await runFolge(tx, kind, same, nth);
+      await runEffect(tx, kind, same, nth);
   }
 };
 
@@ -239,26 +239,26 @@ interface Circumstances {
   eingegangen?: Cent;
 }
 
-type Gelungen = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folgen: readonly PraemierungFolge[] };
+type Succeeded = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folgen: readonly PraemierungEffect[] };
 
 /** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
 const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly PraemierungRow[]) => {
   const deleted = await findDeleted(tx, rows);
   return ({ empfehler_id }: PraemierungRow): Values =>
-    deleted.has(empfehler_id) ? { ...KEIN_BANKKONTO, kundennummer: null } : {};
+    deleted.has(empfehler_id) ? { ...NO_BANK_ACCOUNT, kundennummer: null } : {};
 };
 
 /** What the event makes of the claims that take it, and all that follows. Answers their new rows. */
 const carryOut = async (
   tx: MandantScope,
-  gelungen: readonly Gelungen[],
-  ereignis: PraemierungEvent,
+  succeeded: readonly Succeeded[],
+  happening: PraemierungEvent,
   { werte = {}, grund = null, eingegangen }: Circumstances,
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
-  if (gelungen.length === 0) return new Map();
-  const old = gelungen.map(({ alt }) => alt);
-  const ended = ereignis === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
-  const changes = gelungen.map(({ alt, status, folgen }) => ({
+  if (succeeded.length === 0) return new Map();
+  const old = succeeded.map(({ alt }) => alt);
+  const ended = happening === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
+  const changes = succeeded.map(({ alt, status, folgen }) => ({
     alt,
     werte: {
       ...valuesFrom(tx, folgen, alt),
@@ -268,13 +268,13 @@ const carryOut = async (
       abgeschlossen_am: END.includes(status) ? tx.jetzt : null,
     },
   }));
-  const rows = await write(tx, changes, { ereignis, grund });
-  const gefolge = gelungen.map(({ alt, folgen }): Gefolge => {
+  const rows = await write(tx, changes, { ereignis: happening, grund });
+  const retinue = succeeded.map(({ alt, folgen }): Retinue => {
     const row = rows.get(alt.id)!;
     // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
     return { row, versuch: alt.status === 'Storniert' ? row.versuch : alt.versuch, folgen, eingegangen };
   });
-  await runFolgen(tx, gefolge);
+  await runEffects(tx, retinue);
   return rows;
 };
 
@@ -293,17 +293,17 @@ export const movePraemierungen = async (
   await above(tx).lockLaeufeOf(tx, ids);
   const old = await lockPraemierungen(tx, ids);
   const runs = await above(tx).lockLaeufeOf(tx, ids);
-  const gelungen: Gelungen[] = [];
+  const succeeded: Succeeded[] = [];
   const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
   for (const alt of old) {
     const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, runs.get(alt.id)));
-    if (result.ok) gelungen.push({ alt, ...result });
+    if (result.ok) succeeded.push({ alt, ...result });
     else {
       if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, alt.id);
       move.set(alt.id, result);
     }
   }
-  for (const [id, row] of await carryOut(tx, gelungen, event, circumstances)) move.set(id, { ok: true, row });
+  for (const [id, row] of await carryOut(tx, succeeded, event, circumstances)) move.set(id, { ok: true, row });
   return move;
 };
 
@@ -321,7 +321,7 @@ export const movePraemierung = async (
 export const discardBankdaten = async (tx: MandantScope, id: PraemierungId, reason: string): Promise<void> => {
   const alt = await lockPraemierung(tx, id);
   if (alt?.status !== 'Bereitgestellt') return;
-  const values = { ...withoutBankkonto(tx), versuch: alt.versuch + 1, ruecklaufgrund: reason };
+  const values = { ...withoutBankAccount(tx), versuch: alt.versuch + 1, ruecklaufgrund: reason };
   const rows = await write(tx, [{ alt, werte: values }], { ereignis: 'auszahlungAbgelehnt', grund: reason });
-  await planMailToBeguenstigte(tx, rows.get(id)!, 'auszahlungZurueck');
+  await planMailToBeneficiaries(tx, rows.get(id)!, 'auszahlungZurueck');
 };

@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
@@ -10,7 +10,7 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,21 +18,21 @@ import { daysBetween, plusTage } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { importGutscheine } from './commands-import.ts';
-import { findGutscheinangebot, findGutscheinbestand } from './queries-gutschein.ts';
-import { verfaelltAt } from './rules.ts';
+import { findGutscheinOffer, findGutscheinStock } from './queries-gutschein.ts';
+import { lapsesAt } from './rules.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let approver: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  approver = await buildBetreiber(haus, 'Freigeber');
+  app = await startTestApp();
+  await buildMandant(app);
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  approver = await buildBetreiber(app, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });
 
@@ -41,11 +41,11 @@ let brand = '';
 let n = 0;
 beforeEach(async () => {
   brand = `marke${++n}`;
-  await buildGutschein(haus, { id: brand, wertCent: 9000, codes: 0 });
+  await buildGutschein(app, { id: brand, wertCent: 9000, codes: 0 });
 });
 const stock = async (...validUntil: (Tag | '')[]) => {
   const lines = validUntil.map((until, i) => `${brand};90.00;EUR;${brand}-${i}-${until};;${until};`);
-  const scope = await haus.scope();
+  const scope = await app.scope();
   const { fehler } = await importGutscheine(
     scope,
     ['product;amount;currency;code;pin;valid_until;batch', ...lines].join('\n'),
@@ -54,17 +54,17 @@ const stock = async (...validUntil: (Tag | '')[]) => {
   expect(fehler).toEqual([]);
 };
 
-const today = async () => (await haus.scope()).heute;
-const windowEnd = async () => verfaelltAt(await today(), regelwerkOf((await haus.scope()).mandant.einstellungen));
-const goTo = async (day: Tag) => haus.springe(daysBetween(await today(), day));
-const read = (token: string) => haus.call('getPraemierung', { query: {} }, { token });
+const today = async () => (await app.scope()).heute;
+const windowEnd = async () => lapsesAt(await today(), ruleSetOf((await app.scope()).mandant.einstellungen));
+const goTo = async (day: Tag) => app.springe(daysBetween(await today(), day));
+const read = (token: string) => app.call('getPraemierung', { query: {} }, { token });
 const chooseVoucher = (token: string) =>
-  haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: brand } }, { token });
-const open = (token: string) => haus.call('oeffneGutschein', { body: { Weg: 'anzeigen' } }, { token });
+  app.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: brand } }, { token });
+const open = (token: string) => app.call('oeffneGutschein', { body: { Weg: 'anzeigen' } }, { token });
 const claimOf = async (token: string) => {
   const answer = await read(token);
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   return db
     .selectFrom('praemierung')
     .selectAll()
@@ -72,12 +72,12 @@ const claimOf = async (token: string) => {
     .executeTakeFirstOrThrow();
 };
 const rowOf = async (id: PraemierungId) =>
-  (await haus.scope()).db.selectFrom('praemierung').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  (await app.scope()).db.selectFrom('praemierung').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const codeOf = async (id: PraemierungId) =>
-  (await haus.scope()).db.selectFrom('gutscheincode').selectAll().where('praemierung_id', '=', id).executeTakeFirst();
-const subjects = async (an: string) => (await haus.mails(an)).map(({ betreff }) => betreff);
+  (await app.scope()).db.selectFrom('gutscheincode').selectAll().where('praemierung_id', '=', id).executeTakeFirst();
+const subjects = async (an: string) => (await app.mails(an)).map(({ betreff }) => betreff);
 const lastBooking = async (id: PraemierungId) => {
-  const rows = await (await haus.scope()).db
+  const rows = await (await app.scope()).db
     .selectFrom('buchung')
     .selectAll()
     .where('praemierung_id', '=', id)
@@ -90,7 +90,7 @@ const LINK = /^Ihr Gutschein wartet/;
 const REMINDER = /^Ihre Prämie wartet noch bis/;
 const count = (all: string[], pattern: RegExp) => all.filter((subject) => pattern.test(subject)).length;
 
-const ready = () => buildPreparePraemie(haus, clerk);
+const ready = () => buildPreparePraemie(app, clerk);
 /** A voucher that was chosen and not opened. */
 const chosen = async () => {
   const e = await ready();
@@ -104,9 +104,9 @@ describe('a code is given only where it is valid as long as the link to it', () 
     const { token } = await ready();
     expect(await read(token)).toMatchObject({ data: { Gutscheine: [] } });
     expect(await chooseVoucher(token)).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Gutschein' }] } });
-    const scope = await haus.scope();
-    expect((await findGutscheinangebot(scope)).map(({ name }) => name)).not.toContain(`Gutschein ${brand}`);
-    const stocked = await findGutscheinbestand(haus.werk.scopes.betreiber({ wer: 'test' }));
+    const scope = await app.scope();
+    expect((await findGutscheinOffer(scope)).map(({ name }) => name)).not.toContain(`Gutschein ${brand}`);
+    const stocked = await findGutscheinStock(app.werk.scopes.betreiber({ wer: 'test' }));
     expect(stocked.find(({ id }) => id === brand)).toMatchObject({ frei: { count: 0 } });
   });
   test('one that ends with it is, before one that lasts longer', async () => {
@@ -131,44 +131,44 @@ describe('a voucher that was chosen and not opened', () => {
   test('is mailed as a link within 24 hours, once, and the link opens it', async () => {
     await stock('');
     const e = await chosen();
-    await haus.springe(0);
+    await app.springe(0);
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(0);
-    await haus.springe(1);
-    await haus.springe(1);
-    const mails = await haus.mails(e.empfehlerEmail);
+    await app.springe(1);
+    await app.springe(1);
+    const mails = await app.mails(e.empfehlerEmail);
     expect(mails.filter(({ betreff }) => LINK.test(betreff))).toHaveLength(1);
-    const link = await praemieToken(haus, e.empfehlerEmail);
+    const link = await praemieToken(app, e.empfehlerEmail);
     expect(mails.some(({ text }) => text.includes(`${brand}-0-`))).toBe(false);
     expect(await open(link)).toMatchObject({ ok: true, data: { Code: expect.stringContaining(brand) } });
   });
   test('is mailed as a link again where the claim ended and is given again', async () => {
     await stock('');
     const e = await chosen();
-    await haus.springe(1);
-    const priorContract = async (Vorvertrag: boolean) =>
-      reportFact(haus, {
+    await app.springe(1);
+    const priorContract = async (PreContract: boolean) =>
+      reportFact(app, {
         Ereignis: 'vertragGueltig',
-        Ereignisnummer: `again-${Vorvertrag}`,
+        Ereignisnummer: `again-${PreContract}`,
         Auftragsnummer: e.auftragsnummer,
-        Vorvertrag,
+        Vorvertrag: PreContract,
         Datum: await today(),
       } as never);
     expect(await priorContract(true)).toMatchObject({ status: 202 });
     expect(await codeOf(e.id)).toBeUndefined();
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(1);
-    await haus.springe(1);
+    await app.springe(1);
     expect(await priorContract(false)).toMatchObject({ status: 202 });
     expect((await rowOf(e.id)).status).toBe('Bereitgestellt');
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);
-    await haus.springe(1);
+    await app.springe(1);
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(2);
-    expect(await open(await praemieToken(haus, e.empfehlerEmail))).toMatchObject({ ok: true });
+    expect(await open(await praemieToken(app, e.empfehlerEmail))).toMatchObject({ ok: true });
   });
   test('is not mailed where it was opened at once', async () => {
     await stock('');
     const e = await chosen();
     await open(e.token);
-    await haus.springe(1);
+    await app.springe(1);
     expect(count(await subjects(e.empfehlerEmail), LINK)).toBe(0);
   });
   test('is reminded of twice, expires with its window, and the code is given to the next one', async () => {
@@ -181,17 +181,17 @@ describe('a voucher that was chosen and not opened', () => {
     expect(await reminders()).toBe(0);
     await goTo(plusTage(end, -30));
     expect(await reminders()).toBe(1);
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain('noch nicht geöffnet');
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toContain('noch nicht geöffnet');
     await goTo(plusTage(end, -7));
     await goTo(end);
     expect(await reminders()).toBe(2);
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
-    const link = await praemieToken(haus, e.empfehlerEmail);
+    const link = await praemieToken(app, e.empfehlerEmail);
     await goTo(plusTage(end, 1));
     expect((await rowOf(e.id)).status).toBe('Abgelaufen');
     expect(await lastBooking(e.id)).toBe('verfall: gutschein → aufwand');
     expect((await subjects(e.empfehlerEmail))[0]).toBe('Ihre Prämie ist verfallen');
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain('nicht geöffnet');
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toContain('nicht geöffnet');
     for (const token of [e.token, link]) {
       expect(await open(token)).toMatchObject({
         status: 410,
@@ -208,14 +208,14 @@ describe('a voucher that was chosen and not opened', () => {
     await stock('');
     const e = await chosen();
     await goTo(plusTage((await rowOf(e.id)).verfaellt_am!, 1));
-    const { token } = await signIn(haus, e.empfehlerEmail);
-    const { cookies } = await haus.call('nimmEigenePraemierung', { params: { id: e.id } }, { token });
+    const { token } = await signIn(app, e.empfehlerEmail);
+    const { cookies } = await app.call('nimmEigenePraemierung', { params: { id: e.id } }, { token });
     const own = { token, cookies };
-    expect(await haus.call('oeffneGutschein', { body: { Weg: 'mail' } }, own)).toMatchObject({
+    expect(await app.call('oeffneGutschein', { body: { Weg: 'mail' } }, own)).toMatchObject({
       problem: { code: 'PSOF0503' },
     });
     expect(
-      await haus.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: brand } }, own),
+      await app.call('putPraemierung', { body: { Praemienart: 'gutschein', Gutschein: brand } }, own),
     ).toMatchObject({ problem: { code: 'PSOF0503' } });
   });
   test('a code whose day comes while it lies put back is given to nobody', async () => {
@@ -231,22 +231,22 @@ describe('a voucher that was chosen and not opened', () => {
 describe('a returned payment without new data', () => {
   const returned = async () => {
     const e = await ready();
-    await haus.call(
+    await app.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } },
       { token: e.token },
     );
     const { id } = await claimOf(e.token);
-    const run = await haus.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
+    const run = await app.call('openAuszahlungslauf', { params: { route: 'alpha' } }, { cookies: clerk.cookies });
     if (!run.ok) throw new Error(JSON.stringify(run.problem));
     const params = { route: 'alpha', id: run.data.Id };
     const { cookies } = approver;
-    await haus.call('putAuszahlungslauf', { params, body: { Schritt: 'freigeben' } }, { cookies });
-    await haus.call('getSepaDatei', { params }, { cookies });
-    await haus.call('putAuszahlungslauf', { params, body: { Schritt: 'bestaetigen' } }, { cookies });
+    await app.call('putAuszahlungslauf', { params, body: { Schritt: 'freigeben' } }, { cookies });
+    await app.call('getSepaDatei', { params }, { cookies });
+    await app.call('putAuszahlungslauf', { params, body: { Schritt: 'bestaetigen' } }, { cookies });
     // Months pass until the bank sends it back.
-    await haus.springe(300);
-    await (await haus.scope()).transaction((tx) =>
+    await app.springe(300);
+    await (await app.scope()).transaction((tx) =>
       movePraemierung(tx, id, 'auszahlungZurueck', { werte: { ruecklaufgrund: 'AC04' }, grund: 'AC04' }),
     );
     return { ...e, id };
@@ -256,9 +256,9 @@ describe('a returned payment without new data', () => {
     const e = await returned();
     const end = await windowEnd();
     expect(await rowOf(e.id)).toMatchObject({ verfaellt_am: end, erinnert: 0 });
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain(end.split('-').reverse().join('.'));
-    const { token } = await signIn(haus, e.empfehlerEmail);
-    expect(await haus.call('getEigenePraemierungen', {}, { token })).toMatchObject({
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toContain(end.split('-').reverse().join('.'));
+    const { token } = await signIn(app, e.empfehlerEmail);
+    expect(await app.call('getEigenePraemierungen', {}, { token })).toMatchObject({
       data: [{ Tun: 'bankdaten', VerfaelltAm: end }],
     });
   });
@@ -267,19 +267,19 @@ describe('a returned payment without new data', () => {
     const end = (await rowOf(e.id)).verfaellt_am!;
     await goTo(plusTage(end, -30));
     expect(count(await subjects(e.empfehlerEmail), REMINDER)).toBe(1);
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain('Bankverbindung');
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toContain('Bankverbindung');
     await goTo(end);
     expect(count(await subjects(e.empfehlerEmail), REMINDER)).toBe(2);
     await goTo(plusTage(end, 1));
     expect((await rowOf(e.id)).status).toBe('Abgelaufen');
     expect(await lastBooking(e.id)).toBe('verfall: auszahlung → aufwand');
-    expect((await haus.mails(e.empfehlerEmail))[0]?.text).toContain('Ihre Überweisung kam zurück');
+    expect((await app.mails(e.empfehlerEmail))[0]?.text).toContain('Ihre Überweisung kam zurück');
   });
   test('with new data is neither', async () => {
     const e = await returned();
     const end = (await rowOf(e.id)).verfaellt_am!;
-    const token = await praemieToken(haus, e.empfehlerEmail);
-    await haus.call(
+    const token = await praemieToken(app, e.empfehlerEmail);
+    await app.call(
       'putPraemierung',
       { body: { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } },
       { token },
@@ -292,17 +292,17 @@ describe('a returned payment without new data', () => {
 
 describe('a claim that cannot be moved', () => {
   test('holds up nobody who is due with it, and moves once it is mended', async () => {
-    const wrong = await claimOf((await buildPreparePraemie(haus, clerk)).token);
-    const other = await claimOf((await buildPreparePraemie(haus, clerk)).token);
-    const { db, mandant, jetzt } = await haus.scope();
-    const book = (anlass: string, soll: string, haben: string) =>
+    const wrong = await claimOf((await buildPreparePraemie(app, clerk)).token);
+    const other = await claimOf((await buildPreparePraemie(app, clerk)).token);
+    const { db, mandant, jetzt } = await app.scope();
+    const book = (occasion: string, soll: string, haben: string) =>
       db
         .insertInto('buchung')
         .values({
           mandant_id: mandant.id,
           id: uuid(),
           praemierung_id: wrong.id,
-          anlass,
+          anlass: occasion,
           versuch: 9,
           lfd: 0,
           soll,

@@ -1,23 +1,23 @@
-import { createBestandthread, importInThread } from '@weitersagen/server/modules/praemierung/commands-stock';
+import { createStockThread, importInThread } from '@weitersagen/server/modules/praemierung/commands-stock';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildGutschein } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 1 });
-  cookies = (await buildBetreiber(haus, 'Sachbearbeiter')).cookies;
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildGutschein(app, { id: 'buch', wertCent: 9000, codes: 1 });
+  cookies = (await buildBetreiber(app, 'Sachbearbeiter')).cookies;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const HEADER = 'product;amount;currency;code;pin;valid_until;batch';
 const importOne = (rows: readonly string[]) =>
-  haus.call(
+  app.call(
     'importGutscheine',
     { params: { route: 'alpha' }, body: { Csv: [HEADER, ...rows].join('\n'), Probelauf: true } },
     { cookies },
@@ -49,8 +49,8 @@ describe('a file of codes that is too much is refused in a sentence', () => {
 
   test('or takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
     const body = (Csv: string) => new TextEncoder().encode(JSON.stringify({ Csv, Probelauf: false }));
-    const narrow = createBestandthread({ memoryMb: 64 });
-    const mandant = await haus.scope();
+    const narrow = createStockThread({ memoryMb: 64 });
+    const mandant = await app.scope();
     expect(await importInThread(mandant, body([HEADER, ...rows(99_000)].join('\n')), narrow)).toEqual({
       ok: false,
       grund: 'thread',
@@ -69,7 +69,7 @@ describe('a file of codes that is too much is refused in a sentence', () => {
   ])('%s is refused as everywhere', async (_, payload, status, code) => {
     const headers = { 'content-type': 'application/json' };
     const url = '/api/v1/betreiber/gutscheine/alpha';
-    const answer = await haus.http.inject({ method: 'POST', url, cookies, headers, payload });
+    const answer = await app.http.inject({ method: 'POST', url, cookies, headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 });
@@ -80,7 +80,7 @@ test('while a large file is checked, nobody else waits', async () => {
       Csv: [HEADER, ...Array.from({ length: 99_000 }, (_, i) => `buch;90;EUR;D-${i};;;`)].join('\n'),
     }),
   );
-  const mandant = await haus.scope();
+  const mandant = await app.scope();
   const { result, share } = await shareOfThisThread(() => importInThread(mandant, body));
   expect(result).toMatchObject({ ok: true, ergebnis: { neu: 99_000 } });
   expect(share).toBeLessThan(HANDED_OVER);

@@ -9,35 +9,35 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysBetween } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  const beta = await buildMandant(haus, {
+  app = await startTestApp();
+  await buildMandant(app);
+  const beta = await buildMandant(app, {
     route: 'beta',
     einstellungen: { familie: 'versicherer', MaxEmpfaengerPraemieCent: 1500, kappungsgrund: 'vag48b' },
   });
-  await buildProdukt(haus, beta, { id: 'hausrat', wertCent: 10000 });
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
+  await buildProdukt(app, beta, { id: 'hausrat', wertCent: 10000 });
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 /** A recommendation that came to nothing: blocked by a clerk. */
 const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
-  const e = await buildEmpfehlung(haus, wish);
+  const e = await buildEmpfehlung(app, wish);
   const params = { route: wish.route ?? 'alpha', nr: e.nummer };
-  await haus.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
+  await app.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
   return e;
 };
 const ask = (
@@ -45,14 +45,14 @@ const ask = (
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
-  haus.call(
+  app.call(
     'gewaehreKulanz',
     { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
     { cookies: wer.cookies },
   );
 /** Who got how much. */
 const claimsOf = async (e: BuiltEmpfehlung, route = 'beta') => {
-  const { db, mandant } = await haus.scope(route);
+  const { db, mandant } = await app.scope(route);
   const claims = await db
     .selectFrom('praemierung')
     .select(['beguenstigter', 'wert_cent'])
@@ -75,7 +75,7 @@ describe('§ 48b VAG', () => {
     ...more,
   });
   const released = async (wish: EmpfehlungWish, produkt = 'hausrat') => {
-    const e = await buildEmpfehlung(haus, wish);
+    const e = await buildEmpfehlung(app, wish);
     const number = await report(e, produkt);
     await answerAll(number);
     const answer = await release(number);
@@ -85,26 +85,26 @@ describe('§ 48b VAG', () => {
   let order = 0;
   const report = async (e: BuiltEmpfehlung, Produkt = 'hausrat', Kundennummer?: string) => {
     const Auftragsnummer = `VAG-${++order}`;
-    const { heute } = await haus.scope('beta');
+    const { heute } = await app.scope('beta');
     await reportFact(
-      haus,
+      app,
       { Ereignis: 'erfasst', Auftragsnummer, Empfehlungsnummer: e.nummer, Produkt, Auftragsdatum: heute, Kundennummer },
       'beta',
     );
     return Auftragsnummer;
   };
   const release = (auftragsnummer: string) =>
-    haus.call(
+    app.call(
       'entscheideAuftrag',
       { params: { route: 'beta', auftragsnummer }, body: { Entscheidung: 'freigeben' } },
       { cookies: clerk.cookies },
     );
   const answerAll = async (auftragsnummer: string) => {
     const params = { route: 'beta', auftragsnummer };
-    const akte = await haus.call('getAuftrag', { params }, { cookies: clerk.cookies });
-    const Cases = akte.ok ? akte.data.Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id) : [];
+    const dossier = await app.call('getAuftrag', { params }, { cookies: clerk.cookies });
+    const Cases = dossier.ok ? dossier.data.Verdachtsfaelle.filter((f) => f.Offen).map((f) => f.Id) : [];
     if (Cases.length > 0)
-      await haus.call(
+      await app.call(
         'beantworteVerdacht',
         { params, body: { Faelle: Cases, Antwort: 'inOrdnung', Grund: 'geprüft' } },
         { cookies: clerk.cookies },
@@ -131,13 +131,13 @@ describe('§ 48b VAG', () => {
   });
 
   test('knows a person for goodwill by the customer number alone, too', async () => {
-    const first = await buildEmpfehlung(haus, wish(person(), { anteilEmpfaenger: 50 }));
+    const first = await buildEmpfehlung(app, wish(person(), { anteilEmpfaenger: 50 }));
     const paid = await report(first, 'hausrat', 'K 4711 0815');
     await answerAll(paid);
     expect((await release(paid)).ok).toBe(true);
-    const e = await buildEmpfehlung(haus, wish({ ...person(), geburtsdatum: '1971-01-01' }));
+    const e = await buildEmpfehlung(app, wish({ ...person(), geburtsdatum: '1971-01-01' }));
     await report(e, 'hausrat', 'K 4711 0815');
-    await haus.call(
+    await app.call(
       'sperreEmpfehlung',
       { params: { route: 'beta', nr: e.nummer }, body: { Grund: 'x' } },
       { cookies: clerk.cookies },
@@ -150,11 +150,11 @@ describe('§ 48b VAG', () => {
   test("caps the recipient's share of an order to what is left, and the referrer gets the rest", async () => {
     const anna = person();
     await released(wish(anna, { anteilEmpfaenger: 10 }));
-    const e = await buildEmpfehlung(haus, wish({ ...anna, vorname: 'Anna-Lena' }, { anteilEmpfaenger: 50 }));
+    const e = await buildEmpfehlung(app, wish({ ...anna, vorname: 'Anna-Lena' }, { anteilEmpfaenger: 50 }));
     const number = await report(e);
     const params = { route: 'beta', auftragsnummer: number };
     await answerAll(number);
-    expect(await haus.call('getAuftrag', { params }, { cookies: clerk.cookies })).toMatchObject({
+    expect(await app.call('getAuftrag', { params }, { cookies: clerk.cookies })).toMatchObject({
       data: { PraemieEmpfaengerCent: 500, PraemieEmpfehlerCent: 9500, Gekappt: true, JahresrestCent: 500 },
     });
     expect(await release(number)).toMatchObject({
@@ -168,12 +168,12 @@ describe('§ 48b VAG', () => {
 
   test('counts each contract for itself, and what fell away not at all', async () => {
     const anna = person();
-    const first = await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 }));
+    const first = await buildEmpfehlung(app, wish(anna, { anteilEmpfaenger: 100 }));
     const number = await report(first);
     expect((await release(number)).status).toBe(200);
     const other = await released(wish(anna, { anteilEmpfaenger: 100, produkt: 'glas' }), 'glas');
     expect(await claimsOf(other)).toContainEqual(['empfaenger', 1500]);
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: number }, 'beta');
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: number }, 'beta');
     const again = await released(wish(anna, { anteilEmpfaenger: 100 }));
     expect(await claimsOf(again)).toContainEqual(['empfaenger', 1500]);
   });
@@ -181,8 +181,8 @@ describe('§ 48b VAG', () => {
   test('holds when two orders of one person are released at the same moment', async () => {
     const anna = person();
     const pair = [
-      await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 })),
-      await buildEmpfehlung(haus, wish(anna, { anteilEmpfaenger: 100 })),
+      await buildEmpfehlung(app, wish(anna, { anteilEmpfaenger: 100 })),
+      await buildEmpfehlung(app, wish(anna, { anteilEmpfaenger: 100 })),
     ];
     const orders = [await report(pair[0]!), await report(pair[1]!)];
     for (const number of orders) await answerAll(number);
@@ -194,18 +194,18 @@ describe('§ 48b VAG', () => {
   });
 
   let facts = 0;
-  const prior = async (number: string, Vorvertrag: boolean) => {
-    const { heute: Datum } = await haus.scope('beta');
+  const prior = async (number: string, PreContract: boolean) => {
+    const { heute: Datum } = await app.scope('beta');
     const Ereignisnummer = `${number}-${String(++facts).padStart(3, '0')}`;
     await reportFact(
-      haus,
-      { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum, Ereignisnummer, Vorvertrag },
+      app,
+      { Ereignis: 'vertragGueltig', Auftragsnummer: number, Datum, Ereignisnummer, Vorvertrag: PreContract },
       'beta',
     );
   };
   /** Released, and ended by a prior contract. */
   const endedByPrior = async (wish: EmpfehlungWish) => {
-    const e = await buildEmpfehlung(haus, wish);
+    const e = await buildEmpfehlung(app, wish);
     const nr = await report(e);
     await answerAll(nr);
     expect((await release(nr)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('§ 48b VAG', () => {
     return { e, nr };
   };
   const statesOf = async (e: BuiltEmpfehlung) =>
-    (await haus.scope('beta')).db
+    (await app.scope('beta')).db
       .selectFrom('praemierung')
       .select(['beguenstigter', 'status', 'wert_cent'])
       .where('empfehlung_id', '=', e.id)
@@ -252,11 +252,11 @@ describe('§ 48b VAG', () => {
   test('tells the operator what comes back to nobody, since the referrer deleted his account', async () => {
     const anna = person();
     const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
-    await deleteKonto(await haus.scope('beta'), e.empfehlerId);
+    await deleteKonto(await app.scope('beta'), e.empfehlerId);
     await released(wish(anna, { anteilEmpfaenger: 100 }));
     await prior(nr, false);
     expect((await statesOf(e)).map((c) => c.status)).toEqual(['Storniert', 'Storniert']);
-    const { db } = await haus.scope('beta');
+    const { db } = await app.scope('beta');
     const said = await db
       .selectFrom('verlauf')
       .select('grund')
@@ -273,7 +273,7 @@ describe('§ 48b VAG', () => {
 
   test('and orders elsewhere are none of its business', async () => {
     const anna = person();
-    await buildAuftrag(haus, clerk, await buildEmpfehlung(haus, { empfaenger: anna, anteilEmpfaenger: 100 }));
+    await buildAuftrag(app, clerk, await buildEmpfehlung(app, { empfaenger: anna, anteilEmpfaenger: 100 }));
     const e = await lost(wish(anna));
     expect(await ask(e, [0, 1500], { route: 'beta' })).toMatchObject({ ok: true });
   });
@@ -282,8 +282,8 @@ describe('§ 48b VAG', () => {
     const anna = person();
     const { e, nr } = await endedByPrior(wish(anna, { anteilEmpfaenger: 100 }));
     await released(wish(anna, { anteilEmpfaenger: 100 }));
-    const { heute } = await haus.scope('beta');
-    await haus.springe(daysBetween(heute, `${Number(heute.slice(0, 4)) + 1}-01-10` as Tag));
+    const { heute } = await app.scope('beta');
+    await app.springe(daysBetween(heute, `${Number(heute.slice(0, 4)) + 1}-01-10` as Tag));
     await prior(nr, false);
     expect(await claimsOf(e)).toEqual([
       ['empfehler', 8500],

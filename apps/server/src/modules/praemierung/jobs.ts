@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -6,12 +6,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
-import { readSweepstand, writeSweepstand } from '../../platform/jobs/sweepstand.ts';
-import { movePraemierungen, type PraemierungMove, planMailToBeguenstigte, planPraemierungMails } from './commands.ts';
+import { readSweepState, writeSweepState } from '../../platform/jobs/sweepstand.ts';
+import { movePraemierungen, type PraemierungMove, planMailToBeneficiaries, planPraemierungMails } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { lockPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { bonusRuleOf, findUncountedReferrers } from './queries-bonus.ts';
-import { ERINNERUNGEN_DAYS_BEFORE, erinnerungenAt, GUTSCHEINLINK_AFTER_MS, verfaelltAt } from './rules.ts';
+import { GUTSCHEIN_LINK_AFTER_MS, lapsesAt, REMINDERS_DAYS_BEFORE, remindersAt } from './rules.ts';
 
 /** What one run does at most; the rest waits for the next. */
 const AT_MOST = 500;
@@ -69,7 +69,7 @@ const moveEach = (
 const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungMove>): PraemierungRow[] =>
   [...results.values()].flatMap((result) => (result.ok ? [result.row] : []));
 
-const bereitstellen = async (scope: MandantScope): Promise<number> => {
+const provide = async (scope: MandantScope): Promise<number> => {
   const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -81,7 +81,7 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
     .execute();
   const values = {
     bereitgestellt_am: scope.jetzt,
-    verfaellt_am: verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)),
+    verfaellt_am: lapsesAt(scope.heute, ruleSetOf(scope.mandant.einstellungen)),
   };
   return moveAll(scope, due, {
     sweep: SWEEP.bereitstellen,
@@ -90,13 +90,13 @@ const bereitstellen = async (scope: MandantScope): Promise<number> => {
 };
 
 /** How many reminders are due by now; the last one is the nearest to the end. */
-const dueErinnerungen = (scope: MandantScope, end: string): number =>
-  ERINNERUNGEN_DAYS_BEFORE.filter((days) => end <= plusTage(scope.heute, days)).length;
+const dueReminders = (scope: MandantScope, end: string): number =>
+  REMINDERS_DAYS_BEFORE.filter((days) => end <= plusTage(scope.heute, days)).length;
 
 const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
   if (!row || !waitsForPerson(row) || !row.verfaellt_am || !row.bereitgestellt_am) return false;
-  const soll = dueErinnerungen(tx, row.verfaellt_am);
+  const soll = dueReminders(tx, row.verfaellt_am);
   if (row.erinnert >= soll || row.verfaellt_am < tx.heute) return false;
   await tx.db
     .updateTable('praemierung')
@@ -104,8 +104,8 @@ const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => 
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  const days = erinnerungenAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
-  if (days.some((day) => day <= tx.heute)) await planMailToBeguenstigte(tx, row, 'praemieErinnerung');
+  const days = remindersAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
+  if (days.some((day) => day <= tx.heute)) await planMailToBeneficiaries(tx, row, 'praemieErinnerung');
   return true;
 };
 
@@ -117,8 +117,8 @@ const GUTSCHEIN = sql.lit('gutschein' as const);
 const notYetDone = (eb: ExpressionBuilder<Tabellen, 'praemierung'>) =>
   eb.or([eb('praemienart', 'is', null), eb('praemienart', '=', GUTSCHEIN), eb('iban_versiegelt', 'is', null)]);
 
-const erinnern = async (scope: MandantScope): Promise<number> => {
-  const [frueh, late] = ERINNERUNGEN_DAYS_BEFORE;
+const sendReminder = async (scope: MandantScope): Promise<number> => {
+  const [early, late] = REMINDERS_DAYS_BEFORE;
   const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -127,9 +127,9 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
     .where(notYetDone)
     .where((eb) =>
       eb.or(
-        [frueh, late].map((days, erinnert) =>
+        [early, late].map((days, reminded) =>
           eb.and([
-            eb('erinnert', '=', erinnert),
+            eb('erinnert', '=', reminded),
             eb('verfaellt_am', '>=', scope.heute),
             eb('verfaellt_am', '<=', plusTage(scope.heute, days)),
           ]),
@@ -142,7 +142,7 @@ const erinnern = async (scope: MandantScope): Promise<number> => {
   return moveEach(scope, due, SWEEP.erinnern, remind);
 };
 
-const verfallen = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
+const lapsed = async (tx: MandantScope, ids: readonly PraemierungId[]): Promise<number> => {
   const rows = movedOf(await movePraemierungen(tx, ids, 'verfallen'));
   await planPraemierungMails(
     tx,
@@ -162,10 +162,10 @@ const letLapse = async (scope: MandantScope): Promise<number> => {
     .orderBy('verfaellt_am')
     .limit(AT_MOST)
     .execute();
-  return moveAll(scope, due, { sweep: SWEEP.verfallen, move: verfallen });
+  return moveAll(scope, due, { sweep: SWEEP.verfallen, move: lapsed });
 };
 
-const sendGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
+const sendGutscheinLink = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => {
   const row = await lockPraemierung(tx, id);
   if (row?.status !== 'Bereitgestellt' || row.praemienart !== 'gutschein' || row.gutscheinlink_am) return false;
   await tx.db
@@ -174,12 +174,12 @@ const sendGutscheinlink = async (tx: MandantScope, id: PraemierungId): Promise<b
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  await planMailToBeguenstigte(tx, row, 'gutscheinBereit');
+  await planMailToBeneficiaries(tx, row, 'gutscheinBereit');
   return true;
 };
 
 /** Chosen, and left without opening it: the link goes out by mail, once. */
-const sendGutscheinlinks = async (scope: MandantScope): Promise<number> => {
+const sendGutscheinLinks = async (scope: MandantScope): Promise<number> => {
   const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -188,12 +188,12 @@ const sendGutscheinlinks = async (scope: MandantScope): Promise<number> => {
     // Set with the kind. Asked by the kind, the planner takes those of other indexes to be fewer.
     .where('gutschein_id', 'is not', null)
     .where('gutscheinlink_am', 'is', null)
-    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEINLINK_AFTER_MS))
+    .where('gewaehlt_am', '<=', new Date(scope.jetzt.getTime() - GUTSCHEIN_LINK_AFTER_MS))
     .where('verfaellt_am', '>=', scope.heute)
     .orderBy('gewaehlt_am')
     .limit(AT_MOST)
     .execute();
-  return moveEach(scope, due, SWEEP.gutscheinlink, sendGutscheinlink);
+  return moveEach(scope, due, SWEEP.gutscheinlink, sendGutscheinLink);
 };
 
 /** Settings changed, or orders were released before there was a bonus: what is shown as reached is made, for all of them. */
@@ -208,7 +208,7 @@ export const recountAll = async (scope: MandantScope, batch = AT_MOST): Promise<
   }
 };
 
-const NACHZAEHLEN = 'bonusNachzaehlen';
+const RECOUNT = 'bonusNachzaehlen';
 
 /**
  * Every release and every end of an order counts its referrer's bonuses again. All of them are counted where the rule has
@@ -218,17 +218,17 @@ const countAfter = async (scope: MandantScope): Promise<number> => {
   const rule = bonusRuleOf(scope);
   if (rule.threshold <= 0) return 0;
   const state = { rule: `${rule.threshold} ${rule.programStart} ${rule.cent}`, tag: scope.heute };
-  const last = await readSweepstand<typeof state>(scope, NACHZAEHLEN);
+  const last = await readSweepState<typeof state>(scope, RECOUNT);
   if (last?.rule === state.rule && last.tag === state.tag) return 0;
   const changed = await recountAll(scope);
-  await writeSweepstand(scope, NACHZAEHLEN, state);
+  await writeSweepState(scope, RECOUNT, state);
   return changed;
 };
 
 export const sweeps = [
-  { name: NACHZAEHLEN, run: countAfter },
-  { name: SWEEP.bereitstellen, run: bereitstellen },
-  { name: SWEEP.gutscheinlink, run: sendGutscheinlinks },
-  { name: SWEEP.erinnern, run: erinnern },
+  { name: RECOUNT, run: countAfter },
+  { name: SWEEP.bereitstellen, run: provide },
+  { name: SWEEP.gutscheinlink, run: sendGutscheinLinks },
+  { name: SWEEP.erinnern, run: sendReminder },
   { name: SWEEP.verfallen, run: letLapse },
 ];

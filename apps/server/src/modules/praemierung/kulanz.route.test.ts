@@ -7,36 +7,36 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let clerk: SignedInBetreiber;
 let releaser: SignedInBetreiber;
 let admin: SignedInBetreiber;
 let watcher: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  clerk = await buildBetreiber(haus, 'Sachbearbeiter');
-  releaser = await buildBetreiber(haus, 'Freigeber');
-  admin = await buildBetreiber(haus, 'Administrator');
-  watcher = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  clerk = await buildBetreiber(app, 'Sachbearbeiter');
+  releaser = await buildBetreiber(app, 'Freigeber');
+  admin = await buildBetreiber(app, 'Administrator');
+  watcher = await buildBetreiber(app, 'Betrachter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 /** A recommendation that came to nothing: blocked by a clerk. */
 const lost = async (wish: EmpfehlungWish = {}): Promise<BuiltEmpfehlung> => {
-  const e = await buildEmpfehlung(haus, wish);
+  const e = await buildEmpfehlung(app, wish);
   const params = { route: wish.route ?? 'alpha', nr: e.nummer };
-  await haus.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
+  await app.call('sperreEmpfehlung', { params, body: { Grund: 'x' } }, { cookies: clerk.cookies });
   return e;
 };
 const ask = (
@@ -44,23 +44,23 @@ const ask = (
   [EmpfehlerCent, EmpfaengerCent]: [number, number],
   { wer = clerk, route = 'alpha' } = {},
 ) =>
-  haus.call(
+  app.call(
     'gewaehreKulanz',
     { params: { route, nr }, body: { Grund: 'Treuer Kunde', EmpfehlerCent, EmpfaengerCent } },
     { cookies: wer.cookies },
   );
 const decide = (
   id: string,
-  Entscheidung: 'freigeben' | 'ablehnen',
+  Decision: 'freigeben' | 'ablehnen',
   { wer = releaser, route = 'alpha' }: { wer?: SignedInBetreiber | null; route?: string } = {},
 ) =>
-  haus.call(
+  app.call(
     'entscheideKulanz',
-    { params: { route, id }, body: { Entscheidung, Grund: 'geprüft' } },
+    { params: { route, id }, body: { Entscheidung: Decision, Grund: 'geprüft' } },
     wer ? { cookies: wer.cookies } : {},
   );
 const list = async (wer = releaser) => {
-  const answer = await haus.call('getKulanzen', { query: { status: 'Beantragt' } as never }, { cookies: wer.cookies });
+  const answer = await app.call('getKulanzen', { query: { status: 'Beantragt' } as never }, { cookies: wer.cookies });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
   return answer.data.Content;
 };
@@ -68,7 +68,7 @@ const requestOf = async (e: BuiltEmpfehlung, wer = releaser) =>
   (await list(wer)).find((k) => k.Empfehlungsnummer === e.nummer)!;
 /** Everything that somebody could see or get of it. */
 const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
-  const { db, mandant } = await haus.scope(route);
+  const { db, mandant } = await app.scope(route);
   const claims = await db
     .selectFrom('praemierung')
     .select(['id', 'beguenstigter', 'wert_cent', 'status'])
@@ -81,7 +81,7 @@ const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
     .select('status')
     .where('id', '=', e.id)
     .executeTakeFirstOrThrow();
-  const mails = [...(await haus.mails(e.empfehlerEmail)), ...(await haus.mails(e.empfaengerEmail))];
+  const mails = [...(await app.mails(e.empfehlerEmail)), ...(await app.mails(e.empfaengerEmail))];
   return {
     status,
     claims: claims.map((c) => [c.beguenstigter, c.wert_cent]),
@@ -89,7 +89,7 @@ const given = async (e: BuiltEmpfehlung, route = 'alpha') => {
   };
 };
 const audit = async (search: string) => {
-  const answer = await haus.call('getAuditlog', { query: { suche: search } as never }, { cookies: watcher.cookies });
+  const answer = await app.call('getAuditlog', { query: { suche: search } as never }, { cookies: watcher.cookies });
   return answer.ok ? answer.data.Content.map(({ Was, Grund, Wer }) => ({ Was, Grund, Wer })) : [];
 };
 
@@ -132,7 +132,7 @@ describe('goodwill is refused', () => {
       status: 422,
       problem: { felder: [{ feld: 'Entscheidung', meldung: expect.stringContaining('zweite Person') }] },
     });
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await expect(
       db
         .updateTable('kulanz')
@@ -165,7 +165,7 @@ describe('goodwill is refused', () => {
     const e = await lost();
     await ask(e, [11000, 0]);
     const { Id } = await requestOf(e);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db.updateTable('empfehler').set({ geloescht_am: new Date() }).where('email', '=', e.empfehlerEmail).execute();
     expect(await decide(Id, 'freigeben')).toMatchObject({ problem: { felder: [{ feld: 'EmpfehlerCent' }] } });
     expect((await decide(Id, 'ablehnen')).status).toBe(200);
@@ -175,10 +175,10 @@ describe('goodwill is refused', () => {
 describe('goodwill above the limit', () => {
   test('waits: nothing is booked, mailed or shown, and the overview tells the second person', async () => {
     const e = await lost();
-    const before = await haus.call('getUebersicht', {}, { cookies: releaser.cookies });
+    const before = await app.call('getUebersicht', {}, { cookies: releaser.cookies });
     expect(await ask(e, [2500, 100])).toMatchObject({ status: 200, data: { Status: 'Beantragt' } });
     expect(await given(e)).toEqual({ status: 'Storniert', claims: [], mails: [] });
-    const after = await haus.call('getUebersicht', {}, { cookies: releaser.cookies });
+    const after = await app.call('getUebersicht', {}, { cookies: releaser.cookies });
     expect(after.ok && before.ok && after.data.KulanzBeantragt - before.data.KulanzBeantragt).toBe(1);
     expect(await requestOf(e)).toMatchObject({
       EmpfehlerCent: 2500,
@@ -189,7 +189,7 @@ describe('goodwill above the limit', () => {
     });
     expect(await requestOf(e, clerk)).toMatchObject({ erlaubt: [], Hinweis: 'vierAugen' });
     expect(await requestOf(e, watcher)).toMatchObject({ erlaubt: [], Hinweis: 'andereRolle' });
-    const row = await haus.call(
+    const row = await app.call(
       'getEmpfehlungenDesBetreibers',
       { query: { suche: e.nummer } as never },
       { cookies: clerk.cookies },
@@ -238,7 +238,7 @@ describe('goodwill above the limit', () => {
 
   test('does not pass in slices to one referrer, also at the same moment', async () => {
     const [a, b] = [await lost(), await lost()];
-    const { db, mandant } = await haus.scope();
+    const { db, mandant } = await app.scope();
     const { empfehler_id } = await db
       .selectFrom('empfehlung')
       .select('empfehler_id')
@@ -266,8 +266,8 @@ test('goodwill does not pass in slices to one recipient of several referrers, al
 describe('goodwill for the recipient', () => {
   /** Two people confirmed; the one who did so last ordered, and the order was cancelled. */
   const twoConfirmed = async () => {
-    const e = await buildEmpfehlung(haus);
-    const { db, heute, jetzt } = await haus.scope();
+    const e = await buildEmpfehlung(app);
+    const { db, heute, jetzt } = await app.scope();
     const first = await db
       .selectFrom('empfaenger')
       .selectAll()
@@ -287,7 +287,7 @@ describe('goodwill for the recipient', () => {
       })
       .execute();
     const Auftragsnummer = `K-${ordered}`;
-    await reportFact(haus, {
+    await reportFact(app, {
       Ereignis: 'erfasst',
       Auftragsnummer,
       Empfehlungsnummer: e.nummer,
@@ -301,7 +301,7 @@ describe('goodwill for the recipient', () => {
     return { e, first: first.id, ordered, set };
   };
   const recipients = async (e: BuiltEmpfehlung) =>
-    (await haus.scope()).db
+    (await app.scope()).db
       .selectFrom('praemierung')
       .select('empfaenger_id')
       .where('empfehlung_id', '=', e.id)
@@ -325,7 +325,7 @@ describe('goodwill for the recipient', () => {
 
 describe('the list of goodwill', () => {
   const page = async (query: object) => {
-    const answer = await haus.call('getKulanzen', { query: query as never }, { cookies: watcher.cookies });
+    const answer = await app.call('getKulanzen', { query: query as never }, { cookies: watcher.cookies });
     if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
     return answer.data;
   };

@@ -9,24 +9,24 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'andere' });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'andere' });
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const ready = (anteilEmpfaenger = 0) => buildPreparePraemie(haus, betreiber, { anteilEmpfaenger });
-const set = (token: string, x: string, wer = {}) => haus.call('setKundennummer', { params: { x } }, { token, ...wer });
-const read = (token?: string, wer = {}) => haus.call('getKundennummerErgebnis', {}, { token, ...wer });
-const akte = async (auftragsnummer: string) => {
-  const response = await haus.call(
+const ready = (anteilEmpfaenger = 0) => buildPreparePraemie(app, betreiber, { anteilEmpfaenger });
+const set = (token: string, x: string, wer = {}) => app.call('setKundennummer', { params: { x } }, { token, ...wer });
+const read = (token?: string, wer = {}) => app.call('getKundennummerErgebnis', {}, { token, ...wer });
+const dossier = async (auftragsnummer: string) => {
+  const response = await app.call(
     'getAuftrag',
     { params: { route: 'alpha', auftragsnummer } },
     { cookies: betreiber.cookies },
@@ -35,7 +35,7 @@ const akte = async (auftragsnummer: string) => {
   return response.data;
 };
 const reportNumber = (auftragsnummer: string, Kundennummer: string) =>
-  reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
+  reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Kundennummer });
 
 describe('the customer number is refused', () => {
   test.each([
@@ -72,13 +72,13 @@ describe('the customer number is refused', () => {
     expect(tooOft).toMatchObject({ status: 429, problem: { code: 'PSOF0004' } });
     expect(Number(tooOft.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await read(token)).toMatchObject({ data: { Kundennummer: '•••• 005' } });
-    await haus.springe(1 / 20);
+    await app.springe(1 / 20);
     expect(await set(token, 'K10006')).toMatchObject({ status: 200 });
   });
 
   test('once the claim is settled', async () => {
     const { token, auftragsnummer } = await ready();
-    await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+    await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
     expect(await set(token, 'K71017')).toMatchObject({ status: 422, problem: { code: 'PSOF0303' } });
     expect(await read(token)).toMatchObject({ data: { Kundennummer: null, Ergebnis: 'keine', Aenderbar: false } });
   });
@@ -95,7 +95,7 @@ describe('the customer number', () => {
     await reportNumber(auftragsnummer, 'K71017');
     expect(await read(token)).toMatchObject({ data: { Ergebnis: 'passt' } });
     expect(await set(token, 'K71034')).toMatchObject({ data: { Ergebnis: 'passtNicht' } });
-    expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
+    expect((await dossier(auftragsnummer)).Praemierungen).toMatchObject([
       { Kundennummer: 'K71034', KundennummerHinweis: 'passtNicht' },
     ]);
   });
@@ -105,11 +105,11 @@ describe('the customer number', () => {
     await reportNumber(auftragsnummer, 'K71017');
     for (const x of ['K71017', 'K99999'])
       expect(await set(token, x)).toMatchObject({ data: { Ergebnis: 'unbekannt' } });
-    expect((await akte(auftragsnummer)).Praemierungen).toMatchObject([
+    expect((await dossier(auftragsnummer)).Praemierungen).toMatchObject([
       { Kundennummer: 'K99999', KundennummerHinweis: null },
     ]);
     await set(token, 'K71017');
-    const { Praemierungen, Verlauf } = await akte(auftragsnummer);
+    const { Praemierungen, Verlauf } = await dossier(auftragsnummer);
     expect(Praemierungen).toMatchObject([{ Kundennummer: 'K71017', KundennummerHinweis: 'wieKontakt' }]);
     const entries = Verlauf.filter((v) => v.Was === 'praemierung.kundennummerEingetragen');
     expect(entries).toHaveLength(3);
@@ -119,22 +119,22 @@ describe('the customer number', () => {
 
 describe('to the stored account', () => {
   const toSaved = (token: string) =>
-    haus.call('putPraemierung', { body: { Praemienart: 'geld', Konto: 'gespeichert' } as never }, { token });
+    app.call('putPraemierung', { body: { Praemienart: 'geld', Konto: 'gespeichert' } as never }, { token });
   const deposit = async (email: string, konto: { iban_maskiert: string } & Record<string, string>) => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     await db.updateTable('empfehler').set(konto).where('email', '=', email).execute();
   };
   const konto = async () => {
-    const { sealBankkonto } = await import('../../platform/crypto/bankkonto.ts');
-    const { mandant, keys } = await haus.scope();
-    const sealed = sealBankkonto({ keys, mandantId: mandant.id }, { Iban: IBAN, Kontoinhaber: 'Jana Weber' }, false);
+    const { sealBankAccount } = await import('../../platform/crypto/bankkonto.ts');
+    const { mandant, keys } = await app.scope();
+    const sealed = sealBankAccount({ keys, mandantId: mandant.id }, { Iban: IBAN, Kontoinhaber: 'Jana Weber' }, false);
     if (!sealed.ok) throw new Error(sealed.meldung);
     return { ...sealed.konto };
   };
 
   test('there is nothing to pay, where none is stored', async () => {
     const { token } = await ready();
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+    expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { GespeichertesKonto: null },
     });
     expect(await toSaved(token)).toMatchObject({ status: 422, problem: { code: 'PSOF0504' } });
@@ -143,7 +143,7 @@ describe('to the stored account', () => {
   test('goes with one click, shown masked before', async () => {
     const { token, empfehlerEmail } = await ready();
     await deposit(empfehlerEmail, await konto());
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+    expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { GespeichertesKonto: expect.stringMatching(/^DE89 [* ]+30 00$/) },
     });
     expect(await toSaved(token)).toMatchObject({
@@ -155,25 +155,25 @@ describe('to the stored account', () => {
 });
 
 test('a late payout promises no day that is over', async () => {
-  const e = await buildEmpfehlung(haus);
-  const auftragsnummer = await buildAuftrag(haus, betreiber, e);
-  const { heute } = await haus.scope();
-  await reportFact(haus, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: heute });
-  await haus.springe(28);
-  const token = await praemieToken(haus, e.empfehlerEmail);
+  const e = await buildEmpfehlung(app);
+  const auftragsnummer = await buildAuftrag(app, betreiber, e);
+  const { heute } = await app.scope();
+  await reportFact(app, { Ereignis: 'vertragGueltig', Auftragsnummer: auftragsnummer, Datum: heute });
+  await app.springe(28);
+  const token = await praemieToken(app, e.empfehlerEmail);
   const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-  expect(await haus.call('putPraemierung', { body }, { token })).toMatchObject({ data: { Verspaetet: false } });
-  await haus.springe(29);
-  expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+  expect(await app.call('putPraemierung', { body }, { token })).toMatchObject({ data: { Verspaetet: false } });
+  await app.springe(29);
+  expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
     data: { ErwartetAm: null, Verspaetet: true },
   });
 });
 
 test('without details it leaves out the conditions', async () => {
   const { token } = await ready();
-  const mit = await haus.call('getPraemierung', { query: {} }, { token });
+  const mit = await app.call('getPraemierung', { query: {} }, { token });
   expect(mit.ok && mit.data.Bedingungen.length).toBeGreaterThan(0);
-  expect(await haus.call('getPraemierung', { query: { details: '0' } }, { token })).toMatchObject({
+  expect(await app.call('getPraemierung', { query: { details: '0' } }, { token })).toMatchObject({
     data: { Bedingungen: [] },
   });
 });
@@ -181,7 +181,7 @@ test('without details it leaves out the conditions', async () => {
 // The last test: it takes the clock ahead, past the window and the year after it.
 test('a reward link that has run out says so, to every call', async () => {
   const { token } = await ready();
-  await haus.springe(760);
+  await app.springe(760);
   const expired = (language: 'de' | 'en', detail: string) => ({
     sprache: language,
     erwartet: { status: 410, problem: { code: 'PSOF0503', detail } },
@@ -190,10 +190,10 @@ test('a reward link that has run out says so, to every call', async () => {
     expired('de', 'Dieser Prämienlink ist abgelaufen.'),
     expired('en', 'This reward link has expired.'),
   ]) {
-    expect(await haus.call('getPraemierung', { query: {} }, { token, sprache })).toMatchObject(erwartet);
+    expect(await app.call('getPraemierung', { query: {} }, { token, sprache })).toMatchObject(erwartet);
     expect(await read(token, { sprache })).toMatchObject(erwartet);
     expect(await set(token, 'K71017', { sprache })).toMatchObject(erwartet);
     const body = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-    expect(await haus.call('putPraemierung', { body }, { token, sprache })).toMatchObject(erwartet);
+    expect(await app.call('putPraemierung', { body }, { token, sprache })).toMatchObject(erwartet);
   }
 });

@@ -1,4 +1,4 @@
-import { cent, type Praemienart, type PraemierungId, type Tag } from '@weitersagen/contract/values';
+import { cent, type PraemieKind, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, formatDay, later, plusMonths, plusTage } from '../../platform/clock/days.ts';
@@ -9,7 +9,7 @@ import type { Block, MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplate, mailTemplate, type Sample } from '../../platform/mail/template.ts';
 import { TEXTE, type Texte } from '../../texte/texte.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findBeguenstigte, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
+import { findBeneficiaries, findPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 
 export type Texts = Texte['praemierung'] | Texte['praemierungBonus'];
@@ -23,7 +23,7 @@ export interface Claim {
   isKulanz: boolean;
   wertCent: number;
   verfaelltAm: Tag | null;
-  praemienart: Praemienart | null;
+  praemienart: PraemieKind | null;
   ibanMaskiert: string | null;
   waits: Waits;
   /** What the claim is for: one recommendation, or the orders of a bonus. */
@@ -66,7 +66,7 @@ const createToken = (scope: MandantScope, row: PraemierungRow): Promise<string> 
   createLinkToken(scope, { zweck: 'praemie', bezugId: row.id, ablauf: linkEnd(scope, row) });
 
 const readClaim = async (scope: MandantScope, row: PraemierungRow, isLinked: boolean): Promise<Claim> => {
-  const { vorname, produktId, empfehlungsnummer } = await findBeguenstigte(scope, row);
+  const { vorname, produktId, empfehlungsnummer } = await findBeneficiaries(scope, row);
   return {
     vorname,
     isBonus: row.art === 'Bonus',
@@ -118,10 +118,10 @@ export const factsOf = ({ fuer, t }: Brief<unknown>): Block => ({
 });
 
 /** The amount, and until when it waits. */
-export const amountOf = (b: Brief<unknown>, unterzeile: string = b.t.bis(untilDay(b))): Block => ({
+export const amountOf = (b: Brief<unknown>, subtitle: string = b.t.bis(untilDay(b))): Block => ({
   art: 'betrag',
   cent: b.wertCent,
-  unterzeile,
+  unterzeile: subtitle,
 });
 
 /** A template for one claim; dropped where the claim has moved on since the mail was planned. */

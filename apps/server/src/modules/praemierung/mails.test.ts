@@ -8,8 +8,8 @@ test.each([
   ['a voucher is not opened', 'gutschein', null, 'gutschein'],
   ['the bank sent the money back', 'geld', null, 'bank'],
   ['there is an account', 'geld', 'sealed', 'unterwegs'],
-] as const)('a claim that is restored says what it waits for: %s', (_, praemienart, iban_versiegelt, text) => {
-  const row = { status: 'Bereitgestellt', praemienart, iban_versiegelt } as PraemierungRow;
+] as const)('a claim that is restored says what it waits for: %s', (_, praemieKind, sealedIban, text) => {
+  const row = { status: 'Bereitgestellt', praemienart: praemieKind, iban_versiegelt: sealedIban } as PraemierungRow;
   expect(restoredText(row)).toBe(text);
 });
 

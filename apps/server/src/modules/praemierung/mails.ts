@@ -5,7 +5,7 @@ import { open } from '../../platform/crypto/seal.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { ECODE_PURPOSE } from './commands-gutschein.ts';
+import { EC_PURPOSE } from './commands-gutschein.ts';
 import {
   amountOf,
   claimMail,
@@ -20,8 +20,8 @@ import {
 import { findTold, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countFreeCodes, findCodeOf, findGutschein } from './queries-gutschein.ts';
 import { findRecall } from './queries-lage.ts';
-import { ruecklaufText } from './queries-ruecklauf.ts';
-import { gutscheinname } from './rules.ts';
+import { returnText } from './queries-ruecklauf.ts';
+import { gutscheinName } from './rules.ts';
 import { above } from './upward.ts';
 
 const praemieReady = claimMail({
@@ -66,7 +66,7 @@ const bonusReady = claimMail({
   }),
 });
 
-const praemieErinnerung = claimMail({
+const praemieReminder = claimMail({
   isStill: waitsForPerson,
   isLinked: true,
   write: (b) => {
@@ -100,7 +100,7 @@ const praemieExpired = claimMail({
  * The order came to nothing. Only to who was told of the claim, or has chosen, and once. Why is the other side's affair, and
  * facts still to come may know it better: the mail names no reason that they could change.
  */
-const praemieEntfallen = claimMail<{ isRecalled: boolean }>({
+const praemieLapse = claimMail<{ isRecalled: boolean }>({
   isStill: (row) => row.status === 'Storniert',
   more: async (scope, row) => {
     const told = await findTold(scope, row.id);
@@ -175,7 +175,7 @@ const auszahlungBack = claimMail<{ ruecklaufgrund: string | null }>({
   isLinked: true,
   more: async (_scope, { ruecklaufgrund }) => ({ ruecklaufgrund }),
   write: (b) => {
-    const reason = ruecklaufText(b.ruecklaufgrund, b.context.sprache);
+    const reason = returnText(b.ruecklaufgrund, b.context.sprache);
     return {
       betreff: b.t.auszahlungZurueck.betreff,
       vorschau: b.t.auszahlungZurueck.vorschau,
@@ -191,7 +191,7 @@ const auszahlungBack = claimMail<{ ruecklaufgrund: string | null }>({
   example: () => ({ praemienart: 'geld', waits: 'bank', ruecklaufgrund: 'AC04' }),
 });
 
-const auszahlungVerzoegert = claimMail({
+const auszahlungDelayed = claimMail({
   isStill: (row) => row.status === 'Bereitgestellt' && row.praemienart === 'geld' && row.iban_maskiert !== null,
   isLinked: true,
   write: (b) => ({
@@ -208,7 +208,7 @@ const auszahlungVerzoegert = claimMail({
 });
 
 /** The order ended when the transfer was with the bank already: what becomes of the money. */
-const rueckruf = (state: 'rueckrufErbeten' | 'auszahlungBehalten') =>
+const recall = (state: 'rueckrufErbeten' | 'auszahlungBehalten') =>
   claimMail({
     isStill: (row) => row.status === 'Bereitgestellt' || row.status === 'Ausgezahlt',
     write: (b) => ({
@@ -228,7 +228,7 @@ const gutscheinReady = claimMail<{ gutschein: string }>({
     return code ? { gutschein: code.name } : null;
   },
   write: (b) => {
-    const name = gutscheinname(b.gutschein, b.context.sprache);
+    const name = gutscheinName(b.gutschein, b.context.sprache);
     return {
       betreff: b.t.gutscheinBereit.betreff(name),
       vorschau: b.t.gutscheinBereit.vorschau,
@@ -253,7 +253,7 @@ interface Code {
 
 const openCode = async (scope: MandantScope, row: PraemierungRow): Promise<Code | null> => {
   const found = await findCodeOf(scope, row.id);
-  const read = (sealed: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: ECODE_PURPOSE });
+  const read = (sealed: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: EC_PURPOSE });
   return found
     ? {
         gutschein: found.name,
@@ -269,14 +269,14 @@ const gutscheinCode = claimMail<Code>({
   more: openCode,
   write: (b) => {
     const { sprache } = b.context;
-    const name = gutscheinname(b.gutschein, sprache);
-    const unterzeile = b.t.gutscheinCode.unterzeile(b.gueltigBis && formatDay(b.gueltigBis, sprache), b.pin);
+    const name = gutscheinName(b.gutschein, sprache);
+    const subtitle = b.t.gutscheinCode.unterzeile(b.gueltigBis && formatDay(b.gueltigBis, sprache), b.pin);
     return {
       betreff: b.t.gutscheinCode.betreff(name),
       vorschau: b.t.gutscheinCode.vorschau,
       bloecke: [
         { art: 'absatz', text: b.t.gutscheinCode.text(name) },
-        { art: 'code', text: b.code, ...(unterzeile ? { unterzeile } : {}) },
+        { art: 'code', text: b.code, ...(subtitle ? { unterzeile: subtitle } : {}) },
         { art: 'hinweis', text: b.t.gutscheinCode.hinweis },
       ],
     };
@@ -308,8 +308,8 @@ const kulanz = claimMail({
 });
 
 const gutscheinScarce = mailTemplate<{ name: string; free: number }>({
-  read: async (scope, bezug) => {
-    const gutschein = await findGutschein(scope, bezug.gutscheinId ?? '');
+  read: async (scope, subject) => {
+    const gutschein = await findGutschein(scope, subject.gutscheinId ?? '');
     return gutschein ? { name: gutschein.name, free: await countFreeCodes(scope, gutschein.id) } : null;
   },
   write: ({ name, free }, { sprache }) => {
@@ -327,15 +327,15 @@ const gutscheinScarce = mailTemplate<{ name: string; free: number }>({
 export const mails: MailTemplates = {
   praemieBereit: praemieReady,
   bonusBereit: bonusReady,
-  praemieErinnerung,
+  praemieErinnerung: praemieReminder,
   praemieAbgelaufen: praemieExpired,
-  praemieEntfallen,
+  praemieEntfallen: praemieLapse,
   praemieWiederDa: praemieThereAgain,
   auszahlungGesendet: auszahlungSent,
   auszahlungZurueck: auszahlungBack,
-  auszahlungVerzoegert,
-  rueckrufErbeten: rueckruf('rueckrufErbeten'),
-  auszahlungBehalten: rueckruf('auszahlungBehalten'),
+  auszahlungVerzoegert: auszahlungDelayed,
+  rueckrufErbeten: recall('rueckrufErbeten'),
+  auszahlungBehalten: recall('auszahlungBehalten'),
   gutscheinBereit: gutscheinReady,
   gutscheinCode,
   kulanz,

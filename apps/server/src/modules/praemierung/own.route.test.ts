@@ -7,37 +7,37 @@ import {
   IBAN,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn, signInOnBehalf } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discardBankdaten } from './commands.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 20 });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildGutschein(app, { id: 'buch', wertCent: 9000, codes: 20 });
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
-afterAll(async () => haus?.stop());
+afterAll(async () => app?.stop());
 
 const GELD = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-const BUCH = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
+const BOOK = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
 const FREMD = '01890000-0000-7000-8000-000000000000';
 
 /** A referrer with a reward that is ready, logged in. */
 const somebody = async (anteilEmpfaenger = 0) => {
-  const e = await buildPreparePraemie(haus, betreiber, { anteilEmpfaenger });
-  const { token: anmeldung } = await signIn(haus, e.empfehlerEmail);
-  const link = await haus.call('getPraemierung', { query: {} }, { token: e.token });
+  const e = await buildPreparePraemie(app, betreiber, { anteilEmpfaenger });
+  const { token: login } = await signIn(app, e.empfehlerEmail);
+  const link = await app.call('getPraemierung', { query: {} }, { token: e.token });
   if (!link.ok) throw new Error('no claim');
-  return { ...e, anmeldung, id: link.data.Id };
+  return { ...e, anmeldung: login, id: link.data.Id };
 };
-const take = (id: string, token?: string) => haus.call('nimmEigenePraemierung', { params: { id } }, { token });
-const open = (token: string) => haus.call('getEigenePraemierungen', {}, { token });
-const read = (anmeldung: string | undefined, cookies: Record<string, string>) =>
-  haus.call('getPraemierung', { query: {} }, { token: anmeldung, cookies });
+const take = (id: string, token?: string) => app.call('nimmEigenePraemierung', { params: { id } }, { token });
+const open = (token: string) => app.call('getEigenePraemierungen', {}, { token });
+const read = (login: string | undefined, cookies: Record<string, string>) =>
+  app.call('getPraemierung', { query: {} }, { token: login, cookies });
 /** Logged in and with the reward opened, as the page is. */
 const opened = async (wer: Awaited<ReturnType<typeof somebody>>) => {
   const { cookies } = await take(wer.id, wer.anmeldung);
@@ -55,7 +55,7 @@ describe('the own reward is refused', () => {
 
   test("where it is the contact's", async () => {
     const { id, empfehlerEmail } = await somebody(100);
-    const { token } = await signIn(haus, empfehlerEmail);
+    const { token } = await signIn(app, empfehlerEmail);
     expect(await take(id, token)).toMatchObject({ status: 404 });
     expect(await open(token)).toMatchObject({ ok: true, data: [] });
   });
@@ -63,7 +63,7 @@ describe('the own reward is refused', () => {
   test('to somebody signed in on behalf, also with the cookie of the person', async () => {
     const wer = await somebody();
     const { cookies } = await opened(wer);
-    const inAuftrag = await signInOnBehalf(haus, wer.empfehlerEmail);
+    const inAuftrag = await signInOnBehalf(app, wer.empfehlerEmail);
     expect(await take(wer.id, inAuftrag)).toMatchObject({ status: 403, problem: { code: 'PSOF0203' } });
     expect(await read(inAuftrag, cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0502' } });
   });
@@ -74,7 +74,7 @@ describe('the own reward is refused', () => {
     expect(await read(undefined, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
     expect(await read(one.anmeldung, { 'wt_praemie.alpha': `eigene.${other.id}` })).toMatchObject({ status: 401 });
     expect(await read(one.anmeldung, { 'wt_praemie.alpha': `eigene.${FREMD}` })).toMatchObject({ status: 401 });
-    const { cookies } = await haus.call('logout', {}, { token: one.anmeldung });
+    const { cookies } = await app.call('logout', {}, { token: one.anmeldung });
     expect(cookies).toMatchObject({ 'wt_praemie.alpha': '' });
     expect(await read(one.anmeldung, access.cookies)).toMatchObject({ status: 401, problem: { code: 'PSOF0204' } });
   });
@@ -88,30 +88,30 @@ describe('the own reward', () => {
     });
     const access = await opened(wer);
     const responses = await Promise.all([
-      haus.call('putPraemierung', { body: GELD }, access),
-      haus.call('putPraemierung', { body: BUCH }, { token: wer.token }),
+      app.call('putPraemierung', { body: GELD }, access),
+      app.call('putPraemierung', { body: BOOK }, { token: wer.token }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await haus.call('putPraemierung', { body: GELD }, access)).toMatchObject({ problem: { code: 'PSOF0501' } });
+    expect(await app.call('putPraemierung', { body: GELD }, access)).toMatchObject({ problem: { code: 'PSOF0501' } });
   });
 
   test('waits no longer once it is chosen as money', async () => {
     const wer = await somebody();
-    await haus.call('putPraemierung', { body: GELD }, await opened(wer));
+    await app.call('putPraemierung', { body: GELD }, await opened(wer));
     expect(await open(wer.anmeldung)).toMatchObject({ ok: true, data: [] });
   });
 
   test('asks for an account again after the bank sent it back, and takes it there', async () => {
     const wer = await somebody();
     const access = await opened(wer);
-    await haus.call('putPraemierung', { body: GELD }, access);
-    await (await haus.scope()).transaction((tx) => discardBankdaten(tx, wer.id as PraemierungId, 'AC04'));
+    await app.call('putPraemierung', { body: GELD }, access);
+    await (await app.scope()).transaction((tx) => discardBankdaten(tx, wer.id as PraemierungId, 'AC04'));
     expect(await open(wer.anmeldung)).toMatchObject({ data: [{ Id: wer.id, Tun: 'bankdaten' }] });
     expect(await read(wer.anmeldung, access.cookies)).toMatchObject({
       data: { erlaubt: ['bankdaten'], Ruecklaufgrund: 'Das Konto ist geschlossen.' },
     });
     const own = async () => {
-      const response = await haus.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
+      const response = await app.call('getEmpfehlungen', { query: {} }, { token: wer.anmeldung });
       return response.ok ? response.data.Empfehlungen[0] : undefined;
     };
     const back = await own();
@@ -119,28 +119,28 @@ describe('the own reward', () => {
     expect(back?.Verlauf.filter((v) => v.Grund !== null)).toMatchObject([
       { Ereignis: 'zahlungZurueck', Grund: 'Das Konto ist geschlossen.' },
     ]);
-    expect(await haus.call('putPraemierung', { body: GELD }, access)).toMatchObject({ data: { erlaubt: [] } });
+    expect(await app.call('putPraemierung', { body: GELD }, access)).toMatchObject({ data: { erlaubt: [] } });
     expect((await own())?.Praemierung?.Ruecklaufgrund).toBeNull();
   });
 });
 
 describe('a voucher once more', () => {
-  const send = (id: string, token: string) => haus.call('sendePraemierungmail', { params: { id } }, { token });
+  const send = (id: string, token: string) => app.call('sendePraemierungmail', { params: { id } }, { token });
   const gutschein = async () => {
     const wer = await somebody();
     const zugang = await opened(wer);
-    await haus.call('putPraemierung', { body: BUCH }, zugang);
+    await app.call('putPraemierung', { body: BOOK }, zugang);
     return { ...wer, zugang };
   };
 
   test('chosen and not opened: the link comes again, and the code is not in it', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
     expect(await open(anmeldung)).toMatchObject({ data: [{ Id: id, Tun: 'gutscheinOeffnen' }] });
-    const before = (await haus.mails(empfehlerEmail)).length;
+    const before = (await app.mails(empfehlerEmail)).length;
     for (const response of await Promise.all([1, 2].map(() => send(id, anmeldung))))
       expect(response).toMatchObject({ ok: true });
-    expect(await haus.mails(empfehlerEmail)).toHaveLength(before + 1);
-    const [mail] = await haus.mails(empfehlerEmail);
+    expect(await app.mails(empfehlerEmail)).toHaveLength(before + 1);
+    const [mail] = await app.mails(empfehlerEmail);
     expect(mail?.betreff).toBe('Ihr Gutschein wartet: Gutschein buch');
     expect(mail?.links.some((link) => link.includes('/praemie/?praemie='))).toBe(true);
     expect(mail?.text).not.toContain('buch-CODE');
@@ -149,14 +149,14 @@ describe('a voucher once more', () => {
 
   test('opened: its code comes by mail, three times in all', async () => {
     const { id, anmeldung, empfehlerEmail, zugang } = await gutschein();
-    await haus.call('oeffneGutschein', { body: { Weg: 'mail' } }, zugang);
-    const minutesLater = () => haus.springe(0.001);
+    await app.call('oeffneGutschein', { body: { Weg: 'mail' } }, zugang);
+    const minutesLater = () => app.springe(0.001);
     expect(await send(id, anmeldung)).toMatchObject({ ok: true });
     await minutesLater();
     expect(await send(id, anmeldung)).toMatchObject({ ok: true });
     await minutesLater();
     expect(await send(id, anmeldung)).toMatchObject({ status: 409, problem: { code: 'PSOF0501' } });
-    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
+    const mails = (await app.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
     expect(mails.map((m) => m.text.includes('buch-CODE'))).toEqual([true, true, true]);
   });
 });

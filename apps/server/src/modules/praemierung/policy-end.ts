@@ -1,4 +1,4 @@
-import type { Rueckruf } from '@weitersagen/contract/values';
+import type { Recall } from '@weitersagen/contract/values';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import type { PraemierungRow } from './queries.ts';
 
@@ -8,9 +8,9 @@ import type { PraemierungRow } from './queries.ts';
  */
 export const refuseEnded = (
   { status, art }: Pick<PraemierungRow, 'status' | 'art'>,
-  rueckruf: Rueckruf | null = null,
+  recall: Recall | null = null,
 ): Refusal | null => {
-  if (status === 'Storniert' || (rueckruf !== null && rueckruf !== 'behalten'))
+  if (status === 'Storniert' || (recall !== null && recall !== 'behalten'))
     return withDetail(refuse('PSOF0303'), art === 'Bonus' ? 'bonusEntfallen' : 'praemieEntfallen');
   if (status === 'Abgelaufen')
     return withDetail(refuse('PSOF0503'), art === 'Bonus' ? 'bonusAbgelaufen' : 'praemieAbgelaufen');

@@ -12,13 +12,13 @@ import { findPraemierung } from './queries.ts';
 export const praemieCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'praemie');
 
 /** No link token has a dot, and none with one gets from an address into the cookie (pages/tausch.ts). */
-const EIGEN = /^eigene\.([0-9a-f-]{36})$/;
+const OWN = /^eigene\.([0-9a-f-]{36})$/;
 /** Which of the own claims is open. Worth nothing by itself: the session is asked at every call, and ends it. */
 export const ownAccess = (id: PraemierungId): string => `eigene.${id}`;
 
 /** The claim that the cookie names, where the person logged in is its beneficiary, and himself. */
 const checkOwn = async (scope: MandantScope, edge: Edge, id: string): Promise<WhoCard['praemie'] | Refusal> => {
-  const session = await findSignIn(scope, edge.bearer && EIGEN.test(edge.bearer) ? { ...edge, bearer: null } : edge);
+  const session = await findSignIn(scope, edge.bearer && OWN.test(edge.bearer) ? { ...edge, bearer: null } : edge);
   if (!session) return refuse('PSOF0204');
   const other = checkPage(edge, session.hash);
   if (other) return other;
@@ -41,9 +41,9 @@ const checkLink = async (scope: MandantScope, token: string): Promise<WhoCard['p
  */
 export const checkPraemie = async (scope: MandantScope, edge: Edge): Promise<WhoCard['praemie'] | Refusal> => {
   const cookie = praemieCookie(scope);
-  const token = linkTokenOf(edge, cookie, (bearer) => EIGEN.test(bearer));
+  const token = linkTokenOf(edge, cookie, (bearer) => OWN.test(bearer));
   if (!token) return refuse('PSOF0502');
-  const own = EIGEN.exec(token)?.[1];
+  const own = OWN.exec(token)?.[1];
   const wer = own ? await checkOwn(scope, edge, own) : await checkLink(scope, token);
   if (!isRefusal(wer)) rememberLink(edge, cookie, token);
   return wer;

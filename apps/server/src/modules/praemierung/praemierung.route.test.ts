@@ -1,4 +1,4 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { PraemierungId } from '@weitersagen/contract/values';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { buildMandant } from '@weitersagen/testkit/bau';
@@ -13,43 +13,43 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { planPraemieMail } from './commands-mail.ts';
 import { sweeps } from './jobs.ts';
 import { countFreeCodes } from './queries-gutschein.ts';
-import { verfaelltAt } from './rules.ts';
+import { lapsesAt } from './rules.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let betreiber: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
-  await buildGutschein(haus, { id: 'buch', wertCent: 9000, codes: 20 });
-  await buildGutschein(haus, { id: 'rar', wertCent: 4500, codes: 1, warngrenze: 5 });
-  betreiber = await buildBetreiber(haus, 'Sachbearbeiter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'nurde', einstellungen: { ModuleIBANNurDE: true } });
+  await buildGutschein(app, { id: 'buch', wertCent: 9000, codes: 20 });
+  await buildGutschein(app, { id: 'rar', wertCent: 4500, codes: 1, warngrenze: 5 });
+  betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = haus ? await checkSum(haus.werk.scopes.betreiber({ wer: 'test' })) : [];
-  await haus?.stop();
+  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });
 
 const GELD = { Praemienart: 'geld', Iban: IBAN, Kontoinhaber: 'Jana Weber' } as const;
-const BUCH = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
-const read = (token?: string, route = 'alpha') => haus.call('getPraemierung', { query: {} }, { token, route });
-const choose = (token: string, body: typeof GELD | typeof BUCH | object, route = 'alpha') =>
-  haus.call('putPraemierung', { body: body as never }, { token, route });
-const open = (token: string, Weg: 'anzeigen' | 'mail') => haus.call('oeffneGutschein', { body: { Weg } }, { token });
-const ready = (wish = {}) => buildPreparePraemie(haus, betreiber, wish);
+const BOOK = { Praemienart: 'gutschein', Gutschein: 'buch' } as const;
+const read = (token?: string, route = 'alpha') => app.call('getPraemierung', { query: {} }, { token, route });
+const choose = (token: string, body: typeof GELD | typeof BOOK | object, route = 'alpha') =>
+  app.call('putPraemierung', { body: body as never }, { token, route });
+const open = (token: string, Weg: 'anzeigen' | 'mail') => app.call('oeffneGutschein', { body: { Weg } }, { token });
+const ready = (wish = {}) => buildPreparePraemie(app, betreiber, wish);
 type Ready = Awaited<ReturnType<typeof ready>>;
-const anlaesse = async (token: string) => {
+const occasions = async (token: string) => {
   const response = await read(token);
   if (!response.ok) throw new Error('no claim');
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const rows = await db
     .selectFrom('buchung')
     .select(['anlass', 'soll', 'haben'])
@@ -74,7 +74,7 @@ test('the claim names the reward on offer that it comes from, as it was promised
       EnddatumAnzeige: null,
     },
   });
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   await db
     .updateTable('auftrag')
     .set({ praemie_wert_cent: 8000 as never })
@@ -99,7 +99,7 @@ describe('the reward link is refused', () => {
 
 test('the link works from the page cookie too, also beside the token of a log-in', async () => {
   const { token } = await ready();
-  const both = await haus.call(
+  const both = await app.call(
     'getPraemierung',
     { query: {} },
     { token: 'eine.an.meldung', cookies: { 'wt_praemie.alpha': token } },
@@ -145,7 +145,7 @@ describe('a choice is refused', () => {
 
   test('when the last voucher is gone: one of two gets it, the other may choose again; the service is told once', async () => {
     const e = await ready({ anteilEmpfaenger: 50 });
-    const other = await praemieToken(haus, e.empfaengerEmail);
+    const other = await praemieToken(app, e.empfaengerEmail);
     const responses = await Promise.all(
       [e.token, other].map((t) => choose(t, { Praemienart: 'gutschein', Gutschein: 'rar' })),
     );
@@ -153,15 +153,15 @@ describe('a choice is refused', () => {
     const empty = responses[0]?.ok ? other : e.token;
     expect(await read(empty)).toMatchObject({ ok: true, data: { Gutscheine: [], erlaubt: ['waehlen'] } });
     expect(await choose(empty, GELD)).toMatchObject({ status: 200 });
-    expect((await haus.mails('service@alpha.example')).map((m) => m.betreff)).toEqual([
+    expect((await app.mails('service@alpha.example')).map((m) => m.betreff)).toEqual([
       'Gutscheine werden knapp: Gutschein rar',
     ]);
   });
 
   test.each([
     ['cash after cash', GELD, GELD],
-    ['a voucher after cash', GELD, BUCH],
-    ['cash after a voucher', BUCH, GELD],
+    ['a voucher after cash', GELD, BOOK],
+    ['cash after a voucher', BOOK, GELD],
   ])('a second time: %s', async (_, first, second) => {
     const { token } = await ready();
     expect((await choose(token, first)).status).toBe(200);
@@ -170,26 +170,26 @@ describe('a choice is refused', () => {
 
   test('of eight at the same moment one is made, the others are told', async () => {
     const { token } = await ready();
-    const responses = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? GELD : BUCH)));
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, i) => choose(token, i % 2 ? GELD : BOOK)));
     expect(responses.map((a) => (a.ok ? 'ok' : a.problem.code)).sort()).toEqual([...Array(7).fill('PSOF0501'), 'ok']);
-    expect((await anlaesse(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
+    expect((await occasions(token)).filter((a) => a.startsWith('anspruch'))).toHaveLength(1);
   });
 
   test.each([
     ['nothing', null],
     ['cash', GELD],
-    ['a voucher', BUCH],
+    ['a voucher', BOOK],
   ])(
     'after the order was cancelled and %s was chosen: it says why, and not that it was collected',
     async (_, choice) => {
       const { token, auftragsnummer } = await ready();
       if (choice) await choose(token, choice);
-      await reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
+      await reportFact(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer });
       const ended = {
         status: 422,
         problem: { code: 'PSOF0303', detail: expect.stringMatching(/^Diese Prämie ist entfallen: /) },
       };
-      for (const late of [GELD, BUCH]) expect(await choose(token, late)).toMatchObject(ended);
+      for (const late of [GELD, BOOK]) expect(await choose(token, late)).toMatchObject(ended);
       for (const path of ['anzeigen', 'mail'] as const) expect(await open(token, path)).toMatchObject(ended);
       expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Storniert', erlaubt: [] } });
     },
@@ -197,28 +197,28 @@ describe('a choice is refused', () => {
 });
 
 describe('a claim whose order is cancelled', () => {
-  const subjects = async (an: string) => (await haus.mails(an)).map((m) => m.betreff);
+  const subjects = async (an: string) => (await app.mails(an)).map((m) => m.betreff);
   const ENDED = 'Ihre Prämie von 90 € entfällt';
-  const cancel = (Auftragsnummer: string, Ereignis: 'storniert' | 'widerrufen' = 'storniert') =>
-    reportFact(haus, { Ereignis, Auftragsnummer });
+  const cancel = (Auftragsnummer: string, Event: 'storniert' | 'widerrufen' = 'storniert') =>
+    reportFact(app, { Ereignis: Event, Auftragsnummer });
 
   test('is told to nobody who was never told of it', async () => {
-    const e = await buildEmpfehlung(haus);
-    await cancel(await buildAuftrag(haus, betreiber, e));
+    const e = await buildEmpfehlung(app);
+    await cancel(await buildAuftrag(app, betreiber, e));
     expect(await subjects(e.empfehlerEmail)).not.toContain(ENDED);
   });
 
   test.each([
     ['ready', null, /beendet\s+wurde/],
     ['chosen as cash', GELD, /überweisen\s+sie\s+nicht\s+mehr/],
-    ['chosen as a voucher', BUCH, /nicht\s+mehr\s+öffnen/],
+    ['chosen as a voucher', BOOK, /nicht\s+mehr\s+öffnen/],
   ])('is told to who knew it %s: once, without a reason that later facts could change', async (_, choice, says) => {
     const { token, auftragsnummer, empfehlerEmail, empfaengerEmail } = await ready();
     if (choice) await choose(token, choice);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer);
     await cancel(auftragsnummer, 'widerrufen');
-    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === ENDED);
+    const mails = (await app.mails(empfehlerEmail)).filter((m) => m.betreff === ENDED);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(says);
     expect(mails[0]?.text).not.toMatch(/widerrufen|storniert|Vorvertrag|zusteht/i);
@@ -228,7 +228,7 @@ describe('a claim whose order is cancelled', () => {
   test('is told in the language of its reader', async () => {
     const { auftragsnummer, empfehlerEmail } = await ready({ sprache: 'en' });
     await cancel(auftragsnummer);
-    expect((await haus.mails(empfehlerEmail))[0]).toMatchObject({
+    expect((await app.mails(empfehlerEmail))[0]).toMatchObject({
       betreff: 'Your reward of €90 is cancelled',
       text: expect.stringMatching(/not\s+concluded\s+or\s+has\s+been\s+ended/),
     });
@@ -243,11 +243,11 @@ describe('cash', () => {
       data: { Status: 'Bereitgestellt', Praemienart: 'geld', IbanMaskiert: 'DE89 **** **** **** **30 00', erlaubt: [] },
     });
     expect(await read(token)).toMatchObject({ status: 200, data: { ErwartetAm: expect.any(String) } });
-    expect(await anlaesse(token)).toEqual([
+    expect(await occasions(token)).toEqual([
       'freigabe: aufwand → verbindlichkeit',
       'anspruch: verbindlichkeit → auszahlung',
     ]);
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const everything = JSON.stringify(await db.selectFrom('praemierung').selectAll().execute());
     expect(everything).not.toContain(IBAN);
     expect(everything).not.toContain('Jana Weber');
@@ -257,7 +257,7 @@ describe('cash', () => {
 describe('a voucher', () => {
   test('is shown once, then mailed to its owner three times, and not once more', async () => {
     const { token, empfehlerEmail } = await ready();
-    expect(await choose(token, BUCH)).toMatchObject({
+    expect(await choose(token, BOOK)).toMatchObject({
       ok: true,
       data: { GutscheinName: 'Gutschein buch', erlaubt: ['codeAnzeigen', 'codeMailen'] },
     });
@@ -272,9 +272,9 @@ describe('a voucher', () => {
     expect(await open(token, 'mail')).toMatchObject({ status: 409 });
     expect(await read(token)).toMatchObject({ ok: true, data: { Status: 'Abgeholt', erlaubt: [] } });
     const code = shown.ok ? shown.data.Code : '';
-    const mails = (await haus.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
+    const mails = (await app.mails(empfehlerEmail)).filter((m) => m.betreff === 'Ihr Gutschein: Gutschein buch');
     expect(mails.map((m) => m.text.includes(code ?? '?'))).toEqual([true, true, true]);
-    expect(await anlaesse(token)).toEqual([
+    expect(await occasions(token)).toEqual([
       'freigabe: aufwand → verbindlichkeit',
       'anspruch: verbindlichkeit → gutschein',
       'auszahlung: gutschein → gutscheinbestand',
@@ -283,7 +283,7 @@ describe('a voucher', () => {
 
   test('opened twice at the same moment is shown once', async () => {
     const { token } = await ready();
-    await choose(token, BUCH);
+    await choose(token, BOOK);
     const responses = await Promise.all([open(token, 'anzeigen'), open(token, 'anzeigen')]);
     expect(responses.map((a) => a.status).sort()).toEqual([200, 409]);
   });
@@ -296,38 +296,38 @@ describe('a voucher', () => {
   test.each([
     [
       'the order is cancelled',
-      async ({ auftragsnummer }: Ready) => reportFact(haus, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
+      async ({ auftragsnummer }: Ready) => reportFact(app, { Ereignis: 'storniert', Auftragsnummer: auftragsnummer }),
     ],
     [
       'the account is deleted',
       async ({ empfehlerEmail }: Ready) =>
-        haus.call('deleteEmpfehler', {}, { token: (await signIn(haus, empfehlerEmail)).token }),
+        app.call('deleteEmpfehler', {}, { token: (await signIn(app, empfehlerEmail)).token }),
     ],
   ])('goes back into stock when %s before it was opened, and stays away once it was', async (_, lapse) => {
-    const free = async () => countFreeCodes(await haus.scope(), 'buch');
+    const free = async () => countFreeCodes(await app.scope(), 'buch');
     const e = await ready();
     const seen = await ready();
     const before = await free();
-    for (const { token } of [e, seen]) await choose(token, BUCH);
+    for (const { token } of [e, seen]) await choose(token, BOOK);
     await open(seen.token, 'anzeigen');
     expect(await free()).toBe(before - 2);
     for (const one of [e, seen]) await lapse(one);
     expect(await free()).toBe(before - 1);
-    const { db } = await haus.scope();
-    const halbe = await db
+    const { db } = await app.scope();
+    const half = await db
       .selectFrom('gutscheincode')
       .select('id')
       .where('praemierung_id', 'is', null)
       .where('vergeben_am', 'is not', null)
       .execute();
-    expect(halbe).toEqual([]);
+    expect(half).toEqual([]);
   });
 
   test('settles the recommendation when it is the last claim', async () => {
     const e = await ready({ anteilEmpfaenger: 0 });
-    await choose(e.token, BUCH);
+    await choose(e.token, BOOK);
     await open(e.token, 'mail');
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const { status } = await db
       .selectFrom('empfehlung')
       .select('status')
@@ -339,43 +339,46 @@ describe('a voucher', () => {
 
 describe('with time', () => {
   test('nothing is ready before its day; then the mail comes, once, in the language of its reader', async () => {
-    const e = await buildEmpfehlung(haus, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' }, alter: 27 });
-    const a = await buildAuftrag(haus, betreiber, e);
-    await reportFact(haus, {
+    const e = await buildEmpfehlung(app, { anteilEmpfaenger: 100, empfaenger: { sprache: 'en' }, alter: 27 });
+    const a = await buildAuftrag(app, betreiber, e);
+    await reportFact(app, {
       Ereignis: 'vertragGueltig',
       Auftragsnummer: a,
-      Datum: plusTage((await haus.scope()).heute, -27),
+      Datum: plusTage((await app.scope()).heute, -27),
     });
-    expect(await haus.mails(e.empfaengerEmail)).toEqual([]);
-    await haus.springe(1);
-    await haus.springe(0);
-    expect((await haus.mails(e.empfaengerEmail)).map((m) => m.betreff)).toEqual(['Your reward is ready: €90']);
+    expect(await app.mails(e.empfaengerEmail)).toEqual([]);
+    await app.springe(1);
+    await app.springe(0);
+    expect((await app.mails(e.empfaengerEmail)).map((m) => m.betreff)).toEqual(['Your reward is ready: €90']);
   });
 
   test('two reminders, then it expires, and who stands with empty hands is told', async () => {
     const e = await ready();
-    const scope = await haus.scope();
-    const end = verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen));
-    const betreffe = async () =>
-      (await haus.mails(e.empfehlerEmail))
+    const scope = await app.scope();
+    const end = lapsesAt(scope.heute, ruleSetOf(scope.mandant.einstellungen));
+    const mailSubjects = async () =>
+      (await app.mails(e.empfehlerEmail))
         .map((m) => m.betreff.replace(/ \d\d\..*/, ''))
         .slice(0, -2)
         .reverse();
     const until = async (day: string) =>
-      haus.springe(Math.round((Date.parse(day) - Date.parse((await haus.scope()).heute)) / 86_400_000));
+      app.springe(Math.round((Date.parse(day) - Date.parse((await app.scope()).heute)) / 86_400_000));
     await until(plusTage(end, -31));
-    expect(await betreffe()).toEqual([]);
+    expect(await mailSubjects()).toEqual([]);
     await until(plusTage(end, -30));
     await until(plusTage(end, -20));
-    expect(await betreffe()).toEqual(['Ihre Prämie wartet noch bis']);
+    expect(await mailSubjects()).toEqual(['Ihre Prämie wartet noch bis']);
     await until(plusTage(end, -7));
     await until(end);
-    expect(await betreffe()).toEqual(Array(2).fill('Ihre Prämie wartet noch bis'));
+    expect(await mailSubjects()).toEqual(Array(2).fill('Ihre Prämie wartet noch bis'));
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Bereitgestellt' } });
     await until(plusTage(end, 1));
-    expect(await betreffe()).toEqual([...Array(2).fill('Ihre Prämie wartet noch bis'), 'Ihre Prämie ist verfallen']);
+    expect(await mailSubjects()).toEqual([
+      ...Array(2).fill('Ihre Prämie wartet noch bis'),
+      'Ihre Prämie ist verfallen',
+    ]);
     expect(await read(e.token)).toMatchObject({ ok: true, data: { Status: 'Abgelaufen' } });
-    for (const sweep of sweeps) expect(await sweep.run(await haus.scope())).toBe(0);
+    for (const sweep of sweeps) expect(await sweep.run(await app.scope())).toBe(0);
   });
 });
 
@@ -383,13 +386,13 @@ test('the reward mail can be asked for again, as long as there is something to d
   const e = await ready();
   const again = async () => {
     const response = await read(e.token);
-    return (await haus.scope()).transaction((tx) =>
+    return (await app.scope()).transaction((tx) =>
       planPraemieMail(tx, (response.ok ? response.data.Id : '') as PraemierungId),
     );
   };
   expect(await again()).toBe(true);
   expect(
-    (await haus.mails(e.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt bereit')),
+    (await app.mails(e.empfehlerEmail)).filter((m) => m.betreff.startsWith('Ihre Prämie liegt bereit')),
   ).toHaveLength(2);
   await choose(e.token, GELD);
   expect(await again()).toBe(false);

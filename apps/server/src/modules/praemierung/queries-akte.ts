@@ -1,13 +1,13 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { type AuftragId, type Cent, cent, type EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findLagen } from './queries-lage.ts';
-import { bedingungen } from './rules.ts';
+import { conditionsOf } from './rules.ts';
 import { kundennummerHint } from './rules-kundennummer.ts';
 
 /** The claims of the order's recommendation, and the bonuses that were made for the order among others. */
-const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
+const findPraemierungRows = (scope: MandantScope, auftragId: string) =>
   scope.db
     .selectFrom('praemierung as p')
     .leftJoin('empfehler as von', (on) =>
@@ -55,9 +55,9 @@ const findPraemierungszeilen = (scope: MandantScope, auftragId: string) =>
 export const findAnsprueche = async (
   scope: MandantScope,
   auftrag: { id: AuftragId; empfehlung_id: EmpfehlungId; kundennummer: string | null },
-): Promise<Pick<AuftragAntwort, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }> => {
+): Promise<Pick<AuftragResponse, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }> => {
   const whole = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
-  const claims = await findPraemierungszeilen(scope, auftrag.id);
+  const claims = await findPraemierungRows(scope, auftrag.id);
   const ofRecipient = claims.find((c) => c.auftrag_id === auftrag.id && c.beguenstigter === 'empfaenger');
   return {
     Praemierungen: claims.map((p) => ({
@@ -81,7 +81,7 @@ export const findAnsprueche = async (
               desAuftrags: auftrag.kundennummer,
             }),
     })),
-    Bedingungen: whole ? bedingungen(whole.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
+    Bedingungen: whole ? conditionsOf(whole.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })) : [],
     empfaengerCent: ofRecipient?.wert_cent ?? cent(0),
   };
 };

@@ -2,27 +2,27 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findProdukt } from '../produkt/queries.ts';
 import { findGraphicFor } from '../produkt/queries-graphic.ts';
-import { findBeguenstigte, type PraemierungRow } from './queries.ts';
+import { findBeneficiaries, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
-import { AT_MOST_MAILS, countEnthuellungen, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
+import { AT_MOST_MAILS, countReveals, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
-import { findBonusLagen, findLagen, type WholeLage } from './queries-lage.ts';
+import { findBonusLagen, findLagen, type WholeSituation } from './queries-lage.ts';
 import type { PraemierungBild } from './view.ts';
 
-const findLageOf = async (scope: MandantScope, row: PraemierungRow): Promise<WholeLage> => {
+const findSituationOf = async (scope: MandantScope, row: PraemierungRow): Promise<WholeSituation> => {
   const { empfehlung_id, empfehler_id, beguenstigter, id } = row;
-  const lage = empfehlung_id
+  const situation = empfehlung_id
     ? (await findLagen(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
     : (await findBonusLagen(scope, empfehler_id, [id]))[0];
-  if (!lage) throw new Error('a claim of nothing');
-  return lage;
+  if (!situation) throw new Error('a claim of nothing');
+  return situation;
 };
 
 /** A claim with everything its screen shows. */
 export const findBild = async (scope: MandantScope, row: PraemierungRow): Promise<PraemierungBild> => {
-  const wer = await findBeguenstigte(scope, row);
-  const whole = await findLageOf(scope, row);
-  const waehlbar = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
+  const wer = await findBeneficiaries(scope, row);
+  const whole = await findSituationOf(scope, row);
+  const choosable = row.status === 'Bereitgestellt' && row.gewaehlt_am === null;
   const code = row.praemienart === 'gutschein' ? await findCodeOf(scope, row.id) : undefined;
   const produkt = wer.produktId && (await findProdukt(scope, wer.produktId));
   const day = whole.lage.auftrag?.auftragsdatum;
@@ -37,11 +37,11 @@ export const findBild = async (scope: MandantScope, row: PraemierungRow): Promis
     grafik: praemie
       ? await findGraphicFor(scope, praemie, { beguenstigter: row.beguenstigter, wertCent: row.wert_cent })
       : null,
-    gutscheine: waehlbar ? await findGutscheineFor(scope, row) : [],
+    gutscheine: choosable ? await findGutscheineFor(scope, row) : [],
     gutscheinName: code?.name ?? null,
-    gespeichertesKonto: waehlbar ? ((await findSavedKonto(scope, row))?.iban_maskiert ?? null) : null,
+    gespeichertesKonto: choosable ? ((await findSavedKonto(scope, row))?.iban_maskiert ?? null) : null,
     nurDeutscheIban: scope.mandant.einstellungen.ModuleIBANNurDE,
-    enthuellt: code ? await countEnthuellungen(scope, code.id) : { angezeigt: 0, gemailt: 0 },
+    enthuellt: code ? await countReveals(scope, code.id) : { angezeigt: 0, gemailt: 0 },
     hoechstensMails: AT_MOST_MAILS,
   };
 };

@@ -1,8 +1,8 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type {
   AuftragId,
   EmpfehlerId,
-  Praemienart,
+  PraemieKind,
   PraemierungId,
   PraemierungStatus,
   Tag,
@@ -16,7 +16,7 @@ import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
 
 /** The Mandant's staged bonus; without an amount there is none. */
 export const bonusRuleOf = (scope: MandantScope): BonusRule & { cent: number } => {
-  const { bonusCent, bonusSchwelle, programmStart } = regelwerkOf(scope.mandant.einstellungen);
+  const { bonusCent, bonusSchwelle, programmStart } = ruleSetOf(scope.mandant.einstellungen);
   return { threshold: bonusCent > 0 ? bonusSchwelle : 0, programStart: programmStart, cent: bonusCent };
 };
 
@@ -41,7 +41,7 @@ export const findCountedOrders = async (
     .orderBy('entschieden_am')
     .orderBy('id')
     .execute();
-  const rules = regelwerkOf(scope.mandant.einstellungen);
+  const rules = ruleSetOf(scope.mandant.einstellungen);
   return rows.map((row) => ({
     id: row.id,
     releasedOn: tagVon(row.entschieden_am!),
@@ -65,7 +65,7 @@ const SETTLED: readonly string[] = ['Ausgezahlt', 'Abgeholt', 'Abgelaufen'];
 export interface Bonus extends MadeBonus {
   status: PraemierungStatus;
   cent: number;
-  art: Praemienart | null;
+  art: PraemieKind | null;
   /** Whether it knows an account to be paid to. */
   hasKonto: boolean;
 }

@@ -1,17 +1,17 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
-import { type Cent, HAUPTSPRACHE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { type Cent, MAIN_LANGUAGE, type PraemierungId, type Tag } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { COUNTED_ROWS, type Count, toCount } from '../../platform/db/keyset.ts';
-import { GUTSCHEIN_MINDESTTAGE, gutscheinWindow, verfaelltAt } from './rules.ts';
+import { GUTSCHEIN_MIN_DAYS, gutscheinWindow, lapsesAt } from './rules.ts';
 
 /** Enough for a lost mail, too few for a link in strange hands to flood a mailbox. */
 export const AT_MOST_MAILS = 3;
 
 /** What a claim that becomes ready today could still be given on its last day: such codes are in stock. */
 const inStockUntil = (scope: MandantScope): Tag =>
-  gutscheinWindow(verfaelltAt(scope.heute, regelwerkOf(scope.mandant.einstellungen)), scope.heute);
+  gutscheinWindow(lapsesAt(scope.heute, ruleSetOf(scope.mandant.einstellungen)), scope.heute);
 
 /** Codes that may be given out: one is valid at least as long as the link to it (decisions §4). */
 const freeCodes = (scope: MandantScope, until: Tag) =>
@@ -43,7 +43,7 @@ export const findGutscheineFor = async (
     .execute();
 
 /** Every voucher that could be given out today. */
-export const findGutscheinangebot = (scope: MandantScope): Promise<{ name: string; wertCent: Cent }[]> =>
+export const findGutscheinOffer = (scope: MandantScope): Promise<{ name: string; wertCent: Cent }[]> =>
   scope.db
     .selectFrom('gutschein as g')
     .select(['g.name', 'g.wert_cent as wertCent'])
@@ -102,7 +102,7 @@ export const findCodeOf = (scope: MandantScope, praemierungId: PraemierungId) =>
     .executeTakeFirst();
 
 /** How often this e-code was shown and mailed; the timeline is the record of it. */
-export const countEnthuellungen = async (
+export const countReveals = async (
   scope: MandantScope,
   codeId: string,
 ): Promise<{ angezeigt: number; gemailt: number }> => {
@@ -118,7 +118,7 @@ export const countEnthuellungen = async (
   return { angezeigt: count('codeAngezeigt'), gemailt: count('codeGemailt') };
 };
 
-export interface Gutscheinbestand {
+export interface GutscheinStock {
   mandant: string;
   id: string;
   name: string;
@@ -135,7 +135,7 @@ export interface Gutscheinbestand {
 const brands = ({ heute }: BetreiberScope) => sql`
   brand as materialized (
     select g.mandant_id, g.id, g.name, g.wert_cent, g.warngrenze, m.route, greatest(
-      ${plusTage(heute, GUTSCHEIN_MINDESTTAGE)}::date,
+      ${plusTage(heute, GUTSCHEIN_MIN_DAYS)}::date,
       (${heute}::date + make_interval(months => coalesce((m.einstellungen->>'verfallMonate')::int, 12)))::date) as lasts_until
     from gutschein g join mandant m on m.id = g.mandant_id where g.aktiv)`;
 
@@ -159,19 +159,19 @@ const countCodes = (condition: RawBuilder<unknown>) => sql`(select count(*) from
   limit ${sql.lit(COUNTED_ROWS + 1)}) counted)`;
 
 /** Each brand with its codes, as far as they are counted; what has to be bought comes first. */
-export const findGutscheinbestand = async (scope: BetreiberScope, mandant?: string): Promise<Gutscheinbestand[]> => {
-  const { rows } = await sql<Omit<Gutscheinbestand, 'frei' | 'vergeben'> & { frei: number; vergeben: number }>`
+export const findGutscheinStock = async (scope: BetreiberScope, mandant?: string): Promise<GutscheinStock[]> => {
+  const { rows } = await sql<Omit<GutscheinStock, 'frei' | 'vergeben'> & { frei: number; vergeben: number }>`
     with ${brands(scope)}
     select g.route as mandant, g.id, g.name, g.wert_cent as "wertCent", g.warngrenze,
       ${countCodes(IS_FREE)} as frei, ${countCodes(sql`c.praemierung_id is not null`)} as vergeben
     from brand g where ${mandant ?? null}::text is null or g.route = ${mandant ?? null}`.execute(scope.db);
-  const isScarce = (g: Gutscheinbestand) => Number(g.frei.count > g.warngrenze);
+  const isScarce = (g: GutscheinStock) => Number(g.frei.count > g.warngrenze);
   return rows
     .map((row) => ({ ...row, frei: toCount(row.frei), vergeben: toCount(row.vergeben) }))
     .sort(
       (a, b) =>
         isScarce(a) - isScarce(b) ||
         a.mandant.localeCompare(b.mandant) ||
-        a.name.localeCompare(b.name, HAUPTSPRACHE, { numeric: true }),
+        a.name.localeCompare(b.name, MAIN_LANGUAGE, { numeric: true }),
     );
 };

@@ -1,11 +1,11 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type { AuftragId, Cent, EmpfaengerId, PraemierungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { tagVon } from '../../platform/clock/days.ts';
-import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
+import { type Gift, restInYear } from './rules-jahresgrenze.ts';
 
-export interface Versicherter {
+export interface Insured {
   empfaengerId: EmpfaengerId | null;
   /** Also by the customer number of this order. */
   auftragId: AuftragId | null;
@@ -15,7 +15,7 @@ export interface Versicherter {
  * `personen`: whoever is this person by mailbox, name with day of birth, account or customer number. An address alone tells
  * a household, not a person.
  */
-export const personsOf = (scope: MandantScope, { empfaengerId, auftragId }: Versicherter) => sql`selbe as (
+export const personsOf = (scope: MandantScope, { empfaengerId, auftragId }: Insured) => sql`selbe as (
       select h.empfaenger_id, h.auftrag_id from personenhash eigene
       join personenhash h on h.mandant_id = eigene.mandant_id and h.merkmal = eigene.merkmal and h.hash = eigene.hash
       where eigene.mandant_id = ${scope.mandant.id} and eigene.merkmal <> 'anschrift'
@@ -26,7 +26,7 @@ export const personsOf = (scope: MandantScope, { empfaengerId, auftragId }: Vers
       union select ${empfaengerId}::uuid)`;
 
 /** Rewards and goodwill of this person. */
-const findZuwendungen = async (scope: MandantScope, person: Versicherter): Promise<Zuwendung[]> => {
+const findGifts = async (scope: MandantScope, person: Insured): Promise<Gift[]> => {
   const { rows } = await sql<{ wert_cent: Cent; status: PraemierungStatus; vertrag: string; am: Date }>`
     with ${personsOf(scope, person)}
     select p.wert_cent, p.status, coalesce(p.wieder_am, p.erstellt_am) as am, coalesce(a.produkt_id,
@@ -47,12 +47,8 @@ const findZuwendungen = async (scope: MandantScope, person: Versicherter): Promi
 };
 
 /** What this person may still get this year for a contract of the product; null: as much as anybody. */
-export const findRestInYear = async (
-  scope: MandantScope,
-  person: Versicherter,
-  produkt: string,
-): Promise<Cent | null> => {
-  const { jahresgrenzeCent } = regelwerkOf(scope.mandant.einstellungen);
+export const findRestInYear = async (scope: MandantScope, person: Insured, produkt: string): Promise<Cent | null> => {
+  const { jahresgrenzeCent } = ruleSetOf(scope.mandant.einstellungen);
   if (jahresgrenzeCent === 0) return null;
-  return restInYear(jahresgrenzeCent, { vertrag: produkt, heute: scope.heute }, await findZuwendungen(scope, person));
+  return restInYear(jahresgrenzeCent, { vertrag: produkt, heute: scope.heute }, await findGifts(scope, person));
 };

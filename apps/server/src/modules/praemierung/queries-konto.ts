@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bankkonto, openKontoinhaber } from '../../platform/crypto/bankkonto.ts';
-import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
+import { type BankAccount, openKontoHolder } from '../../platform/crypto/bankkonto.ts';
+import { isPayableName } from '../../platform/text/sepa-text.ts';
 import type { PraemierungRow } from './queries.ts';
 
 const COLUMNS = ['iban_versiegelt', 'iban_maskiert', 'iban_suche', 'kontoinhaber_versiegelt'] as const;
@@ -21,13 +21,13 @@ const read = (scope: MandantScope, { beguenstigter, empfehler_id, empfaenger_id 
         .executeTakeFirst();
 
 /** The account that the beneficiary has stored, where this Mandant keeps and pays to such. */
-export const findSavedKonto = async (scope: MandantScope, row: PraemierungRow): Promise<Bankkonto | null> => {
+export const findSavedKonto = async (scope: MandantScope, row: PraemierungRow): Promise<BankAccount | null> => {
   const { ModuleStoringBankdata, ModuleIBANNurDE } = scope.mandant.einstellungen;
   if (!ModuleStoringBankdata) return null;
   const { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } = (await read(scope, row)) ?? {};
   if (!iban_versiegelt || !iban_maskiert || !iban_suche || !kontoinhaber_versiegelt) return null;
-  const zahlbar =
-    isZahlbarerName(openKontoinhaber({ keys: scope.keys, mandantId: scope.mandant.id }, kontoinhaber_versiegelt)) &&
+  const payable =
+    isPayableName(openKontoHolder({ keys: scope.keys, mandantId: scope.mandant.id }, kontoinhaber_versiegelt)) &&
     (!ModuleIBANNurDE || iban_maskiert.startsWith('DE'));
-  return zahlbar ? { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } : null;
+  return payable ? { iban_versiegelt, iban_maskiert, iban_suche, kontoinhaber_versiegelt } : null;
 };

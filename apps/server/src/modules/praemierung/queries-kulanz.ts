@@ -5,8 +5,8 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findPage } from '../../platform/db/listing.ts';
-import { personsOf, type Versicherter } from './queries-jahresgrenze.ts';
-import type { AloneGewaehrt } from './rules-kulanz.ts';
+import { type Insured, personsOf } from './queries-jahresgrenze.ts';
+import type { AloneGranted } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;
 
@@ -32,7 +32,7 @@ export const findEmpfehlungsnummer = async (scope: MandantScope, id: EmpfehlungI
   ).nummer;
 
 /** Whoever ordered last; null: no order of this recommendation names anybody. */
-export const findBesteller = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> => {
+export const findBuyer = async (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> => {
   const row = await scope.db
     .selectFrom('auftrag')
     .select('empfaenger_id')
@@ -80,12 +80,12 @@ export const findKulanzOf = async (
  * What single operators have given in this calendar year without a second one, in cents: for this referrer's
  * recommendations, and to the person who is this recipient, whoever recommended to him.
  */
-export const findAloneGewaehrt = async (
+export const findAloneGranted = async (
   tx: MandantScope,
   empfehlerId: EmpfehlerId,
-  empfaenger: Versicherter,
-): Promise<AloneGewaehrt> => {
-  const { rows } = await sql<AloneGewaehrt>`
+  empfaenger: Insured,
+): Promise<AloneGranted> => {
+  const { rows } = await sql<AloneGranted>`
     with ${personsOf(tx, empfaenger)}, allein as (
       select k.empfehlung_id, k.empfehler_cent, k.empfaenger_cent, k.empfaenger_id from kulanz k
       where k.mandant_id = ${tx.mandant.id} and k.status = 'Freigegeben' and k.entschieden_von is null
@@ -107,7 +107,7 @@ export const findVertragOf = async (tx: MandantScope, empfehlungId: EmpfehlungId
   return rows[0]!.produkt;
 };
 
-export interface Kulanzzeile {
+export interface KulanzRecord {
   mandant: string;
   id: string;
   empfehlungsnummer: string;
@@ -126,12 +126,12 @@ export interface Kulanzzeile {
 }
 
 /** What stands in the rows of one Mandant, in any order. */
-const findKulanzzeilen = async (
+const findKulanzRows = async (
   scope: BetreiberScope,
   mandantId: string,
   ids: readonly string[],
-): Promise<Kulanzzeile[]> => {
-  const { rows } = await sql<Kulanzzeile>`
+): Promise<KulanzRecord[]> => {
+  const { rows } = await sql<KulanzRecord>`
     select m.route as mandant, k.id, e.nummer as empfehlungsnummer, concat_ws(' ', von.vorname, von.nachname) as empfehler,
       (select concat_ws(' ', an.vorname, an.name) from empfaenger an where an.mandant_id = ${mandantId} and an.empfehlung_id = e.id
         order by (an.id = k.empfaenger_id) desc nulls last, an.bestaetigt_am nulls last, an.erstellt_am desc limit 1) as empfaenger,
@@ -147,25 +147,25 @@ const findKulanzzeilen = async (
   return rows;
 };
 
-interface Kulanzsuche {
+interface KulanzSearch {
   mandant?: string | undefined;
   cursor?: string | undefined;
   status?: KulanzStatus | undefined;
   entschieden?: '1' | undefined;
 }
 
-const statusOf = ({ status, entschieden }: Kulanzsuche) => [
+const statusOf = ({ status, entschieden }: KulanzSearch) => [
   ...(status ? [sql`kulanz.status = ${status}`] : []),
   ...(entschieden ? [sql`kulanz.status <> 'Beantragt'`] : []),
 ];
 
 /** A page of goodwill, the newest first. */
-export const findKulanzseite = (scope: BetreiberScope, search: Kulanzsuche): Promise<Page<Kulanzzeile> & Count> =>
-  findPage<Kulanzzeile>(scope, search, {
+export const findKulanzPage = (scope: BetreiberScope, search: KulanzSearch): Promise<Page<KulanzRecord> & Count> =>
+  findPage<KulanzRecord>(scope, search, {
     listOf: async (id) => ({
       table: 'kulanz',
       moment: 'beantragt_am',
       where: [sql`kulanz.mandant_id = ${id}`, ...statusOf(search)],
     }),
-    read: (id, ids) => findKulanzzeilen(scope, id, ids),
+    read: (id, ids) => findKulanzRows(scope, id, ids),
   });

@@ -1,8 +1,11 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { PraemierungRow } from './queries.ts';
-import type { Kundennummernlage } from './rules-kundennummer.ts';
+import type { KundennummerSituation } from './rules-kundennummer.ts';
 
-export const findKundennummernlage = async (scope: MandantScope, row: PraemierungRow): Promise<Kundennummernlage> => {
+export const findKundennummerSituation = async (
+  scope: MandantScope,
+  row: PraemierungRow,
+): Promise<KundennummerSituation> => {
   const auftrag = row.auftrag_id
     ? await scope.db
         .selectFrom('auftrag')

@@ -1,26 +1,26 @@
-import { regelwerkOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/regelwerk';
 import type {
   AuszahlungslaufStatus,
   Beguenstigter,
   EmpfehlerId,
   EmpfehlungId,
   PraemierungId,
-  Rueckruf,
+  Recall,
   Tag,
 } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ausfuehrungstag } from '../../platform/clock/bank-days.ts';
+import { executionDay } from '../../platform/clock/bank-days.ts';
 import { tagVon } from '../../platform/clock/days.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
 import {
-  type Auszahlungsaussicht,
-  type Auszahlungslage,
+  type AuszahlungSituation,
   auszahlungExpectedAt,
-  auszahlungsaussicht,
-  type Lage,
+  auszahlungOutlook,
+  type PayoutOutlook,
+  type Situation,
 } from './rules.ts';
 
 type AuftragRow = Selectable<Tabellen['auftrag']>;
@@ -31,14 +31,14 @@ interface Lauf {
 /** What is known of the payment of a claim. */
 interface Payment {
   lauf: Lauf | undefined;
-  rueckruf: Rueckruf | null;
+  rueckruf: Recall | null;
 }
 
-export interface WholeLage {
-  lage: Lage;
+export interface WholeSituation {
+  lage: Situation;
   auftrag: AuftragRow | null;
   praemierung: PraemierungRow | null;
-  aussicht: Auszahlungsaussicht | null;
+  aussicht: PayoutOutlook | null;
   /** The day of that, where it is yet to come. */
   erwartetAm: Tag | null;
 }
@@ -129,7 +129,7 @@ const findRuns = async (scope: MandantScope, ids: readonly string[]): Promise<Ma
 };
 
 /** What became of a transfer whose order had ended; nothing, once that order is valid after all. */
-const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Rueckruf>> => {
+const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise<Map<string, Recall>> => {
   if (ids.length === 0) return new Map();
   const rows = await scope.db
     .selectFrom('auszahlung as a')
@@ -151,7 +151,7 @@ const findRecalls = async (scope: MandantScope, ids: readonly string[]): Promise
   return new Map(rows.flatMap((row) => (row.rueckruf ? [[row.praemierung_id!, row.rueckruf] as const] : [])));
 };
 
-export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Rueckruf | null> =>
+export const findRecall = async (scope: MandantScope, id: PraemierungId): Promise<Recall | null> =>
   (await findRecalls(scope, [id])).get(id) ?? null;
 
 const findPayments = async (scope: MandantScope, ids: readonly string[]): Promise<(id: string) => Payment> => {
@@ -160,7 +160,7 @@ const findPayments = async (scope: MandantScope, ids: readonly string[]): Promis
 };
 
 /** The day of the fact that is the reason, else of the operator's decision. */
-const entfallenAt = (a: AuftragRow): Tag | null => {
+const lapsedAt = (a: AuftragRow): Tag | null => {
   if (a.status === 'Gemeldet' || a.status === 'Freigegeben') return null;
   const facts: Partial<Record<string, Tag | null>> = {
     widerrufen: a.widerrufen_am,
@@ -170,14 +170,14 @@ const entfallenAt = (a: AuftragRow): Tag | null => {
   return facts[a.ablehnungsgrund ?? ''] ?? dayOrNull(a.entschieden_am);
 };
 
-const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
+const auftragSituation = (a: AuftragRow | undefined): Situation['auftrag'] =>
   a
     ? {
         status: a.status,
         auftragsdatum: a.auftragsdatum,
         gemeldetAm: tagVon(a.gemeldet_am),
         freigegebenAm: a.praemie_wert_cent === null ? null : dayOrNull(a.entschieden_am),
-        entfallenAm: entfallenAt(a),
+        entfallenAm: lapsedAt(a),
         vertragGueltigAm: a.vertrag_gueltig_am,
         erstbeitragGezahltAm: a.erstbeitrag_gezahlt_am,
       }
@@ -185,18 +185,18 @@ const auftragslage = (a: AuftragRow | undefined): Lage['auftrag'] =>
 
 type Claim = Awaited<ReturnType<typeof findClaims>>[number];
 
-const auszahlungslage = (p: Claim, { lauf, rueckruf }: Payment): Auszahlungslage => ({
+const auszahlungSituation = (p: Claim, { lauf, rueckruf }: Payment): AuszahlungSituation => ({
   status: p.status,
   faelligAm: p.faellig_am,
   art: p.praemienart,
   gewaehltAm: dayOrNull(p.gewaehlt_am),
   bankdatenAm: p.iban_versiegelt ? dayOrNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
-  ausfuehrungAm: lauf?.geholt_am ? ausfuehrungstag(tagVon(lauf.geholt_am)) : null,
+  ausfuehrungAm: lauf?.geholt_am ? executionDay(tagVon(lauf.geholt_am)) : null,
   rueckruf,
 });
 
-const praemierungslage = (p: Claim, payment: Payment): Lage['praemierung'] => ({
-  ...auszahlungslage(p, payment),
+const praemierungSituation = (p: Claim, payment: Payment): Situation['praemierung'] => ({
+  ...auszahlungSituation(p, payment),
   bereitgestelltAm: dayOrNull(p.bereitgestellt_am),
   imLauf: payment.lauf !== undefined,
   beendetAm: dayOrNull(p.abgeschlossen_am),
@@ -204,30 +204,30 @@ const praemierungslage = (p: Claim, payment: Payment): Lage['praemierung'] => ({
   ...(p.art === 'Bonus' ? { bonus: { faelligAm: p.faellig_am } } : {}),
 });
 
-const wholeLage = (
+const wholeSituation = (
   scope: MandantScope,
-  rest: Omit<Lage, 'heute' | 'regeln' | 'praemierung'>,
+  rest: Omit<Situation, 'heute' | 'regeln' | 'praemierung'>,
   auftrag: AuftragRow | null,
   p: Claim | undefined,
   payment: Payment,
-): WholeLage => {
-  const aussicht = p ? auszahlungsaussicht(auszahlungslage(p, payment), scope.heute) : null;
+): WholeSituation => {
+  const outlook = p ? auszahlungOutlook(auszahlungSituation(p, payment), scope.heute) : null;
   return {
     lage: {
       heute: scope.heute,
-      regeln: regelwerkOf(scope.mandant.einstellungen),
+      regeln: ruleSetOf(scope.mandant.einstellungen),
       ...rest,
-      praemierung: p ? praemierungslage(p, payment) : null,
+      praemierung: p ? praemierungSituation(p, payment) : null,
     },
     auftrag,
     praemierung: p ?? null,
-    aussicht,
-    erwartetAm: auszahlungExpectedAt(aussicht),
+    aussicht: outlook,
+    erwartetAm: auszahlungExpectedAt(outlook),
   };
 };
 
 /** A bonus belongs to no recommendation: only the claim itself says how far it is. */
-const BONUS_LAGE = {
+const BONUS_SITUATION = {
   aufteilung: 'empfehler',
   empfehlung: { status: 'Ok', beendetAm: null },
   empfaengerBestaetigtAm: null,
@@ -239,7 +239,7 @@ export const findBonusLagen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId | null,
   ids: readonly PraemierungId[],
-): Promise<(WholeLage & { praemierung: PraemierungRow })[]> => {
+): Promise<(WholeSituation & { praemierung: PraemierungRow })[]> => {
   if (ids.length === 0) return [];
   const rows = await claims(scope)
     .where('art', '=', 'Bonus')
@@ -251,7 +251,7 @@ export const findBonusLagen = async (
     rows.map((row) => row.id),
   );
   return rows.map((row) => ({
-    ...wholeLage(scope, BONUS_LAGE, null, row, paymentOf(row.id)),
+    ...wholeSituation(scope, BONUS_SITUATION, null, row, paymentOf(row.id)),
     praemierung: row,
   }));
 };
@@ -264,7 +264,7 @@ export const findLagen = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
   view: Beguenstigter,
-): Promise<Map<EmpfehlungId, WholeLage>> => {
+): Promise<Map<EmpfehlungId, WholeSituation>> => {
   if (ids.length === 0) return new Map();
   const [empfehlungen, auftraege, rows] = await Promise.all([
     findEmpfehlungen(scope, ids),
@@ -286,9 +286,9 @@ export const findLagen = async (
         aufteilung: aufteilung(e.anteil_empfaenger),
         empfehlung: { status: e.status, beendetAm: dayOrNull(e.beendet_am) },
         empfaengerBestaetigtAm: dayOrNull(e.bestaetigt_am),
-        auftrag: auftragslage(auftrag),
+        auftrag: auftragSituation(auftrag),
       };
-      return [e.id, wholeLage(scope, rest, auftrag ?? null, p, paymentOf(p?.id ?? ''))];
+      return [e.id, wholeSituation(scope, rest, auftrag ?? null, p, paymentOf(p?.id ?? ''))];
     }),
   );
 };

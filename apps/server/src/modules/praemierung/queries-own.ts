@@ -1,19 +1,19 @@
-import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
+import type { OwnPraemierung } from '@weitersagen/contract/praemierung';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findProdukt } from '../produkt/queries.ts';
-import { findBeguenstigte, lacksKonto, type PraemierungRow } from './queries.ts';
+import { findBeneficiaries, lacksKonto, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 
 /** Null where the money is on its way and nobody waits for the person. */
-const whatToDo = (row: PraemierungRow): EigenePraemierung['Tun'] | null => {
+const whatToDo = (row: PraemierungRow): OwnPraemierung['Tun'] | null => {
   if (row.gewaehlt_am === null) return 'waehlen';
   if (row.praemienart === 'gutschein') return 'gutscheinOeffnen';
   return lacksKonto(row) ? 'bankdaten' : null;
 };
 
-const show = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemierung['Tun']) => {
-  const wer = await findBeguenstigte(scope, row);
+const show = async (scope: MandantScope, row: PraemierungRow, Tun: OwnPraemierung['Tun']) => {
+  const wer = await findBeneficiaries(scope, row);
   return {
     Id: row.id,
     Art: row.art,
@@ -31,7 +31,7 @@ const show = async (scope: MandantScope, row: PraemierungRow, Tun: EigenePraemie
 export const findOwnPraemierungen = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId,
-): Promise<EigenePraemierung[]> => {
+): Promise<OwnPraemierung[]> => {
   const rows = await scope.db
     .selectFrom('praemierung')
     .selectAll()

@@ -4,17 +4,17 @@ import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { enter } from '../betreiber/policy.ts';
-import { decideKulanz, gewaehreKulanz } from './commands-betreiber.ts';
+import { decideKulanz, grantKulanz } from './commands-betreiber.ts';
 import { importInThread } from './commands-stock.ts';
-import { findGutscheinbestand } from './queries-gutschein.ts';
-import { findKulanzseite } from './queries-kulanz.ts';
+import { findGutscheinStock } from './queries-gutschein.ts';
+import { findKulanzPage } from './queries-kulanz.ts';
 import { toKulanzRow } from './view-kulanz.ts';
 
 export const betreiberRoutes: Handlers<
   'getKulanzen' | 'entscheideKulanz' | 'gewaehreKulanz' | 'getGutscheinbestand' | 'importGutscheine'
 > = {
   getKulanzen: async ({ scope, wer, query }) =>
-    toCursorPage(await findKulanzseite(scope, query), (row) => toKulanzRow(row, wer)),
+    toCursorPage(await findKulanzPage(scope, query), (row) => toKulanzRow(row, wer)),
   entscheideKulanz: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
@@ -24,7 +24,7 @@ export const betreiberRoutes: Handlers<
   gewaehreKulanz: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const result = await gewaehreKulanz(mandant, params.nr, {
+    const result = await grantKulanz(mandant, params.nr, {
       empfehlerCent: body.EmpfehlerCent,
       empfaengerCent: body.EmpfaengerCent,
       grund: body.Grund,
@@ -33,7 +33,7 @@ export const betreiberRoutes: Handlers<
     return isRefusal(result) ? result : { Status: result.status };
   },
   getGutscheinbestand: async ({ scope, query }) => {
-    const stock = await findGutscheinbestand(scope, query.mandant);
+    const stock = await findGutscheinStock(scope, query.mandant);
     return stock.map((g) => ({
       Mandant: g.mandant,
       GutscheinId: g.id,

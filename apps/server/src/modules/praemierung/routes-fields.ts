@@ -1,15 +1,15 @@
 import { ibanFault } from '../../platform/crypto/bankkonto.ts';
-import type { Feldregeln } from '../../platform/http/input.ts';
+import type { FieldRules } from '../../platform/http/input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { isZahlbarerName } from '../../platform/text/sepa-text.ts';
+import { isPayableName } from '../../platform/text/sepa-text.ts';
 
-export const felder: Feldregeln = {
+export const felder: FieldRules = {
   putPraemierung: (read, { scope }) => {
     if (read('Praemienart') !== 'geld' || read('Konto') === 'gespeichert') return [];
     const fault = ibanFault(read('Iban'), scope.mandant.einstellungen.ModuleIBANNurDE);
     return [
       fault && refuse('PSOF0002', { Iban: fault }),
-      isZahlbarerName(read('Kontoinhaber')) ? null : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' }),
+      isPayableName(read('Kontoinhaber')) ? null : refuse('PSOF0002', { Kontoinhaber: 'ungueltig' }),
     ];
   },
 };

@@ -1,18 +1,18 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
 import { onlyPersonal } from '../../platform/auth/personal.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { findBanner, findProdukt } from '../produkt/queries.ts';
 import { choosePraemie } from './commands-choice.ts';
-import { oeffneGutschein } from './commands-gutschein.ts';
+import { openGutschein } from './commands-gutschein.ts';
 import { setKundennummer } from './commands-kundennummer.ts';
 import { ownAccess, praemieCookie } from './policy.ts';
-import { findBeguenstigte, findPraemierung } from './queries.ts';
+import { findBeneficiaries, findPraemierung } from './queries.ts';
 import { findBild } from './queries-bild.ts';
-import { findGutscheinangebot } from './queries-gutschein.ts';
-import { findKundennummernlage } from './queries-kundennummer.ts';
+import { findGutscheinOffer } from './queries-gutschein.ts';
+import { findKundennummerSituation } from './queries-kundennummer.ts';
 import { findOwnPraemierungen } from './queries-own.ts';
 import { arrangeGutscheine } from './rules.ts';
 import { toKundennummer, toPraemierung } from './view.ts';
@@ -24,10 +24,10 @@ const show = async (scope: MandantScope, id: PraemierungId) => {
 
 const showKundennummer = async (scope: MandantScope, id: PraemierungId) => {
   const row = await findPraemierung(scope, id);
-  return row ? toKundennummer(row, await findKundennummernlage(scope, row)) : refuse('PSOF0502');
+  return row ? toKundennummer(row, await findKundennummerSituation(scope, row)) : refuse('PSOF0502');
 };
 
-type Praemierungswege =
+type PraemierungPaths =
   | 'getAuszahlungsformen'
   | 'getPraemierung'
   | 'putPraemierung'
@@ -38,10 +38,10 @@ type Praemierungswege =
   | 'setKundennummer'
   | 'showBannerPraemierung';
 
-export const routes: Handlers<Praemierungswege> = {
+export const routes: Handlers<PraemierungPaths> = {
   getAuszahlungsformen: async ({ scope }) => [
     { Praemienart: 'geld', Name: null, WerteCent: [] },
-    ...arrangeGutscheine(await findGutscheinangebot(scope)).map(({ marke, werte }) => ({
+    ...arrangeGutscheine(await findGutscheinOffer(scope)).map(({ marke, werte }) => ({
       Praemienart: 'gutschein' as const,
       Name: marke,
       WerteCent: werte,
@@ -57,8 +57,8 @@ export const routes: Handlers<Praemierungswege> = {
   nimmEigenePraemierung: async ({ scope, wer, params, rand }) => {
     const row = await findPraemierung(scope, params.id as PraemierungId);
     if (row?.empfehler_id !== wer.empfehlerId || row.beguenstigter !== 'empfehler') return refuse('PSOF0003');
-    const nein = onlyPersonal(wer);
-    if (nein) return nein;
+    const refusal = onlyPersonal(wer);
+    if (refusal) return refusal;
     rand.setCookie(praemieCookie(scope), ownAccess(row.id));
     return {};
   },
@@ -70,19 +70,19 @@ export const routes: Handlers<Praemierungswege> = {
     return isRefusal(result) ? result : show(scope, wer.praemierungId);
   },
   oeffneGutschein: async ({ scope, wer, body }) => {
-    const result = await oeffneGutschein(scope, wer.praemierungId, body.Weg);
+    const result = await openGutschein(scope, wer.praemierungId, body.Weg);
     if (isRefusal(result)) return result;
     return {
       Code: result.code,
       Name: result.name,
       GueltigBis: result.gueltigBis,
       VersandtAn: result.versandtAn,
-      GeoeffnetAm: zeitpunkt(result.geoeffnetAm),
+      GeoeffnetAm: toInstant(result.geoeffnetAm),
     };
   },
   showBannerPraemierung: async ({ scope, wer }) => {
     const row = await findPraemierung(scope, wer.praemierungId);
-    const id = row && (await findBeguenstigte(scope, row)).produktId;
+    const id = row && (await findBeneficiaries(scope, row)).produktId;
     const produkt = id ? await findProdukt(scope, id) : null;
     return findBanner(scope, produkt ? [produkt] : []);
   },

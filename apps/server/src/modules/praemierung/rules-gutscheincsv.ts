@@ -1,7 +1,7 @@
 import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
 
-export interface Gutscheinzeile {
+export interface GutscheinRow {
   /** In the file, the header being line 1. */
   zeile: number;
   produkt: string;
@@ -49,35 +49,35 @@ const datum = (text: string): Tag | null | undefined => {
   return isDay(iso) ? iso : undefined;
 };
 
-const readRow = (row: number, values: readonly string[]): Gutscheinzeile | CsvError => {
-  const nein = (reason: CsvGrund): CsvError => ({ zeile: row, grund: reason });
+const readRow = (row: number, values: readonly string[]): GutscheinRow | CsvError => {
+  const refusal = (reason: CsvGrund): CsvError => ({ zeile: row, grund: reason });
   const [produkt = '', amount = '', currency = '', code = '', pin = '', validUntil = '', charge = ''] = values;
-  if (values.length !== HEADER.length) return nein('spalten');
-  if (values.some((w) => w.length > MAX_CHARACTER)) return nein('zuLang');
-  if (!produkt) return nein('produktFehlt');
-  if (currency !== 'EUR') return nein('waehrung');
+  if (values.length !== HEADER.length) return refusal('spalten');
+  if (values.some((w) => w.length > MAX_CHARACTER)) return refusal('zuLang');
+  if (!produkt) return refusal('produktFehlt');
+  if (currency !== 'EUR') return refusal('waehrung');
   const valueCent = betrag(amount);
-  if (valueCent === null) return nein('betrag');
-  if (!code) return nein('codeFehlt');
+  if (valueCent === null) return refusal('betrag');
+  if (!code) return refusal('codeFehlt');
   const gueltigBis = datum(validUntil);
-  if (gueltigBis === undefined) return nein('datum');
+  if (gueltigBis === undefined) return refusal('datum');
   return { zeile: row, produkt, wertCent: valueCent, code, pin: pin || null, gueltigBis, charge };
 };
 
 /** Records of a file, the header apart. */
-export interface Gutscheintabelle {
+export interface GutscheinTable {
   kopf: readonly string[];
   zeilen: readonly { zeile: number; werte: readonly string[] }[];
 }
-export interface Gutscheindatei {
-  zeilen: Gutscheinzeile[];
+export interface GutscheinFile {
+  zeilen: GutscheinRow[];
   fehler: CsvError[];
 }
 
 /** Voucher stock as suppliers deliver it, with the header above. Every wrong line is named. */
-export const readGutscheine = ({ kopf, zeilen: records }: Gutscheintabelle): Gutscheindatei => {
+export const readGutscheine = ({ kopf, zeilen: records }: GutscheinTable): GutscheinFile => {
   if (kopf.join().toLowerCase() !== HEADER.join()) return { zeilen: [], fehler: [{ zeile: 1, grund: 'kopf' }] };
-  const rows: Gutscheinzeile[] = [];
+  const rows: GutscheinRow[] = [];
   const error: CsvError[] = [];
   for (const { zeile, werte } of records) {
     const trimmed = werte.map((value) => value.trim());

@@ -1,19 +1,19 @@
 import { cent, PRAEMIERUNG_STATUS, type Tag } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
-import { restInYear, type Zuwendung } from './rules-jahresgrenze.ts';
+import { type Gift, restInYear } from './rules-jahresgrenze.ts';
 
 const TODAY = '2026-11-22' as Tag;
-const given = (part: Partial<Zuwendung> = {}): Zuwendung => ({
+const given = (part: Partial<Gift> = {}): Gift => ({
   wertCent: cent(700),
   status: 'Bereitgestellt',
   vertrag: 'hausrat',
   am: '2026-03-01' as Tag,
   ...part,
 });
-const rest = (...zuwendungen: Zuwendung[]) => restInYear(cent(1500), { vertrag: 'hausrat', heute: TODAY }, zuwendungen);
+const rest = (...gifts: Gift[]) => restInYear(cent(1500), { vertrag: 'hausrat', heute: TODAY }, gifts);
 
 describe('what § 48b VAG leaves of 15 €', () => {
-  test.each<[string, Zuwendung[], number]>([
+  test.each<[string, Gift[], number]>([
     ['nothing given yet', [], 1500],
     ['a share of a reward', [given()], 800],
     ['a share and goodwill', [given(), given({ wertCent: cent(800) })], 0],
@@ -21,8 +21,8 @@ describe('what § 48b VAG leaves of 15 €', () => {
     ['on the first day of the year', [given({ am: '2026-01-01' as Tag })], 800],
     ['on the last day of the year before', [given({ am: '2025-12-31' as Tag })], 1500],
     ['for another contract', [given({ vertrag: 'haftpflicht' })], 1500],
-  ])('%s', (_, zuwendungen, cents) => {
-    expect(rest(...zuwendungen)).toBe(cents);
+  ])('%s', (_, gifts, cents) => {
+    expect(rest(...gifts)).toBe(cents);
   });
 
   test.each(PRAEMIERUNG_STATUS)('a claim that is %s', (status) => {

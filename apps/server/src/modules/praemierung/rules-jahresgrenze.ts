@@ -1,7 +1,7 @@
 import { type Cent, cent, type PraemierungStatus, type Tag } from '@weitersagen/contract/values';
 
 /** What an insured person was given: a share of a reward, or goodwill. */
-export interface Zuwendung {
+export interface Gift {
   wertCent: Cent;
   status: PraemierungStatus;
   /** The contract: the product bought. Two of one product count as one, since the feed tells them apart by nothing else. */
@@ -19,11 +19,11 @@ const FALLEN_AWAY: readonly PraemierungStatus[] = ['Storniert', 'Abgelaufen'];
 export const restInYear = (
   limitCent: Cent,
   { vertrag, heute }: { vertrag: string; heute: Tag },
-  zuwendungen: readonly Zuwendung[],
+  gifts: readonly Gift[],
 ): Cent | null => {
   if (limitCent === 0) return null;
   const year = heute.slice(0, 4);
-  const had = zuwendungen
+  const had = gifts
     .filter((z) => z.vertrag === vertrag && z.am.slice(0, 4) === year && !FALLEN_AWAY.includes(z.status))
     .reduce((sum, z) => sum + z.wertCent, 0);
   return cent(Math.max(0, limitCent - had));

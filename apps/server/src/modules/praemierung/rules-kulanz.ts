@@ -1,14 +1,14 @@
 import { type Cent, cent } from '@weitersagen/contract/values';
 
-export interface Kulanzbetrag {
+export interface KulanzAmount {
   empfehlerCent: number;
   empfaengerCent: number;
 }
 
-const sumOf = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag): Cent => cent(empfehlerCent + empfaengerCent);
+const sumOf = ({ empfehlerCent, empfaengerCent }: KulanzAmount): Cent => cent(empfehlerCent + empfaengerCent);
 
 /** Rewards are whole euros, and so is goodwill: there are vouchers for it. By field; null: nothing wrong. */
-export const checkAmount = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => {
+export const checkAmount = ({ empfehlerCent, empfaengerCent }: KulanzAmount) => {
   if (empfehlerCent + empfaengerCent === 0) return { EmpfehlerCent: 'keinBetrag' } as const;
   const fields = {
     ...(empfehlerCent % 100 === 0 ? {} : { EmpfehlerCent: 'nurGanzeEuro' as const }),
@@ -18,11 +18,11 @@ export const checkAmount = ({ empfehlerCent, empfaengerCent }: Kulanzbetrag) => 
 };
 
 /** Given without a second operator in this calendar year: for one referrer's recommendations, and to one recipient. */
-export type AloneGewaehrt = Kulanzbetrag;
+export type AloneGranted = KulanzAmount;
 
 /**
  * More than one operator may give alone? What was given by one alone in this calendar year counts too, to the same referrer
  * or to the same recipient of others, so that a sum does not pass in slices.
  */
-export const isOverLimit = (amount: Kulanzbetrag, alone: AloneGewaehrt, limitCent: Cent): boolean =>
+export const isOverLimit = (amount: KulanzAmount, alone: AloneGranted, limitCent: Cent): boolean =>
   sumOf(amount) + alone.empfehlerCent > limitCent || amount.empfaengerCent + alone.empfaengerCent > limitCent;

@@ -2,8 +2,8 @@ import type { PraemierungStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { normalizeKundennummer } from '../auftrag/rules-kundennummer.ts';
 import {
-  isKundennummerAenderbar,
-  type Kundennummernlage,
+  isKundennummerChangeable,
+  type KundennummerSituation,
   kundennummerHint,
   kundennummerResult,
   maskKundennummer,
@@ -29,7 +29,7 @@ describe('a customer number', () => {
   test('shows only its end', () => expect(maskKundennummer('K71017')).toBe('•••• 017'));
 });
 
-const lage = (more: Partial<Kundennummernlage>): Kundennummernlage => ({
+const situation = (more: Partial<KundennummerSituation>): KundennummerSituation => ({
   beguenstigter: 'empfaenger',
   eigene: 'K71017',
   desAuftrags: 'K 71-017',
@@ -45,8 +45,8 @@ describe('what it gives', () => {
     ['the referrer never learns his contact’s number', { beguenstigter: 'empfehler' }, 'unbekannt', 'wieKontakt'],
     ['nor that it is another', { beguenstigter: 'empfehler', desAuftrags: 'K71034' }, 'unbekannt', null],
   ] as const)('%s', (_, more, result, hint) => {
-    expect(kundennummerResult(lage(more))).toBe(result);
-    expect(kundennummerHint(lage(more))).toBe(hint);
+    expect(kundennummerResult(situation(more))).toBe(result);
+    expect(kundennummerHint(situation(more))).toBe(hint);
   });
 
   test.each<[PraemierungStatus, boolean]>([
@@ -56,5 +56,5 @@ describe('what it gives', () => {
     ['Abgelaufen', false],
     ['Offen', true],
     ['Bereitgestellt', true],
-  ])('%s: may be changed: %s', (status, ja) => expect(isKundennummerAenderbar(status)).toBe(ja));
+  ])('%s: may be changed: %s', (status, ja) => expect(isKundennummerChangeable(status)).toBe(ja));
 });

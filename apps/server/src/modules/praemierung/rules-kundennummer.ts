@@ -1,36 +1,36 @@
-import type { Beguenstigter, KundennummerErgebnis, PraemierungStatus } from '@weitersagen/contract/values';
+import type { Beguenstigter, KundennummerResult, PraemierungStatus } from '@weitersagen/contract/values';
 import { normalizeKundennummer } from '../auftrag/rules-kundennummer.ts';
 
-export interface Kundennummernlage {
+export interface KundennummerSituation {
   beguenstigter: Beguenstigter;
   eigene: string | null;
   /** The order's, where the provider has reported one. */
   desAuftrags: string | null;
 }
 
-const same = ({ eigene, desAuftrags }: Kundennummernlage): boolean =>
+const same = ({ eigene, desAuftrags }: KundennummerSituation): boolean =>
   eigene !== null && desAuftrags !== null && normalizeKundennummer(desAuftrags) === eigene;
 
 /**
  * What the beneficiary is told. Only the recipient is compared with the order, which is his own; a referrer would learn the
  * number of his contact by trying.
  */
-export const kundennummerResult = (lage: Kundennummernlage): KundennummerErgebnis => {
-  if (lage.eigene === null) return 'keine';
-  if (lage.beguenstigter === 'empfehler' || lage.desAuftrags === null) return 'unbekannt';
-  return same(lage) ? 'passt' : 'passtNicht';
+export const kundennummerResult = (situation: KundennummerSituation): KundennummerResult => {
+  if (situation.eigene === null) return 'keine';
+  if (situation.beguenstigter === 'empfehler' || situation.desAuftrags === null) return 'unbekannt';
+  return same(situation) ? 'passt' : 'passtNicht';
 };
 
 /** What the operator sees beside it: one contract on both sides is a reason to look twice. */
-export const kundennummerHint = (lage: Kundennummernlage): 'passt' | 'passtNicht' | 'wieKontakt' | null => {
-  if (lage.eigene === null || lage.desAuftrags === null) return null;
-  if (lage.beguenstigter === 'empfehler') return same(lage) ? 'wieKontakt' : null;
-  return same(lage) ? 'passt' : 'passtNicht';
+export const kundennummerHint = (situation: KundennummerSituation): 'passt' | 'passtNicht' | 'wieKontakt' | null => {
+  if (situation.eigene === null || situation.desAuftrags === null) return null;
+  if (situation.beguenstigter === 'empfehler') return same(situation) ? 'wieKontakt' : null;
+  return same(situation) ? 'passt' : 'passtNicht';
 };
 
 /** Only its end, so that who wrote it down knows it again. */
 export const maskKundennummer = (number: string): string => `•••• ${number.slice(-3)}`;
 
 /** As long as there is something left to check it for. */
-export const isKundennummerAenderbar = (status: PraemierungStatus): boolean =>
+export const isKundennummerChangeable = (status: PraemierungStatus): boolean =>
   status === 'Offen' || status === 'Bereitgestellt';

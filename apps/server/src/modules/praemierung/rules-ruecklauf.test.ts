@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAccountReason, ruecklaufgrund } from './rules-ruecklauf.ts';
+import { isAccountReason, returnReason } from './rules-ruecklauf.ts';
 
 test.each([
   ['AC03', 'AC01'],
@@ -13,7 +13,7 @@ test.each([
   ['RVNM', 'BE01'],
   ['MS03', 'sonst'],
   [undefined, 'sonst'],
-])('the bank says %s, the person reads %s', (code, reason) => expect(ruecklaufgrund(code)).toBe(reason));
+])('the bank says %s, the person reads %s', (code, reason) => expect(returnReason(code)).toBe(reason));
 
 describe('who is asked for new bank data', () => {
   test.each([

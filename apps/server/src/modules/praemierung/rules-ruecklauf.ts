@@ -1,10 +1,10 @@
 /** Reasons that a person can act on; all others are told in general words. */
-const RUECKLAUFGRUENDE = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
+const RETURN_REASONS = ['AC01', 'AC04', 'AC06', 'BE01'] as const;
 
-export type Ruecklaufgrund = (typeof RUECKLAUFGRUENDE)[number] | 'sonst';
+export type ReturnReason = (typeof RETURN_REASONS)[number] | 'sonst';
 
 /** ISO 20022 codes that mean the same to the payee: wrong account, closed account, account that takes no transfer, another name. */
-const ACCOUNT_REASONS: readonly [RegExp, Ruecklaufgrund][] = [
+const ACCOUNT_REASONS: readonly [RegExp, ReturnReason][] = [
   [/^(AC01|AC03|RC\d\d)$/, 'AC01'],
   [/^(AC04|AC07)$/, 'AC04'],
   [/^(AC06|AC13|AC14|AG01)$/, 'AC06'],
@@ -17,5 +17,5 @@ const ACCOUNT_REASONS: readonly [RegExp, Ruecklaufgrund][] = [
 export const isAccountReason = (code: string | undefined): boolean =>
   ACCOUNT_REASONS.some(([pattern]) => pattern.test(code ?? ''));
 
-export const ruecklaufgrund = (code: string | undefined): Ruecklaufgrund =>
+export const returnReason = (code: string | undefined): ReturnReason =>
   ACCOUNT_REASONS.find(([pattern]) => pattern.test(code ?? ''))?.[1] ?? 'sonst';

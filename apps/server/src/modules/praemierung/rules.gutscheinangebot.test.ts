@@ -1,6 +1,6 @@
 import { cent } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
-import { arrangeGutscheine, gutscheinname, markOf } from './rules.ts';
+import { arrangeGutscheine, gutscheinName, markOf } from './rules.ts';
 
 test.each([
   ['Buchhaus Lindner 20 €', 'Buchhaus Lindner'],
@@ -17,18 +17,18 @@ test.each([
   ['Radhof 1.250,50 €', 'Radhof €1,250.50'],
   ['Marktplatz Grün', 'Marktplatz Grün'],
 ])('%s is called %s in English, and stays as it is in German', (name, english) => {
-  expect(gutscheinname(name, 'en')).toBe(english);
-  expect(gutscheinname(name, 'de')).toBe(name);
+  expect(gutscheinName(name, 'en')).toBe(english);
+  expect(gutscheinName(name, 'de')).toBe(name);
 });
 
 test('brands by the alphabet, amounts from small to large, none twice', () => {
-  const sorte = (name: string, euro: number) => ({ name, wertCent: cent(euro * 100) });
+  const sort = (name: string, euro: number) => ({ name, wertCent: cent(euro * 100) });
   expect(
     arrangeGutscheine([
-      sorte('Radhof 100 €', 100),
-      sorte('Ökokiste 20 €', 20),
-      sorte('Radhof 15 €', 15),
-      sorte('Radhof 15 EUR', 15),
+      sort('Radhof 100 €', 100),
+      sort('Ökokiste 20 €', 20),
+      sort('Radhof 15 €', 15),
+      sort('Radhof 15 EUR', 15),
     ]),
   ).toEqual([
     { marke: 'Ökokiste', werte: [2000] },

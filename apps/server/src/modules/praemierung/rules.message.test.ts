@@ -1,11 +1,11 @@
-import { AUFTEILUNGEN, RUECKRUF_STAENDE, STATUSMELDUNGEN, type Statusmeldung } from '@weitersagen/contract/values';
+import { AUFTEILUNGEN, RECALL_STATES, STATUS_MESSAGES, type StatusMessage } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { tag as t } from '../../platform/clock/days.ts';
-import { bedingungen, type Lage, statusmeldung } from './rules.ts';
+import { conditionsOf, type Situation, statusMessage } from './rules.ts';
 
 const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
 const versicherer = { ...telekom, familie: 'versicherer' } as const;
-const auftrag: NonNullable<Lage['auftrag']> = {
+const auftrag: NonNullable<Situation['auftrag']> = {
   status: 'Freigegeben',
   auftragsdatum: t('2026-03-05'),
   gemeldetAm: t('2026-03-06'),
@@ -14,7 +14,7 @@ const auftrag: NonNullable<Lage['auftrag']> = {
   vertragGueltigAm: t('2026-03-12'),
   erstbeitragGezahltAm: null,
 };
-const praemierung: NonNullable<Lage['praemierung']> = {
+const praemierung: NonNullable<Situation['praemierung']> = {
   status: 'Bereitgestellt',
   art: null,
   gewaehltAm: null,
@@ -24,7 +24,7 @@ const praemierung: NonNullable<Lage['praemierung']> = {
   beendetAm: null,
   kulanz: false,
 };
-const lage = (part: Partial<Lage> = {}): Lage => ({
+const situation = (part: Partial<Situation> = {}): Situation => ({
   heute: t('2026-05-01'),
   regeln: telekom,
   aufteilung: 'empfehler',
@@ -34,19 +34,20 @@ const lage = (part: Partial<Lage> = {}): Lage => ({
   praemierung: null,
   ...part,
 });
-const withPraemierung = (part: Partial<NonNullable<Lage['praemierung']>>) =>
-  lage({ empfehlung: { status: 'Ok', beendetAm: null }, auftrag, praemierung: { ...praemierung, ...part } });
-const withAuftrag = (part: Partial<NonNullable<Lage['auftrag']>>) => lage({ auftrag: { ...auftrag, ...part } });
-const bonus = (part: Partial<NonNullable<Lage['praemierung']>>, faelligAm = null as ReturnType<typeof t> | null) =>
-  lage({
+const withPraemierung = (part: Partial<NonNullable<Situation['praemierung']>>) =>
+  situation({ empfehlung: { status: 'Ok', beendetAm: null }, auftrag, praemierung: { ...praemierung, ...part } });
+const withAuftrag = (part: Partial<NonNullable<Situation['auftrag']>>) =>
+  situation({ auftrag: { ...auftrag, ...part } });
+const bonus = (part: Partial<NonNullable<Situation['praemierung']>>, dueOn = null as ReturnType<typeof t> | null) =>
+  situation({
     empfehlung: { status: 'Ok', beendetAm: null },
-    praemierung: { ...praemierung, ...part, bonus: { faelligAm } },
+    praemierung: { ...praemierung, ...part, bonus: { faelligAm: dueOn } },
   });
 const chosen = { art: 'geld', gewaehltAm: t('2026-04-12') } as const;
 const withBank = { ...chosen, bankdatenAm: t('2026-04-12') };
 const end = t('2026-04-20');
 
-const cases: [Statusmeldung, string | null, Lage, string][] = [
+const cases: [StatusMessage, string | null, Situation, string][] = [
   [
     'praemieAusgezahlt',
     end,
@@ -84,7 +85,7 @@ const cases: [Statusmeldung, string | null, Lage, string][] = [
   [
     'vertragNichtZustandeGekommen',
     end,
-    lage({ empfehlung: { status: 'Storniert', beendetAm: end } }),
+    situation({ empfehlung: { status: 'Storniert', beendetAm: end } }),
     'blocked by the operator',
   ],
   [
@@ -103,89 +104,89 @@ const cases: [Statusmeldung, string | null, Lage, string][] = [
   [
     'abgelaufenOhneReaktion',
     end,
-    lage({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null }),
+    situation({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null }),
     'the 60 days are over',
   ],
-  ['nochKeineReaktion', null, lage(), 'data confirmed, nothing ordered yet'],
+  ['nochKeineReaktion', null, situation(), 'data confirmed, nothing ordered yet'],
 ];
 
 describe('the status message: first that fits', () => {
   test('all eleven are reached', () => {
-    expect([...new Set(cases.map(([message]) => message))]).toEqual([...STATUSMELDUNGEN]);
+    expect([...new Set(cases.map(([message]) => message))]).toEqual([...STATUS_MESSAGES]);
   });
 
   test.each(
     cases.flatMap(([message, datum, l, when]) => AUFTEILUNGEN.map((a) => [message, datum, a, when, l] as const)),
   )('%s (%s, split %s): %s', (message, datum, aufteilung, _when, l) => {
-    expect(statusmeldung({ ...l, aufteilung })).toEqual({ meldung: message, aufteilung, datum });
+    expect(statusMessage({ ...l, aufteilung })).toEqual({ meldung: message, aufteilung, datum });
   });
 
   test('goodwill after a rejected order speaks of the reward', () => {
     const kulanz = withPraemierung({ kulanz: true });
-    expect(statusmeldung({ ...kulanz, auftrag: { ...auftrag, status: 'Abgelehnt' } }).meldung).toBe('praemieAbholen');
+    expect(statusMessage({ ...kulanz, auftrag: { ...auftrag, status: 'Abgelehnt' } }).meldung).toBe('praemieAbholen');
   });
 });
 
 describe('an order that ended when the transfer was with the bank already', () => {
   const ended = { ...auftrag, status: 'Storniert', entfallenAm: end } as const;
   const states = ['Bereitgestellt', 'Ausgezahlt', 'Storniert'] as const;
-  const recalled = (status: (typeof states)[number], rueckruf: (typeof RUECKRUF_STAENDE)[number]): Lage => ({
+  const recalled = (status: (typeof states)[number], recall: (typeof RECALL_STATES)[number]): Situation => ({
     ...withPraemierung({
       ...withBank,
       status,
-      rueckruf,
+      rueckruf: recall,
       imLauf: true,
       beendetAm: status === 'Bereitgestellt' ? null : end,
     }),
     auftrag: ended,
   });
 
-  test.each(RUECKRUF_STAENDE.flatMap((rueckruf) => states.map((status) => [rueckruf, status] as const)))(
+  test.each(RECALL_STATES.flatMap((recall) => states.map((status) => [recall, status] as const)))(
     '%s, claim %s: there is no contract, and never all steps are done',
-    (rueckruf, status) => {
-      const l = recalled(status, rueckruf);
-      expect(statusmeldung(l)).toMatchObject({ meldung: 'vertragNichtZustandeGekommen', datum: end });
-      const conditions = new Map(bedingungen(l).map((b) => [b.name, b]));
+    (recall, status) => {
+      const l = recalled(status, recall);
+      expect(statusMessage(l)).toMatchObject({ meldung: 'vertragNichtZustandeGekommen', datum: end });
+      const conditions = new Map(conditionsOf(l).map((b) => [b.name, b]));
       expect(conditions.get('vertragGueltig')).toMatchObject({ stand: 'gescheitert', am: end });
-      const kept = status === 'Ausgezahlt' && rueckruf === 'behalten';
+      const kept = status === 'Ausgezahlt' && recall === 'behalten';
       expect(conditions.get('ausgezahlt')).toMatchObject({ stand: kept ? 'erfuellt' : 'gescheitert' });
     },
   );
 
   test('a bonus that is called back is none any more', () => {
     const l = bonus({ ...withBank, status: 'Ausgezahlt', rueckruf: 'erbeten', beendetAm: end });
-    expect(statusmeldung(l).meldung).toBe('vertragNichtZustandeGekommen');
-    expect(bedingungen(l).at(-1)).toMatchObject({ name: 'ausgezahlt', stand: 'gescheitert' });
+    expect(statusMessage(l).meldung).toBe('vertragNichtZustandeGekommen');
+    expect(conditionsOf(l).at(-1)).toMatchObject({ name: 'ausgezahlt', stand: 'gescheitert' });
   });
 
   test('ended long after the payout: paid, but the contract is not called valid', () => {
     const l = { ...withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }), auftrag: ended };
-    expect(statusmeldung(l).meldung).toBe('praemieAusgezahlt');
-    expect(bedingungen(l).find(({ name }) => name === 'vertragGueltig')).toMatchObject({ stand: 'gescheitert' });
-    expect(bedingungen(l).at(-1)).toMatchObject({ stand: 'erfuellt' });
+    expect(statusMessage(l).meldung).toBe('praemieAusgezahlt');
+    expect(conditionsOf(l).find(({ name }) => name === 'vertragGueltig')).toMatchObject({ stand: 'gescheitert' });
+    expect(conditionsOf(l).at(-1)).toMatchObject({ stand: 'erfuellt' });
   });
 });
 
 describe('the conditions of a reward', () => {
-  const short = (l: Lage) => bedingungen(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
+  const short = (l: Situation) => conditionsOf(l).map(({ name, stand, am }) => `${name} ${stand} ${am ?? '–'}`);
 
   test('the first premium counts for insurers only', () => {
-    expect(bedingungen(lage()).map((b) => b.name)).not.toContain('erstbeitragGezahlt');
-    expect(bedingungen(lage({ regeln: versicherer })).map((b) => b.name)).toContain('erstbeitragGezahlt');
+    expect(conditionsOf(situation()).map((b) => b.name)).not.toContain('erstbeitragGezahlt');
+    expect(conditionsOf(situation({ regeln: versicherer })).map((b) => b.name)).toContain('erstbeitragGezahlt');
   });
 
   test('nobody reacted in time: all failed, the first tells when', () => {
-    expect(short(lage({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null }))).toEqual(
-      [
-        'empfaengerBestaetigt gescheitert 2026-04-20',
-        'auftragGemeldet gescheitert –',
-        'auftragFreigegeben gescheitert –',
-        'vertragGueltig gescheitert –',
-        'wartezeitVorbei gescheitert –',
-        'praemieGewaehlt gescheitert –',
-        'ausgezahlt gescheitert –',
-      ],
-    );
+    expect(
+      short(situation({ empfehlung: { status: 'Abgelaufen', beendetAm: end }, empfaengerBestaetigtAm: null })),
+    ).toEqual([
+      'empfaengerBestaetigt gescheitert 2026-04-20',
+      'auftragGemeldet gescheitert –',
+      'auftragFreigegeben gescheitert –',
+      'vertragGueltig gescheitert –',
+      'wartezeitVorbei gescheitert –',
+      'praemieGewaehlt gescheitert –',
+      'ausgezahlt gescheitert –',
+    ]);
   });
 
   test('withdrawn while waiting: what was met stays met, but for the contract', () => {
@@ -234,7 +235,7 @@ describe('the conditions of a reward', () => {
   });
 
   test('paid: all met', () => {
-    const paid = bedingungen(withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }));
+    const paid = conditionsOf(withPraemierung({ ...withBank, status: 'Ausgezahlt', beendetAm: end }));
     expect(paid.map((b) => b.stand)).toEqual(Array(7).fill('erfuellt'));
     expect(paid.at(-1)!.am).toBe(end);
   });
@@ -267,8 +268,12 @@ describe('a bonus belongs to no order: its conditions are its own', () => {
       bonus({ status: 'Storniert', beendetAm: end }),
       ['erfuellt 2026-04-09', 'gescheitert 2026-04-20', 'gescheitert null'],
     ],
-  ])('%s', (_, lage, expected) => {
-    expect(bedingungen(lage).map(({ name }) => name)).toEqual(['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt']);
-    expect(bedingungen(lage).map(({ stand, am }) => `${stand} ${am}`)).toEqual(expected);
+  ])('%s', (_, situation, expected) => {
+    expect(conditionsOf(situation).map(({ name }) => name)).toEqual([
+      'wartezeitVorbei',
+      'praemieGewaehlt',
+      'ausgezahlt',
+    ]);
+    expect(conditionsOf(situation).map(({ stand, am }) => `${stand} ${am}`)).toEqual(expected);
   });
 });

@@ -1,15 +1,15 @@
-import { type AuszahlungAussicht, PRAEMIERUNG_STATUS } from '@weitersagen/contract/values';
+import { type AuszahlungOutlook, PRAEMIERUNG_STATUS } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
 import { dueAt } from '../auftrag/rules-due.ts';
 import {
-  type Auszahlungslage,
+  type AuszahlungSituation,
   auszahlungExpectedAt,
-  auszahlungsaussicht,
-  erinnerungenAt,
+  auszahlungOutlook,
   gutscheinWindow,
-  verfaelltAt,
+  lapsesAt,
+  remindersAt,
 } from './rules.ts';
 
 const telekom = { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 } as const;
@@ -34,24 +34,24 @@ describe('the waiting time (decisions §4)', () => {
     [versicherer, '2026-03-01', '2026-05-05', '2026-05-05', 'the premium is the later one'],
     [versicherer, '2026-03-01', '2026-02-15', '2026-03-31', 'a premium paid ahead'],
     [{ ...versicherer, deckungTage: 90 }, '2026-03-01', '2026-03-05', '2026-05-30', 'by the settings of the client'],
-  ])('%o, valid %s, premium %s: %s, %s', (rules, valid, beitrag, expected, _why) => {
-    const facts = { vertragGueltigAm: valid && t(valid), erstbeitragGezahltAm: beitrag && t(beitrag) };
+  ])('%o, valid %s, premium %s: %s, %s', (rules, valid, contribution, expected, _why) => {
+    const facts = { vertragGueltigAm: valid && t(valid), erstbeitragGezahltAm: contribution && t(contribution) };
     expect(dueAt(rules, facts as Parameters<typeof dueAt>[1])).toBe(expected);
   });
 });
 
 describe('the claim window', () => {
   test('is 12 months, its last day included', () => {
-    expect(verfaelltAt(t('2026-03-29'), { verfallMonate: 12 })).toBe('2027-03-29');
-    expect(verfaelltAt(t('2028-02-29'), { verfallMonate: 12 })).toBe('2029-02-28');
+    expect(lapsesAt(t('2026-03-29'), { verfallMonate: 12 })).toBe('2027-03-29');
+    expect(lapsesAt(t('2028-02-29'), { verfallMonate: 12 })).toBe('2029-02-28');
   });
 
   test('is called to mind 30 and 7 days before its end', () => {
-    expect(erinnerungenAt(t('2026-03-29'), t('2027-03-29'))).toEqual(['2027-02-27', '2027-03-22']);
+    expect(remindersAt(t('2026-03-29'), t('2027-03-29'))).toEqual(['2027-02-27', '2027-03-22']);
   });
 
   test('but never together with the reward mail', () => {
-    expect(erinnerungenAt(t('2026-02-01'), t('2026-03-01'))).toEqual(['2026-02-22']);
+    expect(remindersAt(t('2026-02-01'), t('2026-03-01'))).toEqual(['2026-02-22']);
   });
 });
 
@@ -61,13 +61,13 @@ describe('the last day on which a voucher chosen today can be opened', () => {
     [t('2026-05-31'), '2026-05-31', 'which is 30 days away'],
     [t('2026-05-02'), '2026-05-31', 'but 30 days at least'],
     [null, '2026-05-31', 'and no less where there is no window'],
-  ])('%s: %s, %s', (verfaelltAm, until, _why) => {
-    expect(gutscheinWindow(verfaelltAm, t('2026-05-01'))).toBe(until);
+  ])('%s: %s, %s', (lapsesOn, until, _why) => {
+    expect(gutscheinWindow(lapsesOn, t('2026-05-01'))).toBe(until);
   });
 });
 
 describe('the payout is expected', () => {
-  const lage = (part: Partial<Auszahlungslage>): Auszahlungslage => ({
+  const situation = (part: Partial<AuszahlungSituation>): AuszahlungSituation => ({
     status: 'Bereitgestellt',
     faelligAm: t('2026-03-29'),
     art: null,
@@ -78,7 +78,7 @@ describe('the payout is expected', () => {
   });
   const withBank = { art: 'geld', gewaehltAm: t('2026-04-02'), bankdatenAm: t('2026-04-02') } as const;
 
-  test.each<[string | null, Partial<Auszahlungslage>, string]>([
+  test.each<[string | null, Partial<AuszahlungSituation>, string]>([
     [null, { status: 'Offen', faelligAm: null }, 'at no day that could be named, while the contract is not valid'],
     [null, { status: 'Storniert' }, 'never, when cancelled'],
     [null, { status: 'Abgelaufen' }, 'never, when expired'],
@@ -96,10 +96,10 @@ describe('the payout is expected', () => {
     ['2026-04-16', { ...withBank, ausfuehrungAm: t('2026-04-16') }, 'on the day of the payment run'],
     ['2026-04-16', { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'within 24 hours, as a voucher'],
   ])('%s with %o: %s', (expected, part) => {
-    expect(auszahlungExpectedAt(auszahlungsaussicht(lage(part), t('2026-04-15')))).toBe(expected);
+    expect(auszahlungExpectedAt(auszahlungOutlook(situation(part), t('2026-04-15')))).toBe(expected);
   });
 
-  test.each<[string, AuszahlungAussicht | null, string | null, Partial<Auszahlungslage>, string]>([
+  test.each<[string, AuszahlungOutlook | null, string | null, Partial<AuszahlungSituation>, string]>([
     ['2026-04-30', 'erwartet', '2026-04-30', withBank, 'the last day of the four weeks'],
     ['2026-05-01', 'dauertLaenger', '2026-07-02', withBank, 'the first day after them: three months in exceptions'],
     ['2026-07-02', 'dauertLaenger', '2026-07-02', withBank, 'the last day of the three months'],
@@ -110,9 +110,9 @@ describe('the payout is expected', () => {
     ['2026-09-01', 'abHandlung', '2026-09-29', { art: 'geld', gewaehltAm: t('2026-04-02') }, 'no account: the same'],
     ['2026-04-17', null, null, { art: 'gutschein', gewaehltAm: t('2026-04-15') }, 'a voucher that waits to be opened'],
   ])('on %s: %s %s with %o: %s', (today, state, am, part) => {
-    const aussicht = auszahlungsaussicht(lage(part), t(today));
-    expect(aussicht?.stand ?? null).toBe(state);
-    expect(aussicht?.am ?? null).toBe(am);
+    const outlook = auszahlungOutlook(situation(part), t(today));
+    expect(outlook?.stand ?? null).toBe(state);
+    expect(outlook?.am ?? null).toBe(am);
   });
 
   test('no day that is promised lies in the past, whatever the operator does', () => {
@@ -130,7 +130,7 @@ describe('the payout is expected', () => {
         }),
         days,
         (l, today) => {
-          const am = auszahlungExpectedAt(auszahlungsaussicht(l, today));
+          const am = auszahlungExpectedAt(auszahlungOutlook(l, today));
           expect(am === null || am >= today).toBe(true);
         },
       ),

@@ -1,8 +1,8 @@
-import { type BetreiberBenutzerId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/values';
+import { type BetreiberUserId, KULANZ_STATUS, type KulanzStatus } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { type KulanzEvent, type KulanzFacts, kulanzLifecycle } from './status-kulanz.ts';
 
-const [anna, ben] = ['anna', 'ben'] as BetreiberBenutzerId[];
+const [anna, ben] = ['anna', 'ben'] as BetreiberUserId[];
 const facts = (part: Partial<KulanzFacts> = {}): KulanzFacts => ({
   ueberGrenze: true,
   beantragtVon: anna!,

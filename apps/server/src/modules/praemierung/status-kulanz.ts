@@ -1,4 +1,4 @@
-import type { BetreiberBenutzerId, KulanzStatus } from '@weitersagen/contract/values';
+import type { BetreiberUserId, KulanzStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 /** `gewaehrt`: by one operator alone, within the limit. */
@@ -7,22 +7,22 @@ export type KulanzEvent = 'gewaehrt' | 'beantragt' | 'freigegeben' | 'abgelehnt'
 export interface KulanzFacts {
   /** With it, more than one operator may give alone. */
   ueberGrenze: boolean;
-  beantragtVon: BetreiberBenutzerId;
+  beantragtVon: BetreiberUserId;
   /** Who does it now. */
-  benutzer: BetreiberBenutzerId;
+  benutzer: BetreiberUserId;
 }
 
 export type KulanzGrund = 'ueberGrenze' | 'unterGrenze' | 'vierAugen';
-export type KulanzFolge = { art: 'praemierungenAnlegen' };
+export type KulanzEffect = { art: 'praemierungenAnlegen' };
 
 type Guard = (f: KulanzFacts) => KulanzGrund | null;
 
 const withinLimit: Guard = (f) => (f.ueberGrenze ? 'ueberGrenze' : null);
 const aboveLimit: Guard = (f) => (f.ueberGrenze ? null : 'unterGrenze');
 /** Nobody releases what he asked for himself (decisions §5). A request may be refused by anybody who may release. */
-const vierAugen: Guard = (f) => (f.benutzer === f.beantragtVon ? 'vierAugen' : null);
+const fourEyes: Guard = (f) => (f.benutzer === f.beantragtVon ? 'vierAugen' : null);
 
-export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEvent, KulanzFacts, KulanzGrund, KulanzFolge>({
+export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEvent, KulanzFacts, KulanzGrund, KulanzEffect>({
   moves: [
     {
       von: null,
@@ -36,7 +36,7 @@ export const kulanzLifecycle = lifecycle<KulanzStatus, KulanzEvent, KulanzFacts,
       von: 'Beantragt',
       ereignis: 'freigegeben',
       nach: 'Freigegeben',
-      guards: [vierAugen],
+      guards: [fourEyes],
       folgen: [{ art: 'praemierungenAnlegen' }],
     },
     { von: 'Beantragt', ereignis: 'abgelehnt', nach: 'Abgelehnt' },

@@ -184,7 +184,7 @@ describe('what follows', () => {
         { art: 'mail', mail: 'kulanz' },
       ],
     ],
-  ])('%s · %s with %o', (status, event, part, folgen) => {
-    expect(apply(status, event, facts(part))).toMatchObject({ ok: true, folgen });
+  ])('%s · %s with %o', (status, event, part, effects) => {
+    expect(apply(status, event, facts(part))).toMatchObject({ ok: true, folgen: effects });
   });
 });

@@ -1,4 +1,4 @@
-import type { Praemienart, PraemierungStatus, Tag } from '@weitersagen/contract/values';
+import type { PraemieKind, PraemierungStatus, Tag } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 
 export type PraemierungEvent =
@@ -23,7 +23,7 @@ export interface PraemierungFacts {
   /** Last day of the claim window (`verfaelltAm`). */
   verfaelltAm: Tag | null;
   /** What the beneficiary chose; null: not claimed. */
-  art: Praemienart | null;
+  art: PraemieKind | null;
   bankdatenVorhanden: boolean;
   /** The payment run it lies in, if any. `Geholt`: released, and its file was fetched: the money may have left. */
   lauf: 'Offen' | 'Freigegeben' | 'Geholt' | null;
@@ -49,7 +49,7 @@ export type PraemierungLifecycleMail =
   | 'kulanz';
 
 /** An event handed on to the Empfehlung is an offer: it may refuse it, and then nothing is wrong. */
-export type PraemierungFolge =
+export type PraemierungEffect =
   | {
       art: 'buchung';
       ereignis: 'freigabe' | 'anspruch' | 'auszahlung' | 'ruecklaeufer' | 'stornierung' | 'verfall' | 'kulanz';
@@ -86,7 +86,7 @@ const codeBack = (f: PraemierungFacts) => (f.art === 'gutschein' ? [{ art: 'code
 const mailOf = (mail: PraemierungLifecycleMail) => ({ art: 'mail', mail }) as const;
 
 /** The order came to nothing: nothing is owed any more. */
-const orderEnded = (f: PraemierungFacts): PraemierungFolge[] => [
+const orderEnded = (f: PraemierungFacts): PraemierungEffect[] => [
   ...(f.lauf === null ? [] : [{ art: 'ausLaufNehmen' } as const]),
   ...codeBack(f),
   { art: 'buchung', ereignis: 'stornierung' },
@@ -105,7 +105,7 @@ export const praemierungLifecycle = lifecycle<
   PraemierungEvent,
   PraemierungFacts,
   PraemierungGrund,
-  PraemierungFolge
+  PraemierungEffect
 >({
   moves: [
     { von: null, ereignis: 'angelegt', nach: 'Offen', folgen: [{ art: 'buchung', ereignis: 'freigabe' }] },

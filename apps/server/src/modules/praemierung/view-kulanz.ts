@@ -1,12 +1,12 @@
-import type { kulanzZeile } from '@weitersagen/contract/kulanz';
-import type { BetreiberBenutzerId, BetreiberRolle } from '@weitersagen/contract/values';
+import type { kulanzRow } from '@weitersagen/contract/kulanz';
+import type { BetreiberRole, BetreiberUserId } from '@weitersagen/contract/values';
 import type { z } from 'zod';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
-import type { Kulanzzeile } from './queries-kulanz.ts';
+import type { KulanzRecord } from './queries-kulanz.ts';
 
 /** What may be done with a request, and why its release is missing. */
-const decisionsOf = (row: Kulanzzeile, wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId }) => {
+const decisionsOf = (row: KulanzRecord, wer: { rolle: BetreiberRole; benutzerId: BetreiberUserId }) => {
   if (row.status !== 'Beantragt') return { erlaubt: [], Hinweis: null };
   const own = row.beantragt_von_id === wer.benutzerId;
   if (!may(wer.rolle, 'kulanzFreigeben')) return { erlaubt: [], Hinweis: own ? 'vierAugen' : 'andereRolle' } as const;
@@ -16,9 +16,9 @@ const decisionsOf = (row: Kulanzzeile, wer: { rolle: BetreiberRolle; benutzerId:
 };
 
 export const toKulanzRow = (
-  row: Kulanzzeile,
-  wer: { rolle: BetreiberRolle; benutzerId: BetreiberBenutzerId },
-): z.input<typeof kulanzZeile> => {
+  row: KulanzRecord,
+  wer: { rolle: BetreiberRole; benutzerId: BetreiberUserId },
+): z.input<typeof kulanzRow> => {
   const { erlaubt, Hinweis } = decisionsOf(row, wer);
   return {
     Mandant: row.mandant,
@@ -30,9 +30,9 @@ export const toKulanzRow = (
     EmpfaengerCent: row.empfaenger_cent,
     Grund: row.grund,
     Status: row.status,
-    BeantragtAm: zeitpunkt(row.beantragt_am),
+    BeantragtAm: toInstant(row.beantragt_am),
     BeantragtVon: row.beantragt_von,
-    EntschiedenAm: row.entschieden_am && zeitpunkt(row.entschieden_am),
+    EntschiedenAm: row.entschieden_am && toInstant(row.entschieden_am),
     EntschiedenVon: row.entschieden_von,
     Antwort: row.antwort,
     erlaubt: [...erlaubt],

@@ -1,28 +1,28 @@
-import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/contract/praemierung';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
-import type { Beguenstigte, PraemierungRow } from './queries.ts';
-import type { WholeLage } from './queries-lage.ts';
-import { ruecklaufText } from './queries-ruecklauf.ts';
-import { bedingungen, gutscheinname } from './rules.ts';
+import type { Beneficiaries, PraemierungRow } from './queries.ts';
+import type { WholeSituation } from './queries-lage.ts';
+import { returnText } from './queries-ruecklauf.ts';
+import { conditionsOf, gutscheinName } from './rules.ts';
 import {
-  isKundennummerAenderbar,
-  type Kundennummernlage,
+  isKundennummerChangeable,
+  type KundennummerSituation,
   kundennummerResult,
   maskKundennummer,
 } from './rules-kundennummer.ts';
 
 export interface PraemierungBild {
   row: PraemierungRow;
-  wer: Beguenstigte;
-  ganze: WholeLage;
+  wer: Beneficiaries;
+  ganze: WholeSituation;
   produktName: string;
   /** Of the product that was bought, as it was valid on the day of the application. */
   praemie: PraemieInfo | null;
   /** How many contracts a bonus is for. */
   contracts: number | null;
-  grafik: PraemierungAntwort['Grafik'];
+  grafik: PraemierungResponse['Grafik'];
   gutscheine: { id: string; name: string }[];
   gutscheinName: string | null;
   gespeichertesKonto: string | null;
@@ -31,7 +31,7 @@ export interface PraemierungBild {
   hoechstensMails: number;
 }
 
-const allowedFor = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungAntwort['erlaubt'] => {
+const allowedFor = ({ row, enthuellt, hoechstensMails }: PraemierungBild): PraemierungResponse['erlaubt'] => {
   if (row.status === 'Bereitgestellt' && row.gewaehlt_am === null) return ['waehlen'];
   if (row.status === 'Bereitgestellt' && row.praemienart === 'geld')
     return row.iban_versiegelt === null ? ['bankdaten'] : [];
@@ -42,14 +42,14 @@ const allowedFor = ({ row, enthuellt, hoechstensMails }: PraemierungBild): Praem
   ];
 };
 
-export const toKundennummer = (row: PraemierungRow, lage: Kundennummernlage): KundennummerAntwort => ({
+export const toKundennummer = (row: PraemierungRow, situation: KundennummerSituation): KundennummerResponse => ({
   Kundennummer: row.kundennummer && maskKundennummer(row.kundennummer),
-  Ergebnis: kundennummerResult(lage),
-  Aenderbar: isKundennummerAenderbar(row.status),
+  Ergebnis: kundennummerResult(situation),
+  Aenderbar: isKundennummerChangeable(row.status),
 });
 
 /** The catalogue may have changed since; what was promised has not. */
-const toPromised = ({ praemie, ganze }: PraemierungBild, language: Sprache): PraemierungAntwort['Praemie'] => {
+const toPromised = ({ praemie, ganze }: PraemierungBild, language: LanguageCode): PraemierungResponse['Praemie'] => {
   if (!praemie) return null;
   const cents = ganze.auftrag?.praemie_wert_cent ?? praemie.wertCent;
   return {
@@ -62,7 +62,7 @@ const toPromised = ({ praemie, ganze }: PraemierungBild, language: Sprache): Pra
   };
 };
 
-export const toPraemierung = (bild: PraemierungBild, language: Sprache): PraemierungAntwort => {
+export const toPraemierung = (bild: PraemierungBild, language: LanguageCode): PraemierungResponse => {
   const { row, wer, ganze } = bild;
   // Past the usual four weeks, whether the exception's three months are over or not.
   const late = ganze.aussicht?.stand === 'dauertLaenger' || ganze.aussicht?.stand === 'verspaetet';
@@ -81,18 +81,18 @@ export const toPraemierung = (bild: PraemierungBild, language: Sprache): Praemie
     abschlussname: (row.beguenstigter === 'empfehler' ? wer.empfaengerVorname : wer.empfehlerVorname) ?? '',
     Kulanz: row.kulanz,
     Praemienart: row.praemienart,
-    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinname(g.name, language) })),
-    GutscheinName: bild.gutscheinName && gutscheinname(bild.gutscheinName, language),
+    Gutscheine: bild.gutscheine.map((g) => ({ Id: g.id, Name: gutscheinName(g.name, language) })),
+    GutscheinName: bild.gutscheinName && gutscheinName(bild.gutscheinName, language),
     IbanMaskiert: row.iban_maskiert,
     GespeichertesKonto: bild.gespeichertesKonto,
     NurDeutscheIban: bild.nurDeutscheIban,
-    Ruecklaufgrund: ruecklaufText(row.ruecklaufgrund, language),
+    Ruecklaufgrund: returnText(row.ruecklaufgrund, language),
     VerfaelltAm: row.verfaellt_am,
     ErwartetAm: late ? null : ganze.erwartetAm,
     Verspaetet: late,
     Rueckruf: ganze.lage.praemierung?.rueckruf ?? null,
-    Bedingungen: bedingungen(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
+    Bedingungen: conditionsOf(ganze.lage).map((b) => ({ Name: b.name, Stand: b.stand, Am: b.am })),
     erlaubt: allowedFor(bild),
-    KundennummerMoeglich: isKundennummerAenderbar(row.status),
+    KundennummerMoeglich: isKundennummerChangeable(row.status),
   };
 };

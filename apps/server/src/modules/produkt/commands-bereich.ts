@@ -1,17 +1,17 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Bereich, Check, Locks } from '../datensatz/queries-bereich.ts';
 import type { Field, Flat } from '../datensatz/rules-fields.ts';
 import type { Missing, Stock } from '../datensatz/rules-import.ts';
-import { findFussnotennamen } from '../inhalt/queries-fussnoten.ts';
-import { findGebrauch } from './commands-mengen.ts';
+import { findFussnoteNames } from '../inhalt/queries-fussnoten.ts';
+import { findUsages } from './commands-mengen.ts';
 import { writeRecords } from './commands-record.ts';
 import { LISTS } from './queries-desk.ts';
 import { findHints } from './queries-hints.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 import { findDocuments, findUsage } from './queries-stock.ts';
-import { isHidden, pflegehindernisse } from './rules-katalog.ts';
+import { careObstacles, isHidden } from './rules-katalog.ts';
 import { checkPraemie } from './rules-praemie.ts';
 import { FIELD_TO, KATALOG, KINDS } from './rules-record.ts';
 
@@ -53,7 +53,7 @@ const findMissing = async (
     missing.map(({ kind }) => kind),
   );
   for (const { kind, ids } of missing) {
-    for (const [id, grund] of await findGebrauch(scope, kind as Katalogart, ids)) needed.set(`${kind} ${id}`, grund);
+    for (const [id, grund] of await findUsages(scope, kind as KatalogKind, ids)) needed.set(`${kind} ${id}`, grund);
     for (const id of ids) {
       const found = check(kind, stock.get(kind)?.get(id)?.flach ?? null, null);
       if (found) needed.set(`${kind} ${id}`, found.grund);
@@ -67,28 +67,27 @@ const findMissing = async (
   };
 };
 
-const praemienschluessel = ({ Produkt = '', Startdatum = '' }: Flat): string => `${Produkt} ${Startdatum}`;
+const praemieKey = ({ Produkt = '', Startdatum = '' }: Flat): string => `${Produkt} ${Startdatum}`;
 
 /** A reward without an id is the one of its product that begins on the same day, or a new one. */
 const createFinder: Bereich['createFinder'] = (stock) => {
-  const praemien = new Map([...(stock.get('praemie') ?? [])].map(([id, { flach }]) => [praemienschluessel(flach), id]));
+  const praemien = new Map([...(stock.get('praemie') ?? [])].map(([id, { flach }]) => [praemieKey(flach), id]));
   return ({ art, felder }) =>
-    KINDS[art as Katalogart].idOf(felder) ||
-    (art === 'praemie' ? (praemien.get(praemienschluessel(felder)) ?? uuid()) : '');
+    KINDS[art as KatalogKind].idOf(felder) || (art === 'praemie' ? (praemien.get(praemieKey(felder)) ?? uuid()) : '');
 };
 
 /** What a Mandant sells mostly. */
 const KIND_PER_FAMILY = { telekom: 'Festnetz', versicherer: 'Versicherung' } as const;
 
 /** A new product is seen by visitors only when somebody says so. */
-const defaultOf = ({ name, vorgabe = '' }: Field, { heute }: MandantScope, produktart: string): string => {
-  if (name === 'Art') return produktart;
+const defaultOf = ({ name, vorgabe = '' }: Field, { heute }: MandantScope, produktKind: string): string => {
+  if (name === 'Art') return produktKind;
   if (name === 'Aktiv') return 'nein';
   return name === 'Startdatum' ? heute : vorgabe;
 };
 
 /** The catalogue, as the record engine keeps it. */
-export const KATALOGBEREICH: Bereich = {
+export const KATALOG_AREA: Bereich = {
   name: 'katalog',
   kinds: KATALOG,
   audit: {
@@ -101,9 +100,9 @@ export const KATALOGBEREICH: Bereich = {
     importGestartet: 'katalogimportGestartet',
   },
   fieldTo: FIELD_TO,
-  find: (scope, kind, ids) => findDocuments(scope, kind as Katalogart, ids),
+  find: (scope, kind, ids) => findDocuments(scope, kind as KatalogKind, ids),
   checkDocument: ({ mandant }, kind, document, current) => {
-    const own = pflegehindernisse[kind as Katalogart](document as never);
+    const own = careObstacles[kind as KatalogKind](document as never);
     if (own || kind !== 'kategorie' || current) return own;
     return isHidden(String(document.Slug), mandant.einstellungen.wege) ? 'reserviert' : null;
   },
@@ -121,7 +120,7 @@ export const KATALOGBEREICH: Bereich = {
   defaultVariante: ({ mandant }) => KIND_PER_FAMILY[mandant.einstellungen.familie],
   // The id of a reward says nothing to anybody.
   isShown: (kind, { name }) => kind !== 'praemie' || name !== 'Id',
-  list: (kind, language) => LISTS[kind as Katalogart](language),
+  list: (kind, language) => LISTS[kind as KatalogKind](language),
   findChoices: async (scope, fields) =>
-    fields.some(({ name }) => name === 'Fussnote') ? [['fussnote', await findFussnotennamen(scope)]] : [],
+    fields.some(({ name }) => name === 'Fussnote') ? [['fussnote', await findFussnoteNames(scope)]] : [],
 };

@@ -5,8 +5,8 @@ import { takeBilder } from '../bild/commands-object.ts';
 import { raiseRevision } from './commands-state.ts';
 import { type Kind, TABLE } from './commands-write.ts';
 
-export type Loeschergebnis = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: Loeschhindernis };
-export type Loeschhindernis = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
+export type DeletionResult = { ok: true; art: 'geloescht' | 'stillgelegt' } | { ok: false; grund: DeletionObstacle };
+export type DeletionObstacle = 'unbekannt' | 'hatProdukte' | 'hatAngebote' | 'laeuftSchon';
 
 /** Where categories name a record, beside those who keep it from going. */
 const NAMED_BY = {
@@ -14,7 +14,7 @@ const NAMED_BY = {
   kategorie: ['verwandt'],
 } as const;
 
-const takeNennungen = async ({ db, mandant }: MandantScope, kind: keyof typeof NAMED_BY, id: string): Promise<void> => {
+const takeNamings = async ({ db, mandant }: MandantScope, kind: keyof typeof NAMED_BY, id: string): Promise<void> => {
   for (const column of NAMED_BY[kind])
     await db
       .updateTable('produktkategorie')
@@ -24,7 +24,7 @@ const takeNennungen = async ({ db, mandant }: MandantScope, kind: keyof typeof N
       .execute();
 };
 
-const deleteEntry = async (tx: MandantScope, kind: Kind, id: string): Promise<Loeschergebnis> => {
+const deleteEntry = async (tx: MandantScope, kind: Kind, id: string): Promise<DeletionResult> => {
   const { numDeletedRows } = await tx.db
     .deleteFrom(TABLE[kind])
     .where('mandant_id', '=', tx.mandant.id)
@@ -46,21 +46,21 @@ const exists = async ({ db, mandant }: MandantScope, table: 'empfehlung' | 'auft
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export const deleteKategorie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
-  const heimat = await tx.db
+export const deleteKategorie = async (tx: MandantScope, id: string): Promise<DeletionResult> => {
+  const home = await tx.db
     .selectFrom('produkt')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
     .where('kategorie_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (heimat) return { ok: false, grund: 'hatProdukte' };
-  await takeNennungen(tx, 'kategorie', id);
+  if (home) return { ok: false, grund: 'hatProdukte' };
+  await takeNamings(tx, 'kategorie', id);
   return deleteEntry(tx, 'kategorie', id);
 };
 
 /** A product that somebody has recommended or bought stays readable, and is offered no more. */
-export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+export const deleteProdukt = async (tx: MandantScope, id: string): Promise<DeletionResult> => {
   const { db, mandant } = tx;
   const existing = await db
     .selectFrom('produkt')
@@ -92,12 +92,12 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Loesc
     'praemie',
     praemien.map((p) => p.id),
   );
-  await takeNennungen(tx, 'produkt', id);
+  await takeNamings(tx, 'produkt', id);
   return deleteEntry(tx, 'produkt', id);
 };
 
 /** What applied on the day of somebody's application decides his reward (decisions §5): it may be ended, never taken away. */
-export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+export const deletePraemie = async (tx: MandantScope, id: string): Promise<DeletionResult> => {
   const praemie = await tx.db
     .selectFrom('praemie')
     .select(['startdatum', 'produkt_id'])
@@ -110,7 +110,7 @@ export const deletePraemie = async (tx: MandantScope, id: string): Promise<Loesc
 };
 
 /** From today on it is nobody's; who applied before keeps it. */
-export const endPraemie = async (tx: MandantScope, id: string): Promise<Loeschergebnis> => {
+export const endPraemie = async (tx: MandantScope, id: string): Promise<DeletionResult> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('praemie')
     .set((eb) => ({ enddatum: eb.fn<Tag>('greatest', ['startdatum', eb.val(plusTage(tx.heute, -1))]) }))
@@ -124,5 +124,5 @@ export const endPraemie = async (tx: MandantScope, id: string): Promise<Loescher
 };
 
 /** With all its offers. */
-export const deleteGeraet = (tx: MandantScope, id: string): Promise<Loeschergebnis> => deleteEntry(tx, 'geraet', id);
-export const deleteAngebot = (tx: MandantScope, id: string): Promise<Loeschergebnis> => deleteEntry(tx, 'angebot', id);
+export const deleteGeraet = (tx: MandantScope, id: string): Promise<DeletionResult> => deleteEntry(tx, 'geraet', id);
+export const deleteAngebot = (tx: MandantScope, id: string): Promise<DeletionResult> => deleteEntry(tx, 'angebot', id);

@@ -1,23 +1,23 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type Schreibergebnis } from './commands.ts';
+import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type WriteResult } from './commands.ts';
 import { isMissingIn, type Kind, withId } from './commands-write.ts';
-import { idOf, type Katalogfehler } from './rules-katalog.ts';
+import { idOf, type KatalogError } from './rules-katalog.ts';
 
-export type Dokumentergebnis =
+export type DocumentResult =
   | { ok: true; neu: number; geaendert: number; ids: Record<Kind, ReadonlySet<string>> }
-  | { ok: false; art: Kind; fehler: Katalogfehler[] };
+  | { ok: false; art: Kind; fehler: KatalogError[] };
 
 /**
  * A whole document in the order in which its parts name one another; the first refusal ends it, and the caller's
  * transaction with it. What is in the catalogue and not in the document stays.
  */
-export const putDocument = async (tx: MandantScope, document: Katalogdokument): Promise<Dokumentergebnis> => {
+export const putDocument = async (tx: MandantScope, document: Katalogdokument): Promise<DocumentResult> => {
   const { Kategorien, Produkte, Geraete, Angebote } = document;
   const Praemien = withId(tx, document.Praemien);
   const missing = await isMissingIn(tx, 'kategorie', Kategorien.map(idOf.kategorie));
   const newKategorien = Kategorien.filter((k) => missing.has(idOf.kategorie(k)));
-  const steps: [Kind, () => Promise<Schreibergebnis>][] = [
+  const steps: [Kind, () => Promise<WriteResult>][] = [
     // New categories first without what they name: that comes after them.
     [
       'kategorie',

@@ -1,4 +1,4 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { takeBilder } from '../bild/commands-object.ts';
@@ -7,16 +7,16 @@ import { TABLE } from './commands-write.ts';
 
 export type Needed = 'wirdEmpfohlen' | 'hatPraemien' | 'hatAngebote' | 'hatProdukte' | 'istVorauswahl' | 'istVerwandt';
 
-interface Gebrauch {
+interface Usage {
   grund: Needed;
   tabelle: string;
   spalte: string;
 }
-const von = (reason: Needed, table: string, ...columns: string[]): Gebrauch[] =>
+const von = (reason: Needed, table: string, ...columns: string[]): Usage[] =>
   columns.map((column) => ({ grund: reason, tabelle: table, spalte: column }));
 
 /** What keeps a record from going, without anything else changing silently with it. */
-const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
+const USAGE: Record<KatalogKind, readonly Usage[]> = {
   produkt: [
     ...von('wirdEmpfohlen', 'empfehlung', 'produkt_id'),
     ...von('wirdEmpfohlen', 'auftrag', 'produkt_id'),
@@ -34,18 +34,18 @@ const GEBRAUCH: Record<Katalogart, readonly Gebrauch[]> = {
   angebot: [],
 };
 
-const idList = (kind: Katalogart, ids: readonly string[]): RawBuilder<unknown> =>
+const idList = (kind: KatalogKind, ids: readonly string[]): RawBuilder<unknown> =>
   kind === 'praemie' ? sql`${[...ids]}::uuid[]` : sql`${[...ids]}::text[]`;
 
 /** Those of the ids that something else still needs, with what needs them. */
-export const findGebrauch = async (
+export const findUsages = async (
   { db, mandant }: MandantScope,
-  kind: Katalogart,
+  kind: KatalogKind,
   ids: readonly string[],
 ): Promise<Map<string, Needed>> => {
   const needed = new Map<string, Needed>();
   if (ids.length === 0) return needed;
-  for (const { grund, tabelle, spalte } of GEBRAUCH[kind]) {
+  for (const { grund, tabelle, spalte } of USAGE[kind]) {
     const { rows } = await sql<{ id: string }>`
       select w.id from unnest(${idList(kind, ids)}) as w(id) where exists
         (select 1 from ${sql.table(tabelle)} t where t.mandant_id = ${mandant.id} and t.${sql.ref(spalte)} = w.id)`.execute(
@@ -56,11 +56,11 @@ export const findGebrauch = async (
   return needed;
 };
 
-export type Loeschung = { ok: true } | { ok: false; fehler: { id: string; grund: Needed }[] };
+export type Deletion = { ok: true } | { ok: false; fehler: { id: string; grund: Needed }[] };
 
 /** Many records at once; none goes while something needs one of them. */
-export const deleteAll = async (tx: MandantScope, kind: Katalogart, ids: readonly string[]): Promise<Loeschung> => {
-  const needed = await findGebrauch(tx, kind, ids);
+export const deleteAll = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<Deletion> => {
+  const needed = await findUsages(tx, kind, ids);
   if (needed.size > 0) return { ok: false, fehler: [...needed].map(([id, reason]) => ({ id, grund: reason })) };
   if (ids.length === 0) return { ok: true };
   await sql`delete from ${sql.table(TABLE[kind])} where mandant_id = ${tx.mandant.id} and id = any(${idList(kind, ids)})`.execute(

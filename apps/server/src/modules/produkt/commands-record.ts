@@ -1,33 +1,33 @@
 import type {
-  AngebotEingabe,
-  GeraetEingabe,
-  KategorieEingabe,
-  PraemieEingabe,
-  ProduktEingabe,
+  AngebotInput,
+  GeraetInput,
+  KategorieInput,
+  PraemieInput,
+  ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { sendBack } from '../datensatz/commands-apply.ts';
 import type { Effect } from '../datensatz/queries-bereich.ts';
-import type { Dokument } from '../datensatz/rules-fields.ts';
-import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type Schreibergebnis } from './commands.ts';
+import type { Document } from '../datensatz/rules-fields.ts';
+import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type WriteResult } from './commands.ts';
 import { deleteAll } from './commands-mengen.ts';
 
 const HAPPEN = 500;
 
 /** Documents have been checked by the schema of their kind (documentFrom). */
-const WRITING: Record<Katalogart, (tx: MandantScope, documents: Dokument[]) => Promise<Schreibergebnis>> = {
-  kategorie: (tx, d) => putKategorien(tx, d as unknown as KategorieEingabe[]),
-  produkt: (tx, d) => putProdukte(tx, d as unknown as ProduktEingabe[]),
-  praemie: (tx, d) => putPraemien(tx, d as unknown as PraemieEingabe[]),
-  geraet: (tx, d) => putGeraete(tx, d as unknown as GeraetEingabe[]),
-  angebot: (tx, d) => putAngebote(tx, d as unknown as AngebotEingabe[]),
+const WRITING: Record<KatalogKind, (tx: MandantScope, documents: Document[]) => Promise<WriteResult>> = {
+  kategorie: (tx, d) => putKategorien(tx, d as unknown as KategorieInput[]),
+  produkt: (tx, d) => putProdukte(tx, d as unknown as ProduktInput[]),
+  praemie: (tx, d) => putPraemien(tx, d as unknown as PraemieInput[]),
+  geraet: (tx, d) => putGeraete(tx, d as unknown as GeraetInput[]),
+  angebot: (tx, d) => putAngebote(tx, d as unknown as AngebotInput[]),
 };
 
 const write = async (
   tx: MandantScope,
-  art: Katalogart,
-  documents: Dokument[],
+  art: KatalogKind,
+  documents: Document[],
   written: (n: number) => Promise<void>,
 ) => {
   for (let von = 0; von < documents.length; von += HAPPEN) {
@@ -38,7 +38,7 @@ const write = async (
   }
 };
 
-const remove = async (tx: MandantScope, art: Katalogart, ids: string[], written: (n: number) => Promise<void>) => {
+const remove = async (tx: MandantScope, art: KatalogKind, ids: string[], written: (n: number) => Promise<void>) => {
   if (ids.length === 0) return;
   const result = await deleteAll(tx, art, ids);
   if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
@@ -46,7 +46,7 @@ const remove = async (tx: MandantScope, art: Katalogart, ids: string[], written:
 };
 
 /** A category may name a product of the same batch, and a product its category: the category comes first without it. */
-const withoutReferences = (document: Dokument): Dokument => ({
+const withoutReferences = (document: Document): Document => ({
   ...document,
   VorauswahlHeim: null,
   VorauswahlTv: null,
@@ -59,8 +59,8 @@ export const writeRecords = async (
   effects: readonly Effect[],
   written: (n: number) => Promise<void>,
 ): Promise<void> => {
-  const neue = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
-  const old = (kind: Katalogart) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
+  const neue = (kind: KatalogKind) => effects.flatMap((w) => (w.art === kind && w.nachher !== null ? [w.nachher] : []));
+  const old = (kind: KatalogKind) => effects.flatMap((w) => (w.art === kind && w.nachher === null ? [w.id] : []));
   const still = async () => {};
   for (const kind of ['angebot', 'praemie'] as const) await remove(tx, kind, old(kind), written);
   const unknown = effects.flatMap((w) => (w.art === 'kategorie' && w.vorher === null && w.nachher ? [w.nachher] : []));

@@ -1,11 +1,11 @@
-import { KATALOGARTEN, kategorieId } from '@weitersagen/contract/values';
+import { KATALOG_KINDS, kategorieId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { fetchJson } from '../../platform/http/fetch-text.ts';
 import { lockBereich } from '../datensatz/commands-apply.ts';
 import { rememberBatch } from '../datensatz/commands-batch.ts';
 import { type Effect, findStock } from '../datensatz/queries-bereich.ts';
 import type { Stock } from '../datensatz/rules-import.ts';
-import { KATALOGBEREICH } from './commands-bereich.ts';
+import { KATALOG_AREA } from './commands-bereich.ts';
 import {
   deleteAngebot,
   deleteGeraet,
@@ -14,7 +14,7 @@ import {
   deleteProdukt,
   endPraemie,
 } from './commands-delete.ts';
-import { type Dokumentergebnis, putDocument } from './commands-document.ts';
+import { type DocumentResult, putDocument } from './commands-document.ts';
 import { type Kind, TABLE } from './commands-write.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 import { chooseProduktApi } from './rules-api.ts';
@@ -27,7 +27,7 @@ const MAX_BYTES = 64_000_000;
 
 export type Sync = { ok: true; geaendert: number; abgelehnt: Refused[] } | { ok: false; grund: string };
 
-const LOESCHT = {
+const DELETES = {
   angebot: deleteAngebot,
   praemie: async (tx: MandantScope, id: string) => {
     const result = await deletePraemie(tx, id);
@@ -45,13 +45,13 @@ const findIds = async ({ db, mandant }: MandantScope, kind: Kind): Promise<strin
 const cleanUp = async (tx: MandantScope, stays: (kind: Kind, id: string) => boolean) => {
   let path = 0;
   for (const kind of ['angebot', 'praemie', 'produkt', 'geraet', 'kategorie'] as const) {
-    for (const id of await findIds(tx, kind)) if (!stays(kind, id) && (await LOESCHT[kind](tx, id)).ok) path++;
+    for (const id of await findIds(tx, kind)) if (!stays(kind, id) && (await DELETES[kind](tx, id)).ok) path++;
   }
   return path;
 };
 
 /** An id that was refused may be refused for what is in it. */
-const druckbar = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD');
+const printable = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD');
 
 const MESSAGES_AT_MOST = 20;
 const hint = (refused: readonly Refused[]): string | null =>
@@ -59,7 +59,7 @@ const hint = (refused: readonly Refused[]): string | null =>
     ? null
     : `${refused.length} abgelehnt: ${refused
         .slice(0, MESSAGES_AT_MOST)
-        .map(({ art, id, grund }) => `${art} ${druckbar(id)} (${grund})`)
+        .map(({ art, id, grund }) => `${art} ${printable(id)} (${grund})`)
         .join(', ')}`;
 
 const rememberState = async (
@@ -80,39 +80,41 @@ const fail = async (scope: MandantScope, grund: string): Promise<Sync> => {
   return { ok: false, grund };
 };
 
-const grundOf = ({ art, fehler: [first] }: Extract<Dokumentergebnis, { ok: false }>) =>
+const grundOf = ({ art, fehler: [first] }: Extract<DocumentResult, { ok: false }>) =>
   `${art} ${first?.id ?? ''}: ${first?.grund ?? ''}`;
 
 /** Who changed it, as it stands in the catalogue's history. */
-const URHEBER = 'produktApi';
+const AUTHOR = 'produktApi';
 
 /** What became of each record, as every other change of the catalogue; it cannot be undone here, the other side would win. */
 const rememberHistory = async (tx: MandantScope, before: Stock): Promise<void> => {
-  const after = await findStock(tx, KATALOGBEREICH);
-  const effects = KATALOGARTEN.flatMap((art): Effect[] => {
+  const after = await findStock(tx, KATALOG_AREA);
+  const effects = KATALOG_KINDS.flatMap((art): Effect[] => {
     const [old, neu] = [before.get(art), after.get(art)];
     return [...new Set([...(old?.keys() ?? []), ...(neu?.keys() ?? [])])].flatMap((id): Effect[] => {
-      const [vorher, nachher] = [old?.get(id)?.dokument ?? null, neu?.get(id)?.dokument ?? null];
-      return JSON.stringify(vorher) === JSON.stringify(nachher) ? [] : [{ art, id, vorher, nachher }];
+      const [earlier, afterwards] = [old?.get(id)?.dokument ?? null, neu?.get(id)?.dokument ?? null];
+      return JSON.stringify(earlier) === JSON.stringify(afterwards)
+        ? []
+        : [{ art, id, vorher: earlier, nachher: afterwards }];
     });
   });
   const [first] = effects;
   if (!first) return;
-  const bezug = effects.length === 1 ? first.id : (URL.parse(tx.mandant.einstellungen.produktApiUrl)?.host ?? '');
-  await rememberBatch(tx, KATALOGBEREICH, effects, { anlass: 'abgleich', bezug, grund: '' });
+  const subject = effects.length === 1 ? first.id : (URL.parse(tx.mandant.einstellungen.produktApiUrl)?.host ?? '');
+  await rememberBatch(tx, KATALOG_AREA, effects, { anlass: 'abgleich', bezug: subject, grund: '' });
 };
 
 const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
   const kategorien = new Set(await findIds(scope, 'kategorie'));
-  const belegt = (slug: string) =>
+  const taken = (slug: string) =>
     !kategorien.has(kategorieId(slug)) && isHidden(slug, scope.mandant.einstellungen.wege);
-  const lesung = readDocument(json, belegt);
-  if (!lesung.ok) return fail(scope, `Katalogdokument: ${lesung.grund}`);
-  const { dokument, abgelehnt } = lesung;
+  const reading = readDocument(json, taken);
+  if (!reading.ok) return fail(scope, `Katalogdokument: ${reading.grund}`);
+  const { dokument, abgelehnt } = reading;
   const result = await scope.transaction(async (own) => {
-    const tx = { ...own, wer: URHEBER };
-    await lockBereich(tx, KATALOGBEREICH);
-    const before = await findStock(tx, KATALOGBEREICH);
+    const tx = { ...own, wer: AUTHOR };
+    await lockBereich(tx, KATALOG_AREA);
+    const before = await findStock(tx, KATALOG_AREA);
     const written = await putDocument(tx, dokument);
     if (!written.ok) return written;
     const named = new Set(abgelehnt.map(({ art, id }) => `${art} ${id}`));
@@ -136,10 +138,10 @@ export const sync = async (scope: MandantScope, zeitMs = TIME_MS): Promise<Sync>
   const choice = chooseProduktApi(einstellungen);
   if (!choice.ok) return fail(scope, choice.grund);
   if (choice.art !== 'extern') return { ok: false, grund: 'keineExterneApi' };
-  const abruf = await fetchJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
-  if (!abruf.ok) return fail(scope, abruf.grund);
+  const retrieval = await fetchJson(einstellungen.produktApiUrl, { zeitMs, max: MAX_BYTES });
+  if (!retrieval.ok) return fail(scope, retrieval.grund);
   try {
-    return await adopt(scope, abruf.json);
+    return await adopt(scope, retrieval.json);
   } catch (error) {
     // Whatever it was: the operator sees that the mirror stands still, and the next run tries again.
     scope.log.error({ err: error, mandant: scope.mandant.route }, 'product API: the answer could not be taken over');

@@ -1,20 +1,20 @@
 import type {
-  AngebotEingabe,
-  GeraetEingabe,
-  KategorieEingabe,
-  PraemieEingabe,
-  ProduktEingabe,
+  AngebotInput,
+  GeraetInput,
+  KategorieInput,
+  PraemieInput,
+  ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import { perLanguage } from '@weitersagen/contract/languages';
-import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produktdaten';
 import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v5 as uuid } from 'uuid';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { cleanOften } from '../../platform/html/sanitize-often.ts';
-import { type Katalogfehler, ownKategorien } from './rules-katalog.ts';
+import { type KatalogError, ownKategorien } from './rules-katalog.ts';
 
 export const TABLE = {
   kategorie: 'produktkategorie',
@@ -31,24 +31,24 @@ function* batch<T>(all: readonly T[]): Generator<T[]> {
   for (let von = 0; von < all.length; von += PER_SENTENCE) yield all.slice(von, von + PER_SENTENCE);
 }
 
-type Rows<A extends Kind> = Parameters<typeof einfuegen<(typeof TABLE)[A]>>[1];
+type Rows<A extends Kind> = Parameters<typeof insert<(typeof TABLE)[A]>>[1];
 
 /** Inserts, or changes what is different; a row that stays as it is is not touched, and raises no revision. */
-const replace = async <A extends Kind>({ db }: MandantScope, kind: A, zeilen: Rows<A>) => {
+const replace = async <A extends Kind>({ db }: MandantScope, kind: A, foundRows: Rows<A>) => {
   const [neu, geaendert]: [string[], string[]] = [[], []];
-  for (const part of batch(zeilen)) {
+  for (const part of batch(foundRows)) {
     const columns = Object.keys(part[0] ?? {}).filter((name) => name !== 'mandant_id' && name !== 'id');
     const set = sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
     const [old, young] = ['alt', 'excluded'].map((von) => sql.join(columns.map((name) => sql.ref(`${von}.${name}`))));
     const { rows } = await sql<{ id: string; neu: boolean }>`
-      ${einfuegen(TABLE[kind], part, 'alt')} on conflict (mandant_id, id) do update set ${set}
+      ${insert(TABLE[kind], part, 'alt')} on conflict (mandant_id, id) do update set ${set}
       where (${old}) is distinct from (${young}) returning alt.id::text as id, alt.xmax = 0 as neu`.execute(db);
     for (const row of rows) (row.neu ? neu : geaendert).push(row.id);
   }
   return { neu, geaendert };
 };
 
-const kategorie = (tx: MandantScope, inputs: readonly KategorieEingabe[]) =>
+const kategorie = (tx: MandantScope, inputs: readonly KategorieInput[]) =>
   replace(
     tx,
     'kategorie',
@@ -70,7 +70,7 @@ const kategorie = (tx: MandantScope, inputs: readonly KategorieEingabe[]) =>
   );
 
 /** Position in a category is the position of the product. */
-const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly ProduktEingabe[]) => {
+const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly ProduktInput[]) => {
   const changed = new Set<string>();
   for (const part of batch(inputs)) {
     const rows = part.flatMap((p) =>
@@ -89,7 +89,7 @@ const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly P
           where s.produkt_id = z.produkt_id and s.kategorie_id = z.kategorie_id)
       returning z.produkt_id`.execute(db);
     const neu = await sql<{ produkt_id: string }>`
-      ${einfuegen('produkt_in_kategorie', rows, 'alt')}
+      ${insert('produkt_in_kategorie', rows, 'alt')}
       on conflict (mandant_id, produkt_id, kategorie_id) do update set position = excluded.position
       where alt.position <> excluded.position returning alt.produkt_id`.execute(db);
     for (const { produkt_id } of [...path.rows, ...neu.rows]) changed.add(produkt_id);
@@ -100,7 +100,7 @@ const writeKategorien = async ({ db, mandant }: MandantScope, inputs: readonly P
 const clean = (text: Zweisprachig): Zweisprachig => perLanguage((language) => cleanOften(text[language]));
 
 /** HTML is made safe on the way in, and again on the way out. */
-const withCleanHtml = (data: Produktdaten): Produktdaten => {
+const withCleanHtml = (data: ProduktData): ProduktData => {
   if (data.Art === 'Einfach') return data;
   if (data.Art !== 'Festnetz') return { ...data, Beschreibung: clean(data.Beschreibung) };
   return {
@@ -112,7 +112,7 @@ const withCleanHtml = (data: Produktdaten): Produktdaten => {
   };
 };
 
-const produkt = async (tx: MandantScope, inputs: readonly ProduktEingabe[]) => {
+const produkt = async (tx: MandantScope, inputs: readonly ProduktInput[]) => {
   const { neu, geaendert } = await replace(
     tx,
     'produkt',
@@ -133,16 +133,16 @@ const produkt = async (tx: MandantScope, inputs: readonly ProduktEingabe[]) => {
       daten: withCleanHtml(p.Daten),
     })),
   );
-  const umgestellt = await writeKategorien(tx, inputs);
+  const converted = await writeKategorien(tx, inputs);
   const neue = new Set(neu);
-  return { neu, geaendert: [...new Set([...geaendert, ...umgestellt])].filter((id) => !neue.has(id)) };
+  return { neu, geaendert: [...new Set([...geaendert, ...converted])].filter((id) => !neue.has(id)) };
 };
 
 /** A product has one reward from a day on: brought again without its id it is the same one. */
-export const withId = ({ mandant }: MandantScope, inputs: readonly PraemieEingabe[]) =>
+export const withId = ({ mandant }: MandantScope, inputs: readonly PraemieInput[]) =>
   inputs.map((p) => ({ ...p, Id: p.Id ?? uuid(`${p.Produkt} ${p.Startdatum}`, mandant.id) }));
 
-const praemie = (tx: MandantScope, inputs: readonly (PraemieEingabe & { Id: string })[]) =>
+const praemie = (tx: MandantScope, inputs: readonly (PraemieInput & { Id: string })[]) =>
   replace(
     tx,
     'praemie',
@@ -157,7 +157,7 @@ const praemie = (tx: MandantScope, inputs: readonly (PraemieEingabe & { Id: stri
     })),
   );
 
-const geraet = (tx: MandantScope, inputs: readonly GeraetEingabe[]) =>
+const geraet = (tx: MandantScope, inputs: readonly GeraetInput[]) =>
   replace(
     tx,
     'geraet',
@@ -174,7 +174,7 @@ const geraet = (tx: MandantScope, inputs: readonly GeraetEingabe[]) =>
     })),
   );
 
-const angebot = (tx: MandantScope, inputs: readonly AngebotEingabe[]) =>
+const angebot = (tx: MandantScope, inputs: readonly AngebotInput[]) =>
   replace(
     tx,
     'angebot',
@@ -214,7 +214,7 @@ export const taken = {
     { db, mandant }: MandantScope,
     kind: 'produkt' | 'geraet',
     inputs: readonly { Id: string; ExterneId: string }[],
-  ): Promise<Katalogfehler[]> => {
+  ): Promise<KatalogError[]> => {
     const soll = JSON.stringify(inputs.map(({ Id, ExterneId }) => ({ id: Id, externe_id: ExterneId })));
     const { rows } = await sql<{ id: string }>`
       select s.id from json_to_recordset(${soll}) s(id text, externe_id text)
@@ -223,7 +223,7 @@ export const taken = {
     );
     return rows.map(({ id }) => ({ id, grund: 'externeIdVergeben' }));
   },
-  angebot: async ({ db, mandant }: MandantScope, inputs: readonly AngebotEingabe[]): Promise<Katalogfehler[]> => {
+  angebot: async ({ db, mandant }: MandantScope, inputs: readonly AngebotInput[]): Promise<KatalogError[]> => {
     const soll = JSON.stringify(inputs.map((a) => ({ id: a.Id, geraet_id: a.Geraet, tarif_id: a.Tarif })));
     const { rows } = await sql<{ id: string }>`
       select s.id from json_to_recordset(${soll}) s(id text, geraet_id text, tarif_id text)

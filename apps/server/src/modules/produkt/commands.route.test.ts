@@ -8,7 +8,7 @@ import {
   praemieAs,
   produktAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte } from './commands.ts';
 import {
@@ -35,17 +35,17 @@ const putKategorie = one(putKategorien);
 const putPraemie = one(putPraemien);
 const putProdukt = one(putProdukte);
 
-let haus: TestHaus;
+let app: TestApp;
 let number = 0;
 let scope: MandantScope;
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 beforeEach(async () => {
   const route = `m${number++}`;
-  await buildMandant(haus, { route });
-  scope = await haus.scope(route, 'betreiber:Test');
+  await buildMandant(app, { route });
+  scope = await app.scope(route, 'betreiber:Test');
 });
 
 const inTx = <T>(run: (tx: MandantScope) => Promise<T>) => scope.transaction(run);
@@ -127,9 +127,9 @@ describe('refused, and nothing is written', () => {
   });
 
   test('a reward that ends before it begins, or of no product', async () => {
-    const eine = await inTx((tx) => putPraemie(tx, praemieAs('glas', 100, { Enddatum: '2019-12-31' })));
+    const single = await inTx((tx) => putPraemie(tx, praemieAs('glas', 100, { Enddatum: '2019-12-31' })));
     const no = await inTx((tx) => putPraemie(tx, praemieAs('keins', 100)));
-    expect([error(eine), error(no)]).toMatchObject([[{ grund: 'zeitraum' }], [{ grund: 'unbekanntesProdukt' }]]);
+    expect([error(single), error(no)]).toMatchObject([[{ grund: 'zeitraum' }], [{ grund: 'unbekanntesProdukt' }]]);
   });
 
   test('an offer of no device, of no tariff, or of both a second time', async () => {
@@ -167,7 +167,7 @@ describe('deleting', () => {
   });
 
   test('a product that was recommended is offered no more, and its reward is ended, not taken away', async () => {
-    const empfohlen = await haus.call(
+    const empfohlen = await app.call(
       'createEmpfehlung',
       {
         body: {
@@ -191,8 +191,8 @@ describe('deleting', () => {
 describe('writing', () => {
   test('says what is new, what has changed, and nothing of what stayed the same', async () => {
     const erst = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b')]));
-    const dann = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b', { Position: 3 }), produktAs('c')]));
-    expect([erst, dann]).toEqual([
+    const then = await inTx((tx) => putProdukte(tx, [produktAs('a'), produktAs('b', { Position: 3 }), produktAs('c')]));
+    expect([erst, then]).toEqual([
       { ok: true, neu: ['a', 'b'], geaendert: [] },
       { ok: true, neu: ['c'], geaendert: ['b'] },
     ]);
@@ -226,8 +226,8 @@ describe('writing', () => {
   });
 
   test('HTML is made safe', async () => {
-    const boese = { de: '<p onclick="x()">Gut<script>böse()</script></p>', en: '<b>ok</b>' };
-    await inTx((tx) => putProdukt(tx, produktAs('a', { Daten: festnetzDataAs({ Beschreibung2: boese }) })));
+    const evil = { de: '<p onclick="x()">Gut<script>böse()</script></p>', en: '<b>ok</b>' };
+    await inTx((tx) => putProdukt(tx, produktAs('a', { Daten: festnetzDataAs({ Beschreibung2: evil }) })));
     const { daten } = await scope.db
       .selectFrom('produkt')
       .select('daten')
@@ -263,11 +263,11 @@ describe('writing', () => {
     const scopes: MandantScope[] = [];
     for (const id of ids) {
       const route = `m${number++}`;
-      await buildMandant(haus, { route });
-      scope = await haus.scope(route, 'betreiber:Test');
+      await buildMandant(app, { route });
+      scope = await app.scope(route, 'betreiber:Test');
       await inTx((tx) => putProdukt(tx, produktAs(id)));
-      const info = await haus.werk.scopes.byRoute(route);
-      if (info) scopes.push(haus.werk.scopes.mandant(info, { wer: 'betreiber:Test', isForSettings: true }));
+      const info = await app.werk.scopes.byRoute(route);
+      if (info) scopes.push(app.werk.scopes.mandant(info, { wer: 'betreiber:Test', isForSettings: true }));
     }
     for (const { context, mandant } of scopes) forgetKatalog({ context }, mandant.id);
     const read = await Promise.all(scopes.map((one) => findKatalog(one)));
@@ -294,7 +294,7 @@ describe('writing', () => {
 
 test('what another process has written is read within seconds, without anybody saying so', async () => {
   const offered = async () => {
-    const response = await haus.call('getProdukte', {}, { route: scope.mandant.route });
+    const response = await app.call('getProdukte', {}, { route: scope.mandant.route });
     return response.ok ? response.data.length : null;
   };
   expect(await offered()).toBe(1);

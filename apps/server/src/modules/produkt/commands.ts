@@ -1,29 +1,29 @@
 import type {
-  AngebotEingabe,
-  GeraetEingabe,
-  KategorieEingabe,
-  PraemieEingabe,
-  ProduktEingabe,
+  AngebotInput,
+  GeraetInput,
+  KategorieInput,
+  PraemieInput,
+  ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { giveBackBilder } from '../bild/commands-object.ts';
 import { raiseRevision } from './commands-state.ts';
 import { isMissingIn, type Kind, taken, withId, write } from './commands-write.ts';
-import { duplicate, idOf, isHidden, type Katalogfehler, obstacles, ownKategorien } from './rules-katalog.ts';
+import { duplicate, idOf, isHidden, type KatalogError, obstacles, ownKategorien } from './rules-katalog.ts';
 
 /** Ids of what is new and of what is no longer what it was; an input that changes nothing is in neither. */
-export type Schreibergebnis = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: Katalogfehler[] };
+export type WriteResult = { ok: true; neu: string[]; geaendert: string[] } | { ok: false; fehler: KatalogError[] };
 
 const own = <A extends Kind, T extends Parameters<(typeof obstacles)[A]>[0]>(kind: A, inputs: readonly T[]) => {
   const [obstacle, id] = [obstacles[kind], idOf[kind]] as unknown as [
-    (eine: T) => Katalogfehler['grund'] | null,
-    (eine: T) => string | undefined,
+    (one: T) => KatalogError['grund'] | null,
+    (one: T) => string | undefined,
   ];
   return [
     ...duplicate(inputs, id),
-    ...inputs.flatMap((eine) => {
-      const grund = obstacle(eine);
-      return grund ? [{ id: id(eine) ?? '', grund }] : [];
+    ...inputs.flatMap((one) => {
+      const grund = obstacle(one);
+      return grund ? [{ id: id(one) ?? '', grund }] : [];
     }),
   ];
 };
@@ -33,41 +33,38 @@ const unknown = async <T>(
   tx: MandantScope,
   kind: Kind,
   inputs: readonly T[],
-  names: (eine: T) => readonly (string | null)[],
-  von: (eine: T) => string | undefined,
-  grund: Katalogfehler['grund'],
+  names: (one: T) => readonly (string | null)[],
+  von: (one: T) => string | undefined,
+  grund: KatalogError['grund'],
   beside: readonly string[] = [],
-): Promise<Katalogfehler[]> => {
-  const named = new Set(inputs.flatMap((eine) => names(eine).filter((id) => id !== null)));
+): Promise<KatalogError[]> => {
+  const named = new Set(inputs.flatMap((one) => names(one).filter((id) => id !== null)));
   for (const id of beside) named.delete(id);
   const missing = await isMissingIn(tx, kind, [...named]);
-  return inputs.flatMap((eine) =>
-    names(eine).some((id) => id !== null && missing.has(id)) ? [{ id: von(eine) ?? '', grund }] : [],
+  return inputs.flatMap((one) =>
+    names(one).some((id) => id !== null && missing.has(id)) ? [{ id: von(one) ?? '', grund }] : [],
   );
 };
 
 const end = async (
   tx: MandantScope,
   kind: Kind,
-  fehler: Katalogfehler[],
+  error: KatalogError[],
   writing: () => Promise<{ neu: string[]; geaendert: string[] }>,
-): Promise<Schreibergebnis> => {
-  if (fehler.length > 0) return { ok: false, fehler };
+): Promise<WriteResult> => {
+  if (error.length > 0) return { ok: false, fehler: error };
   const { neu, geaendert } = await writing();
   await giveBackBilder(tx, kind, neu);
   if (neu.length + geaendert.length > 0) await raiseRevision(tx);
   return { ok: true, neu, geaendert };
 };
 
-const hiddenNew = async (tx: MandantScope, inputs: readonly KategorieEingabe[]): Promise<Katalogfehler[]> => {
+const hiddenNew = async (tx: MandantScope, inputs: readonly KategorieInput[]): Promise<KatalogError[]> => {
   const hidden = inputs.filter(({ Slug }) => isHidden(Slug, tx.mandant.einstellungen.wege)).map(idOf.kategorie);
   return [...(await isMissingIn(tx, 'kategorie', hidden))].map((id) => ({ id, grund: 'reserviert' }));
 };
 
-export const putKategorien = async (
-  tx: MandantScope,
-  inputs: readonly KategorieEingabe[],
-): Promise<Schreibergebnis> => {
+export const putKategorien = async (tx: MandantScope, inputs: readonly KategorieInput[]): Promise<WriteResult> => {
   const self = inputs.map(idOf.kategorie);
   const errors = [
     ...own('kategorie', inputs),
@@ -85,7 +82,7 @@ export const putKategorien = async (
   return end(tx, 'kategorie', errors, () => write.kategorie(tx, inputs));
 };
 
-export const putProdukte = async (tx: MandantScope, inputs: readonly ProduktEingabe[]): Promise<Schreibergebnis> => {
+export const putProdukte = async (tx: MandantScope, inputs: readonly ProduktInput[]): Promise<WriteResult> => {
   const errors = [
     ...own('produkt', inputs),
     ...duplicate(inputs, (p) => p.ExterneId),
@@ -95,7 +92,7 @@ export const putProdukte = async (tx: MandantScope, inputs: readonly ProduktEing
   return end(tx, 'produkt', errors, () => write.produkt(tx, inputs));
 };
 
-export const putPraemien = async (tx: MandantScope, raw: readonly PraemieEingabe[]): Promise<Schreibergebnis> => {
+export const putPraemien = async (tx: MandantScope, raw: readonly PraemieInput[]): Promise<WriteResult> => {
   const inputs = withId(tx, raw);
   const errors = [
     ...own('praemie', inputs),
@@ -111,7 +108,7 @@ export const putPraemien = async (tx: MandantScope, raw: readonly PraemieEingabe
   return end(tx, 'praemie', errors, () => write.praemie(tx, inputs));
 };
 
-export const putGeraete = async (tx: MandantScope, inputs: readonly GeraetEingabe[]): Promise<Schreibergebnis> => {
+export const putGeraete = async (tx: MandantScope, inputs: readonly GeraetInput[]): Promise<WriteResult> => {
   const errors = [
     ...own('geraet', inputs),
     ...duplicate(inputs, (g) => g.ExterneId),
@@ -120,7 +117,7 @@ export const putGeraete = async (tx: MandantScope, inputs: readonly GeraetEingab
   return end(tx, 'geraet', errors, () => write.geraet(tx, inputs));
 };
 
-export const putAngebote = async (tx: MandantScope, inputs: readonly AngebotEingabe[]): Promise<Schreibergebnis> => {
+export const putAngebote = async (tx: MandantScope, inputs: readonly AngebotInput[]): Promise<WriteResult> => {
   const errors = [
     ...own('angebot', inputs),
     ...duplicate(inputs, (a) => `${a.Geraet} ${a.Tarif}`),

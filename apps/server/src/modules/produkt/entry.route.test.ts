@@ -1,35 +1,35 @@
-import type { Katalogart, Tag } from '@weitersagen/contract/values';
+import type { KatalogKind, Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  await buildProdukt(app, alpha, { id: 'ruhig', wertCent: 5000 });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(haus, role)).cookies;
-  await buildEmpfehlung(haus);
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
+  await buildEmpfehlung(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = (role: string) => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (art: Katalogart, id: string, role = 'Administrator', route = 'alpha') =>
-  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
-const value = async (kind: Katalogart, id: string, name: string) =>
+const read = async (art: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await app.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+const value = async (kind: KatalogKind, id: string, name: string) =>
   (await read(kind, id)).Felder.find((f) => f.Name === name)?.Wert;
 interface More {
   rolle?: string;
-  art?: Katalogart;
+  art?: KatalogKind;
   stand?: string;
   giltAb?: string;
 }
@@ -38,7 +38,7 @@ const write = async (
   fields: Record<string, string> | null,
   { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: More = {},
 ) =>
-  haus.call(
+  app.call(
     'putKatalogEintrag',
     {
       params: { route: 'alpha', art },
@@ -56,7 +56,7 @@ const problem = (response: Awaited<ReturnType<typeof write>>) =>
   response.ok ? null : [response.problem.code, ...(response.problem.felder ?? []).map((f) => f.feld)];
 const praemieOf = async (produkt: string) => {
   const list = data(
-    await haus.call(
+    await app.call(
       'getKatalogListe',
       { params: { route: 'alpha', art: 'praemie' }, query: { suche: produkt } },
       als('Betrachter'),
@@ -65,7 +65,7 @@ const praemieOf = async (produkt: string) => {
   return list.Content[0]?.Id ?? '';
 };
 const undo = (id: string, role = 'Administrator') =>
-  haus.call(
+  app.call(
     'putKatalogStapel',
     { params: { route: 'alpha', id }, body: { Schritt: 'zuruecknehmen', Grund: 'Irrtum' } },
     als(role),
@@ -82,7 +82,7 @@ const NEW = {
 
 describe('refused', () => {
   test('nobody without a session', async () => {
-    const response = await haus.call('getKatalogKopf', { params: { route: 'alpha' } });
+    const response = await app.call('getKatalogKopf', { params: { route: 'alpha' } });
     expect(response).toMatchObject({ ok: false, problem: { code: 'PSOF0204' } });
   });
 
@@ -93,7 +93,7 @@ describe('refused', () => {
       ['alpha', 'nichts'],
       ['beta', 'nur-alpha'],
     ] as const) {
-      const response = await haus.call(
+      const response = await app.call(
         'getKatalogEintrag',
         { params: { route, art: 'produkt' }, query: { id } },
         als('Betrachter'),
@@ -185,7 +185,7 @@ describe('the past of a reward stays as it was', () => {
   });
 
   test('but it may end from today on, and another one begin', async () => {
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     expect((await write(await praemieOf('glas'), { Enddatum: heute }, { art: 'praemie', rolle: 'Freigeber' })).ok).toBe(
       true,
     );
@@ -205,10 +205,10 @@ describe('an edit', () => {
     const response = data(
       await write('glas', { Name_de: 'Glasfaser 1000', PreisMonatlich: '44,95' }, { rolle: 'Sachbearbeiter' }),
     );
-    const page = await haus.call('getProdukt', { params: { id: 'glas' } });
+    const page = await app.call('getProdukt', { params: { id: 'glas' } });
     expect(page).toMatchObject({ ok: true, data: { Name: 'Glasfaser 1000', PreisMonatlich: 4495 } });
     const batch = data(
-      await haus.call('getKatalogStapel', { params: { route: 'alpha', id: response.Stapel ?? '' } }, als('Betrachter')),
+      await app.call('getKatalogStapel', { params: { route: 'alpha', id: response.Stapel ?? '' } }, als('Betrachter')),
     );
     expect(batch).toMatchObject({ Anlass: 'bearbeitung', Status: 'Wirksam', Grund: 'Preisliste', erlaubt: [] });
     expect(batch.Wer).toMatch(/^betreiber:/);
@@ -216,7 +216,7 @@ describe('an edit', () => {
       { Feld: 'Name_de', Vorher: 'Produkt glas', Nachher: 'Glasfaser 1000' },
       { Feld: 'PreisMonatlich', Vorher: '3999', Nachher: '4495' },
     ]);
-    const audit = data(await haus.call('getAuditlog', {}, als('Betrachter')));
+    const audit = data(await app.call('getAuditlog', {}, als('Betrachter')));
     expect(audit.Content[0]).toMatchObject({ Was: 'katalogGeaendert', Bezug: 'produkt glas', Mandant: 'alpha' });
   });
 
@@ -232,9 +232,9 @@ describe('an edit', () => {
     const field = (await read('produkt', 'gebunden')).Felder.find(({ Name }) => Name === 'Mindestlaufzeit');
     expect(field).toMatchObject({ Wert: '24', Einheit: 'monate', Typ: 'zahl', Pflicht: false });
     const params = { route: 'alpha', id: Stapel ?? '' };
-    const [change] = data(await haus.call('getKatalogStapel', { params }, als('Betrachter'))).Aenderungen.Content;
+    const [change] = data(await app.call('getKatalogStapel', { params }, als('Betrachter'))).Aenderungen.Content;
     expect(change?.Unterschiede).toEqual([{ Feld: 'Mindestlaufzeit', Vorher: '', Nachher: '24' }]);
-    const { Daten } = data(await haus.call('getProdukt', { params: { id: 'gebunden' } }));
+    const { Daten } = data(await app.call('getProdukt', { params: { id: 'gebunden' } }));
     expect(Daten).toMatchObject({ Mindestlaufzeit: 24 });
   });
 
@@ -314,7 +314,7 @@ describe('undoing', () => {
   test('of a removal brings the record back, of a creation takes it away, and undoing can be undone', async () => {
     const neu = data(await write('', { ...NEW, Id: 'kurz', ExterneId: 'kurz' }));
     const path = data(await undo(neu.Stapel ?? ''));
-    expect((await haus.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
+    expect((await app.call('getProdukt', { params: { id: 'kurz' } })).ok).toBe(false);
     expect((await undo(path.Id)).ok).toBe(true);
     const removed = data(await write('kurz', null));
     expect((await undo(removed.Stapel ?? '')).ok).toBe(true);
@@ -324,8 +324,8 @@ describe('undoing', () => {
 
 describe('a planned change', () => {
   const batch = async (id: string | null) =>
-    data(await haus.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
-  const inDays = async (n: number): Promise<Tag> => plusTage((await haus.scope()).heute, n);
+    data(await app.call('getKatalogStapel', { params: { route: 'alpha', id: id ?? '' } }, als('Betrachter')));
+  const inDays = async (n: number): Promise<Tag> => plusTage((await app.scope()).heute, n);
 
   test('with a time and no day is refused at its field, and nothing changes', async () => {
     const before = await value('produkt', 'glas', 'PreisMonatlich');
@@ -341,10 +341,10 @@ describe('a planned change', () => {
     expect(planned.Geplant).toBe(true);
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4495');
     await write('glas', { Kurztext_de: 'Dazwischen' });
-    await haus.springe(4);
+    await app.springe(4);
     expect((await batch(planned.Stapel)).Status).toBe('Geplant');
-    await haus.springe(2);
-    await haus.springe(0);
+    await app.springe(2);
+    await app.springe(0);
     expect(await batch(planned.Stapel)).toMatchObject({ Status: 'Wirksam' });
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
     expect(await value('produkt', 'glas', 'Kurztext_de')).toBe('Dazwischen');
@@ -352,13 +352,13 @@ describe('a planned change', () => {
 
   test('can be cancelled', async () => {
     const { Stapel } = data(await write('glas', { PreisMonatlich: '9,95' }, { giltAb: await inDays(3) }));
-    const ab = await haus.call(
+    const ab = await app.call(
       'putKatalogStapel',
       { params: { route: 'alpha', id: Stapel ?? '' }, body: { Schritt: 'verwerfen' } },
       als('Sachbearbeiter'),
     );
     expect(ab.ok).toBe(true);
-    await haus.springe(4);
+    await app.springe(4);
     expect(await value('produkt', 'glas', 'PreisMonatlich')).toBe('4995');
     expect((await batch(Stapel)).Status).toBe('Verworfen');
   });
@@ -366,13 +366,13 @@ describe('a planned change', () => {
   test('whose field somebody else changed is kept as a conflict, and can be applied once that is undone', async () => {
     const planned = data(await write('glas', { PreisMonatlich: '59,95' }, { giltAb: await inDays(3) }));
     const between = data(await write('glas', { PreisMonatlich: '54,95' }));
-    await haus.springe(4);
+    await app.springe(4);
     expect(await batch(planned.Stapel)).toMatchObject({
       Status: 'Konflikt',
       Aenderungen: { Content: [{ Konflikt: { Felder: ['PreisMonatlich'] } }] },
     });
     const apply = () =>
-      haus.call(
+      app.call(
         'putKatalogStapel',
         { params: { route: 'alpha', id: planned.Stapel ?? '' }, body: { Schritt: 'anwenden' } },
         als('Administrator'),

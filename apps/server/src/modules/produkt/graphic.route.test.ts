@@ -1,30 +1,30 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const KINDS = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
 
-let haus: TestHaus;
+let app: TestApp;
 let praemie: string;
 let foreign: string;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta', einstellungen: { MaxEmpfaengerPraemieCent: 1500 } });
-  await buildProdukt(haus, alpha, { id: 'frueher', wertCent: 20_000, enddatum: '2021-01-01' as Tag });
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta', einstellungen: { MaxEmpfaengerPraemieCent: 1500 } });
+  await buildProdukt(app, alpha, { id: 'frueher', wertCent: 20_000, enddatum: '2021-01-01' as Tag });
   [praemie, foreign] = (await Promise.all(
     ['alpha', 'beta'].map(async (route) => {
-      const response = await haus.call('getPraemien', {}, { route });
+      const response = await app.call('getPraemien', {}, { route });
       return response.ok ? response.data.find((p) => p.ProduktId === 'glas')?.Id : undefined;
     }),
   )) as [string, string];
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const fetch = (kind: string, header: Record<string, string> = {}, { id = praemie, route = 'alpha', frage = '' } = {}) =>
-  haus.http.inject({ url: `/api/v1/${route}/praemie/${id}/${kind}${frage}`, headers: header });
+  app.http.inject({ url: `/api/v1/${route}/praemie/${id}/${kind}${frage}`, headers: header });
 
 describe.each(KINDS)('%s', (kind) => {
   test.each([
@@ -62,7 +62,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 
   test('kept for ever by the address that a page names, asked again soon by every other', async () => {
-    const produkt = await haus.call('getProdukt', { params: { id: 'glas' } });
+    const produkt = await app.call('getProdukt', { params: { id: 'glas' } });
     const fassung = (produkt.ok && produkt.data.PraemieGrafik?.Fassung) || '';
     const header = async (question: string) => (await fetch(kind, {}, { frage: question })).headers;
     expect(await header(`?sprache=de&v=${fassung}`)).toMatchObject({
@@ -106,7 +106,7 @@ test('a page says its language in the address; what it says wrongly does no harm
 
 describe('rewards', () => {
   test('all that are shown today, with the product that brings them: the real end is not the shown one (portal §4)', async () => {
-    const response = await haus.call('getPraemien', {});
+    const response = await app.call('getPraemien', {});
     expect(response.ok && response.data.map(({ ProduktName, WertCent }) => [ProduktName, WertCent])).toEqual([
       ['Produkt frueher', 20_000],
       ['Produkt glas', 9000],
@@ -114,14 +114,14 @@ describe('rewards', () => {
   });
 
   test('the highest is that of one who recommends today: what has really ended does not count', async () => {
-    const response = await haus.call('getMaxPraemiewert', {}, { sprache: 'en' });
+    const response = await app.call('getMaxPraemiewert', {}, { sprache: 'en' });
     expect(response.ok && response.data).toEqual({ Wert: '€90', WertCent: 9000 });
   });
 
   test('without any reward it is "0 €" (portal §9)', async () => {
-    const gamma = await buildMandant(haus, { route: 'gamma' });
-    await haus.werk.datenbank.betreiber.deleteFrom('praemie').where('mandant_id', '=', gamma).execute();
-    const response = await haus.call('getMaxPraemiewert', {}, { route: 'gamma' });
+    const gamma = await buildMandant(app, { route: 'gamma' });
+    await app.werk.datenbank.betreiber.deleteFrom('praemie').where('mandant_id', '=', gamma).execute();
+    const response = await app.call('getMaxPraemiewert', {}, { route: 'gamma' });
     expect(response.ok && response.data).toEqual({ Wert: '0 €', WertCent: 0 });
   });
 });

@@ -1,16 +1,16 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putDocument } from './commands-document.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route: 'beta' });
+  app = await startTestApp();
+  await buildMandant(app, { route: 'beta' });
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
@@ -18,7 +18,7 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
 };
 
 test('the start page leads to eight main categories at most, in the order of the catalogue', async () => {
-  const scope = await haus.scope('beta');
+  const scope = await app.scope('beta');
   const slugs = Array.from({ length: 11 }, (_, n) => `haupt-${n}`);
   const mit = (slug: string, n: number) => [
     produktAs(`${slug}-1`, { Kategorie: slug }),
@@ -37,6 +37,6 @@ test('the start page leads to eight main categories at most, in the order of the
   };
   expect(await scope.transaction((tx) => putDocument(tx, neu))).toMatchObject({ ok: true });
   forgetKatalog(scope, scope.mandant.id);
-  const { Kategorien } = data(await haus.call('getProduktauswahl', {}, { route: 'beta' }));
+  const { Kategorien } = data(await app.call('getProduktauswahl', {}, { route: 'beta' }));
   expect(Kategorien.map(({ Id }) => Id)).toEqual([0, 1, 2, 4, 5, 7, 8, 10].map((n) => `haupt-${n}`));
 });

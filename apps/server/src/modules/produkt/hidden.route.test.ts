@@ -1,26 +1,26 @@
 import { buildMandant, testSettings } from '@weitersagen/testkit/bau';
 import { kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putKategorien } from './commands.ts';
 import { readDocument } from './rules-document.ts';
 import { isHidden } from './rules-katalog.ts';
 
-const wege = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
+const paths = { de: { faq: '/fragen', kategorie: '/waren/*' }, en: { faq: '/good.questions' } };
 
-let haus: TestHaus;
+let app: TestApp;
 let wer: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { einstellungen: { wege } });
-  await buildMandant(haus, { route: 'beta' });
-  wer = await buildBetreiber(haus, 'Administrator');
+  app = await startTestApp();
+  await buildMandant(app, { einstellungen: { wege: paths } });
+  await buildMandant(app, { route: 'beta' });
+  wer = await buildBetreiber(app, 'Administrator');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const write = (fields: Record<string, string>, route: string, { id = '', stand = '' } = {}) =>
-  haus.call(
+  app.call(
     'putKatalogEintrag',
     {
       params: { route, art: 'kategorie' },
@@ -31,7 +31,7 @@ const write = (fields: Record<string, string>, route: string, { id = '', stand =
 const neu = (Slug: string, route = 'alpha') =>
   write({ Slug, Quelle: 'Festnetz', Titel_de: 'Neu', Titel_en: 'New' }, route);
 const header = async (route: string) => {
-  const response = await haus.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
+  const response = await app.call('getKatalogKopf', { params: { route } }, { cookies: wer.cookies });
   return response.ok ? response.data.VerdeckteKategorien : response.problem.code;
 };
 
@@ -42,7 +42,7 @@ test.each([
   ['goodxquestions', false],
   ['fragen/mehr', false],
   ['internet', false],
-])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isHidden(slug, wege)).toBe(ja));
+])('%s is hidden by a path of the Mandant: %s', (slug, ja) => expect(isHidden(slug, paths)).toBe(ja));
 
 describe('a new category is refused the path of a screen', () => {
   test.each(['fragen', 'waren/internet'])('%s, at its field', async (slug) => {
@@ -50,7 +50,7 @@ describe('a new category is refused the path of a screen', () => {
   });
 
   test('also in a file: the dry run says so', async () => {
-    const run = await haus.call(
+    const run = await app.call(
       'pruefeKatalogImport',
       {
         params: { route: 'alpha' },
@@ -63,7 +63,7 @@ describe('a new category is refused the path of a screen', () => {
       { cookies: wer.cookies },
     );
     const id = run.ok ? run.data.Id : '';
-    const plan = await haus.call(
+    const plan = await app.call(
       'getKatalogImport',
       { params: { route: 'alpha', id }, query: {} },
       { cookies: wer.cookies },
@@ -74,7 +74,7 @@ describe('a new category is refused the path of a screen', () => {
   });
 
   test('also by whatever writes the catalogue', async () => {
-    const scope = await haus.scope();
+    const scope = await app.scope();
     expect(await scope.transaction((tx) => putKategorien(tx, [kategorieAs('fragen')]))).toEqual({
       ok: false,
       fehler: [{ id: 'fragen', grund: 'reserviert' }],
@@ -86,7 +86,7 @@ describe('a new category is refused the path of a screen', () => {
       Kategorien: [kategorieAs('fragen'), kategorieAs('internet')],
       Produkte: [produktAs('a'), produktAs('b', { Kategorie: 'fragen' })],
     };
-    expect(readDocument(document, (slug) => isHidden(slug, wege))).toMatchObject({
+    expect(readDocument(document, (slug) => isHidden(slug, paths))).toMatchObject({
       ok: true,
       abgelehnt: [
         { art: 'kategorie', id: 'fragen', grund: 'reserviert' },
@@ -101,12 +101,12 @@ describe('a new category is refused the path of a screen', () => {
 
 describe('a screen is given the path of a category', () => {
   beforeAll(async () => {
-    await haus.werk.datenbank.betreiber
+    await app.werk.datenbank.betreiber
       .updateTable('mandant')
-      .set({ einstellungen: JSON.stringify(testSettings({ wege })) })
+      .set({ einstellungen: JSON.stringify(testSettings({ wege: paths })) })
       .where('route', '=', 'beta')
       .execute();
-    haus.werk.verzeichnis.forget();
+    app.werk.verzeichnis.forget();
   });
 
   test('the operator sees which one it hides', async () => {
@@ -114,7 +114,7 @@ describe('a screen is given the path of a category', () => {
   });
 
   test('who looks after it can still change it', async () => {
-    const entry = await haus.call(
+    const entry = await app.call(
       'getKatalogEintrag',
       { params: { route: 'beta', art: 'kategorie' }, query: { id: 'fragen' } },
       { cookies: wer.cookies },

@@ -1,32 +1,32 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  haus = await startTestHaus();
-  const alpha = await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  await buildProdukt(haus, alpha, { id: 'ruhig', wertCent: 5000 });
+  app = await startTestApp();
+  const alpha = await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  await buildProdukt(app, alpha, { id: 'ruhig', wertCent: 5000 });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(haus, role)).cookies;
-  await buildEmpfehlung(haus);
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
+  await buildEmpfehlung(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = (role: string) => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const read = async (art: Katalogart, id: string, role = 'Administrator', route = 'alpha') =>
-  data(await haus.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
+const read = async (art: KatalogKind, id: string, role = 'Administrator', route = 'alpha') =>
+  data(await app.call('getKatalogEintrag', { params: { route, art }, query: { id } }, als(role)));
 interface More {
   rolle?: string;
-  art?: Katalogart;
+  art?: KatalogKind;
   stand?: string;
   giltAb?: string;
 }
@@ -35,7 +35,7 @@ const write = async (
   fields: Record<string, string> | null,
   { rolle = 'Administrator', art = 'produkt', stand, giltAb = '' }: More = {},
 ) =>
-  haus.call(
+  app.call(
     'putKatalogEintrag',
     {
       params: { route: 'alpha', art },
@@ -80,13 +80,13 @@ test('a slip is told at its field, a commission read as money, and footnotes are
   expect(await field('Aktionsrabatt')).toMatchObject({ Hinweis: expect.stringMatching(/Preisstufen/) });
   expect(await field('Fussnote')).toMatchObject({ Hinweis: expect.stringMatching(/gibt es nicht/) });
   expect((await read('produkt', 'stufen')).Auswahl).toHaveProperty('fussnote');
-  const list = await haus.call(
+  const list = await app.call(
     'getKatalogListe',
     { params: { route: 'alpha', art: 'produkt' }, query: { suche: 'stufen' } },
     als('Betrachter'),
   );
   expect(data(list).Content[0]?.Angaben.Provision).toBe('standard 70 €, young 50,50 €');
-  const gaps = data(await haus.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
+  const gaps = data(await app.call('getInhaltLuecken', { params: { route: 'alpha' } }, als('Betrachter')));
   expect(gaps.Fussnoten).toEqual([{ Name: 'gibts-nicht', Produkte: ['stufen'] }]);
   data(await write('stufen', { Aktionsrabatt: '13800', Fussnote: '' }));
   expect([(await field('Aktionsrabatt'))?.Hinweis, (await field('Fussnote'))?.Hinweis]).toEqual([null, null]);
@@ -94,7 +94,7 @@ test('a slip is told at its field, a commission read as money, and footnotes are
 
 test('a new product begins as what the client sells, and is seen by nobody yet', async () => {
   const neu = data(
-    await haus.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
+    await app.call('getKatalogEintrag', { params: { route: 'alpha', art: 'produkt' }, query: {} }, als('Betrachter')),
   );
   expect([neu.Produktart, neu.Felder.find((f) => f.Name === 'Aktiv')?.Wert]).toEqual(['Festnetz', 'nein']);
 });
@@ -103,7 +103,7 @@ test('a change of a reward is called by its product and amount', async () => {
   const fields = { Produkt: 'ruhig', WertCent: '7000', Startdatum: '2099-01-01' };
   data(await write('', fields, { art: 'praemie' }));
   const list = data(
-    await haus.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
+    await app.call('getKatalogAenderungen', { params: { route: 'alpha' }, query: {} }, als('Betrachter')),
   );
   expect(list.Content[0]).toMatchObject({ Arten: ['praemie'], Name: expect.stringMatching(/, 70 €$/) });
 });
@@ -116,9 +116,9 @@ test('a dry run tells what may be a slip, and refuses a price that nobody would 
   const Inhalt = [header, row('gut', '3995'), row('schlecht', '4995')].join('\n');
   const body = { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } as const;
   const params = { route: 'alpha' };
-  const { Id: id } = data(await haus.call('pruefeKatalogImport', { params, body }, als('Administrator')));
+  const { Id: id } = data(await app.call('pruefeKatalogImport', { params, body }, als('Administrator')));
   const run = { params: { ...params, id }, query: {} };
-  const { Zeilen } = data(await haus.call('getKatalogImport', run, als('Betrachter')));
+  const { Zeilen } = data(await app.call('getKatalogImport', run, als('Betrachter')));
   expect(Zeilen.Content).toMatchObject([
     { ObjektId: 'schlecht', Was: 'fehler', Fehler: [{ Feld: 'PreisMonatlich' }] },
     { ObjektId: 'gut', Was: 'neu', Fehler: [], Hinweise: [{ Feld: 'Fussnote' }] },

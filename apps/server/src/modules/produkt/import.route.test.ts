@@ -1,21 +1,21 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 const cookies: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    cookies[role] = (await buildBetreiber(haus, role)).cookies;
-  await buildEmpfehlung(haus);
+    cookies[role] = (await buildBetreiber(app, role)).cookies;
+  await buildEmpfehlung(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const als = (role = 'Administrator') => ({ cookies: cookies[role] ?? {} });
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
@@ -24,7 +24,7 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
 };
 const route = 'alpha';
 interface More {
-  art?: Katalogart | undefined;
+  art?: KatalogKind | undefined;
   fehlende?: boolean;
   rolle?: string;
   route?: string;
@@ -33,7 +33,7 @@ const check = (
   inhalt: string | object,
   { art, fehlende = false, rolle = 'Administrator', route: wo = route }: More = {},
 ) =>
-  haus.call(
+  app.call(
     'pruefeKatalogImport',
     {
       params: { route: wo },
@@ -48,10 +48,10 @@ const check = (
     als(rolle),
   );
 const read = async (id: string, query: { was?: 'fehler' | 'gleich' | 'neu'; seite?: number } = {}) =>
-  data(await haus.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
+  data(await app.call('getKatalogImport', { params: { route, id }, query }, als('Betrachter')));
 const probe = async (inhalt: string | object, more: More = {}) => read(data(await check(inhalt, more)).Id);
 const start = (id: string, role = 'Administrator', GiltAb = '') =>
-  haus.call(
+  app.call(
     'putKatalogImport',
     { params: { route, id }, body: { Schritt: 'starten', Grund: 'Liste', GiltAb } },
     als(role),
@@ -60,35 +60,35 @@ const start = (id: string, role = 'Administrator', GiltAb = '') =>
 const importOne = async (inhalt: string | object, more: More = {}) => {
   const { Id } = data(await check(inhalt, more));
   data(await start(Id));
-  await haus.springe(0);
+  await app.springe(0);
   return read(Id);
 };
-const exported = async (art: Katalogart) =>
-  data(await haus.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
+const exported = async (art: KatalogKind) =>
+  data(await app.call('getKatalogExportCsv', { params: { route, art } }, als('Betrachter')));
 interface Everything {
   Produkte: { Id: string }[];
 }
 const everythingAsJson = async () =>
-  data(await haus.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Everything;
+  data(await app.call('getKatalogExportJson', { params: { route } }, als('Betrachter'))) as unknown as Everything;
 const errorOf = (i: Awaited<ReturnType<typeof read>>) =>
   i.Zeilen.Content.filter((z) => z.Was === 'fehler').map((z) => [z.Zeile, z.Fehler[0]?.Feld]);
 
 const HEADER = 'Id;ExterneId;Kategorie;Name_de;Name_en;PreisMonatlich;ShopUrl';
-const zeile = (n: number | string, more = '') =>
+const oneRow = (n: number | string, more = '') =>
   `p${n};x${n};internet;Produkt ${n};Product ${n};3995;https://shop.example/${more}`;
 
 describe('a dry run names every mistake at its line and column', () => {
   test.each<[string, string, (number | string | undefined)[][]]>([
     ['no lines', '', [[1, '']]],
     ['another character set', `${HEADER}\np1;x1;internet;G\uFFFDnstig;a;1;https://a.de`, [[2, '']]],
-    ['a column that there is not', `${HEADER};Farbe\n${zeile(1, ';rot')}`, [[1, 'Farbe']]],
+    ['a column that there is not', `${HEADER};Farbe\n${oneRow(1, ';rot')}`, [[1, 'Farbe']]],
     ['no column to find a product by', 'Name_de;Name_en\na;b', [[1, 'Id']]],
-    ['a line with too few cells', `${HEADER}\n${zeile(1)}\np2;x2`, [[3, '']]],
+    ['a line with too few cells', `${HEADER}\n${oneRow(1)}\np2;x2`, [[3, '']]],
     ['an amount', `${HEADER}\np1;x1;internet;a;b;viel;https://a.de`, [[2, 'PreisMonatlich']]],
-    ['a product twice', `${HEADER}\n${zeile(1)}\n${zeile(1)}`, [[3, 'Id']]],
+    ['a product twice', `${HEADER}\n${oneRow(1)}\n${oneRow(1)}`, [[3, 'Id']]],
     [
       'an external id twice',
-      `${HEADER}\n${zeile(1)}\np2;x1;internet;a;b;1;https://a.de`,
+      `${HEADER}\n${oneRow(1)}\np2;x1;internet;a;b;1;https://a.de`,
       [
         [2, 'ExterneId'],
         [3, 'ExterneId'],
@@ -116,7 +116,7 @@ describe('a dry run names every mistake at its line and column', () => {
     ],
   ])('%s', async (_, inhalt, expected) => {
     const raw = typeof inhalt === 'string' ? '{\n  kaputt' : JSON.stringify(inhalt);
-    const response = await haus.call(
+    const response = await app.call(
       'pruefeKatalogImport',
       { params: { route }, body: { Format: 'json', Inhalt: raw } },
       als(),
@@ -132,7 +132,7 @@ describe('a dry run names every mistake at its line and column', () => {
 
 describe('roles', () => {
   test('a viewer checks and starts nothing', async () => {
-    expect(await check(`${HEADER}\n${zeile(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
+    expect(await check(`${HEADER}\n${oneRow(1)}`, { art: 'produkt', rolle: 'Betrachter' })).toMatchObject({
       problem: { code: 'PSOF0203' },
     });
   });
@@ -141,17 +141,17 @@ describe('roles', () => {
     ['Freigeber', { Produkte: [{ Id: 'glas', Position: 4 }] }],
   ])('%s sees what the file would do and cannot start it', async (role, inhalt) => {
     const { Id } = data(await check(inhalt, { rolle: role }));
-    const seen = data(await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(role)));
+    const seen = data(await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als(role)));
     expect(seen.erlaubt).not.toContain('starten');
     expect(seen.Verboten).toHaveLength(1);
     expect(await start(Id, role)).toMatchObject({ problem: { code: 'PSOF0203' } });
   });
   test('with a time and no day it does not start', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile('t')}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${oneRow('t')}`, { art: 'produkt' });
     expect(await start(Id, 'Administrator', 'T23:00')).toMatchObject({
       problem: { code: 'PSOF0002', felder: [{ feld: 'GiltAb', meldung: expect.stringContaining('auch den Tag') }] },
     });
-    await haus.springe(0);
+    await app.springe(0);
     expect((await read(Id)).Status).toBe('Geprueft');
   });
   test('what is missing is named by its column, never by the id of the record', async () => {
@@ -161,81 +161,81 @@ describe('roles', () => {
     expect(new Set(errors.map(({ Grund }) => Grund))).toEqual(new Set(['Diese Angabe fehlt']));
   });
   test('nobody sees the import of another Mandant', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile(1)}`, { art: 'produkt' });
-    const fremd = await haus.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());
+    const { Id } = await probe(`${HEADER}\n${oneRow(1)}`, { art: 'produkt' });
+    const fremd = await app.call('getKatalogImport', { params: { route: 'beta', id: Id }, query: {} }, als());
     expect(fremd).toMatchObject({ ok: false, problem: { code: 'PSOF0003' } });
   });
 });
 
 describe('an import', () => {
   test('changes nothing until it is started, then all of it, and says so in the history', async () => {
-    const csv = `\uFEFF${HEADER}\r\n${zeile('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
+    const csv = `\uFEFF${HEADER}\r\n${oneRow('a')}\r\nglas;X-glas;internet;Glasfaser;Fibre;49,95;https://shop.example/bestellen\r\n`;
     const { Id, ...before } = await probe(csv, { art: 'produkt' });
     expect(before).toMatchObject({ Status: 'Geprueft', Neu: 1, Geaendert: 1, Entfernt: 0, Gleich: 0, Fehler: 0 });
-    expect((await haus.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
+    expect((await app.call('getProdukt', { params: { id: 'pa' } })).ok).toBe(false);
     data(await start(Id));
-    await haus.springe(0);
+    await app.springe(0);
     const after = await read(Id);
     expect(after).toMatchObject({ Status: 'Fertig', Fortschritt: 2, Gesamt: 2 });
-    expect(await haus.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
+    expect(await app.call('getProdukt', { params: { id: 'glas' } })).toMatchObject({ data: { PreisMonatlich: 4995 } });
     const batch = data(
-      await haus.call('getKatalogStapel', { params: { route, id: after.StapelId ?? '' }, query: {} }, als()),
+      await app.call('getKatalogStapel', { params: { route, id: after.StapelId ?? '' }, query: {} }, als()),
     );
     expect(batch).toMatchObject({ Anlass: 'import', Anzahl: 2, Grund: 'Liste', erlaubt: ['zuruecknehmen'] });
     expect(batch.Wer).toMatch(/^betreiber:/);
   });
 
   test('is undone as one', async () => {
-    const { StapelId } = await importOne(`${HEADER}\n${zeile('b')}\n${zeile('c')}`, { art: 'produkt' });
-    const back = await haus.call(
+    const { StapelId } = await importOne(`${HEADER}\n${oneRow('b')}\n${oneRow('c')}`, { art: 'produkt' });
+    const back = await app.call(
       'putKatalogStapel',
       { params: { route, id: StapelId ?? '' }, body: { Schritt: 'zuruecknehmen' } },
       als(),
     );
     expect(back.ok).toBe(true);
-    expect((await haus.call('getProdukt', { params: { id: 'pb' } })).ok).toBe(false);
+    expect((await app.call('getProdukt', { params: { id: 'pb' } })).ok).toBe(false);
   });
 
   test('cannot be started twice', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile('d')}`, { art: 'produkt' });
+    const { Id } = await probe(`${HEADER}\n${oneRow('d')}`, { art: 'produkt' });
     const responses = await Promise.all([start(Id), start(Id), start(Id)]);
     expect(responses.filter((a) => a.ok)).toHaveLength(1);
-    await haus.springe(0);
+    await app.springe(0);
     expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
     expect(await start(Id)).toMatchObject({ ok: false, problem: { code: 'PSOF0303' } });
   });
 
   test('breaks off as a whole where the catalogue has changed since the check', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
+    const { Id } = await probe(`${HEADER}\n${oneRow('e')}\nglas;X-glas;internet;Neu;New;1;https://shop.example/`, {
       art: 'produkt',
     });
     const entry = data(
-      await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
     );
     const body = { Id: 'glas', Felder: { Name_de: 'Anders' }, Stand: entry.Stand ?? '' };
-    data(await haus.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
+    data(await app.call('putKatalogEintrag', { params: { route, art: 'produkt' }, body }, als()));
     data(await start(Id));
-    await haus.springe(0);
+    await app.springe(0);
     const imported = await read(Id);
     expect(imported.Status).toBe('Abgebrochen');
     expect(imported.Abbruch).toContain('glas');
-    expect((await haus.call('getProdukt', { params: { id: 'pe' } })).ok).toBe(false);
+    expect((await app.call('getProdukt', { params: { id: 'pe' } })).ok).toBe(false);
   });
 
   test('with a later day is planned, and takes effect on it', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile('f')}`, { art: 'produkt' });
-    const { jetzt } = await haus.scope();
+    const { Id } = await probe(`${HEADER}\n${oneRow('f')}`, { art: 'produkt' });
+    const { jetzt } = await app.scope();
     data(await start(Id, 'Sachbearbeiter', new Date(jetzt.getTime() + 2 * 86_400_000).toISOString()));
-    await haus.springe(0);
+    await app.springe(0);
     expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
-    expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(false);
-    await haus.springe(3);
-    expect((await haus.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(true);
+    expect((await app.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(false);
+    await app.springe(3);
+    expect((await app.call('getProdukt', { params: { id: 'pf' } })).ok).toBe(true);
   });
 
   test('left by a process that is gone says so, and may be started again', async () => {
-    const { Id } = await probe(`${HEADER}\n${zeile('g')}`, { art: 'produkt' });
-    const { db, mandant } = await haus.scope();
+    const { Id } = await probe(`${HEADER}\n${oneRow('g')}`, { art: 'produkt' });
+    const { db, mandant } = await app.scope();
     await db
       .updateTable('datensatzimport')
       .set({ status: 'Laeuft', fortschritt: 1 })
@@ -243,28 +243,28 @@ describe('an import', () => {
       .where('id', '=', Id)
       .execute();
     expect(await read(Id)).toMatchObject({ Status: 'Abgebrochen' });
-    await haus.springe(0);
+    await app.springe(0);
     expect((await read(Id)).Abbruch).toContain('beendet');
     data(await start(Id));
-    await haus.springe(0);
+    await app.springe(0);
     expect(await read(Id)).toMatchObject({ Status: 'Fertig' });
   });
 });
 
 test.each(['starten', 'verwerfen'] as const)('an import whose process is gone allows %s at once', async (Step) => {
-  const { Id } = await probe(`${HEADER}\n${zeile(`h${Step}`)}`, { art: 'produkt' });
-  const { db, mandant } = await haus.scope();
+  const { Id } = await probe(`${HEADER}\n${oneRow(`h${Step}`)}`, { art: 'produkt' });
+  const { db, mandant } = await app.scope();
   await db
     .updateTable('datensatzimport')
     .set({ status: 'Laeuft', fortschritt: 1 })
     .where('mandant_id', '=', mandant.id)
     .where('id', '=', Id)
     .execute();
-  const seen = await haus.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
+  const seen = await app.call('getKatalogImport', { params: { route, id: Id }, query: {} }, als());
   expect(data(seen).erlaubt).toEqual(['starten', 'verwerfen']);
   const body = { Schritt: Step, Grund: '', GiltAb: '' };
-  data(await haus.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
-  await haus.springe(0);
+  data(await app.call('putKatalogImport', { params: { route, id: Id }, body }, als()));
+  await app.springe(0);
   expect(await read(Id)).toMatchObject({ Status: Step === 'starten' ? 'Fertig' : 'Verworfen' });
 });
 
@@ -374,9 +374,7 @@ describe('export and import', () => {
   test('a file with two columns changes one field and leaves the rest', async () => {
     const response = await importOne('Id;PreisMonatlich\nfunk;39,95', { art: 'produkt' });
     const { StapelId } = response;
-    const batch = data(
-      await haus.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()),
-    );
+    const batch = data(await app.call('getKatalogStapel', { params: { route, id: StapelId ?? '' }, query: {} }, als()));
     expect(batch.Aenderungen.Content[0]?.Unterschiede).toEqual([
       { Feld: 'PreisMonatlich', Vorher: '', Nachher: '3995' },
     ]);
@@ -389,10 +387,10 @@ describe('export and import', () => {
       Angebote: [],
     };
     expect(await importOne(without, { fehlende: true })).toMatchObject({ Status: 'Fertig', Geaendert: 1, Entfernt: 2 });
-    expect((await haus.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
-    const glas = data(
-      await haus.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
+    expect((await app.call('getProdukt', { params: { id: 'glas' } })).ok).toBe(false);
+    const glass = data(
+      await app.call('getKatalogEintrag', { params: { route, art: 'produkt' }, query: { id: 'glas' } }, als()),
     );
-    expect(glas.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
+    expect(glass.Felder.find((f) => f.Name === 'Aktiv')?.Wert).toBe('nein');
   });
 });

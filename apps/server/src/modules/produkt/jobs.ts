@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
-import { KATALOGBEREICH } from './commands-bereich.ts';
+import { KATALOG_AREA } from './commands-bereich.ts';
 import { sync } from './commands-sync.ts';
 import { findKatalogstand } from './queries-api.ts';
 import { chooseProduktApi, isSyncDue } from './rules-api.ts';
@@ -14,5 +14,5 @@ const syncDue = async (scope: MandantScope): Promise<number> => {
   return abgleich.ok ? abgleich.geaendert : 0;
 };
 
-export const sweeps = [...sweepsOf(KATALOGBEREICH), { name: 'produktabgleich', run: syncDue }];
-export const jobs = jobsOf(KATALOGBEREICH);
+export const sweeps = [...sweepsOf(KATALOG_AREA), { name: 'produktabgleich', run: syncDue }];
+export const jobs = jobsOf(KATALOG_AREA);

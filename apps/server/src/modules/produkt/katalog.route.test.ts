@@ -9,13 +9,13 @@ import {
   produktAs,
   tarifDataAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDocument } from './commands-document.ts';
 import { raiseRevision } from './commands-state.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 
 const tarif = (id: string, more = {}) =>
   produktAs(id, { Kategorie: 'smartphone-tarife', Daten: tarifDataAs(), ...more });
@@ -83,27 +83,27 @@ const document = {
 };
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  const scope = await haus.scope();
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  const scope = await app.scope();
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope, scope.mandant.id);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const data = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown }): T => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const list = async (query: Record<string, unknown>) =>
-  data(await haus.call('getProdukte', { query } as never)).map((p) =>
+  data(await app.call('getProdukte', { query } as never)).map((p) =>
     p.Angebot ? `${p.Angebot.HandyId}+${p.Id}` : p.Id,
   );
 
 describe('there is no', () => {
   test.each(['getProduktkategorie', 'getHersteller'] as const)('such category: %s', async (path) => {
-    const response = await haus.call(path, { params: { id: 'nirgends' } });
+    const response = await app.call(path, { params: { id: 'nirgends' } });
     expect([response.status, !response.ok && [response.problem.code, response.problem.detail]]).toEqual([
       404,
       ['PSOF0601', '404 - Unknown category'],
@@ -119,13 +119,13 @@ describe('there is no', () => {
     ['such device', 'getHandytarife', 'keins', {}],
     ['excluded product', 'getProdukt', '639', {}],
   ] as const)('%s', async (_, path, id, query) => {
-    const response = await haus.call(path, { params: { id }, query } as never);
+    const response = await app.call(path, { params: { id }, query } as never);
     expect([response.status, !response.ok && response.problem.code]).toEqual([404, 'PSOF0003']);
   });
 
   test('product of another Mandant', async () => {
-    expect((await haus.call('getProdukt', { params: { id: 'faser-250' } }, { route: 'beta' })).status).toBe(404);
-    expect(data(await haus.call('sucheProdukte', { query: { q: 'Glasfaser' } }, { route: 'beta' })).Gesamt).toBe(0);
+    expect((await app.call('getProdukt', { params: { id: 'faser-250' } }, { route: 'beta' })).status).toBe(404);
+    expect(data(await app.call('sucheProdukte', { query: { q: 'Glasfaser' } }, { route: 'beta' })).Gesamt).toBe(0);
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('there is no', () => {
     ['sucheProdukte', { q: 'x'.repeat(81) }],
     ['getProduktvergleich', {}],
   ] as const)('answer to %s with %j', async (path, query) => {
-    expect((await haus.call(path, { query } as never)).status).toBe(400);
+    expect((await app.call(path, { query } as never)).status).toBe(400);
   });
 });
 
@@ -168,7 +168,7 @@ describe('lists', () => {
 
 describe('a category', () => {
   const kategorie = async (id: string, query = {}) =>
-    data(await haus.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
+    data(await app.call('getProduktkategorie', { params: { id }, query } as never, { sprache: 'en' }));
 
   test('says where it stands, what goes with it and how many there are', async () => {
     const { Grafik: _large, Icon: _small, ...rest } = (await kategorie('internet-glasfaser')).Kategorie;
@@ -218,7 +218,7 @@ describe('a category', () => {
   test("shows the client's own tip before what stands before it", async () => {
     const names = async () => (await kategorie('internet')).Produkte.map((p) => p.Id);
     expect((await names())[0]).not.toBe('faser-250');
-    const scope = await haus.scope();
+    const scope = await app.scope();
     const tip = (id: string | null) =>
       scope.transaction(async (tx) => {
         await tx.db
@@ -234,12 +234,12 @@ describe('a category', () => {
   });
 
   test('makers', async () => {
-    expect(data(await haus.call('getHersteller', { params: { id: 'tablets' } }))).toEqual(['Folio']);
-    expect(data(await haus.call('getHersteller', { params: { id: 'internet' } }))).toEqual([]);
+    expect(data(await app.call('getHersteller', { params: { id: 'tablets' } }))).toEqual(['Folio']);
+    expect(data(await app.call('getHersteller', { params: { id: 'internet' } }))).toEqual([]);
   });
 
   test('all of them, in their order', async () => {
-    const all = data(await haus.call('getProduktkategorien', {}));
+    const all = data(await app.call('getProduktkategorien', {}));
     expect(all.map((k) => [k.Id, k.Anzahl, k.PraemieHoechstCent])).toEqual([
       ['internet', 2, 9000],
       ['internet-glasfaser', 1, 8000],
@@ -252,7 +252,7 @@ describe('a category', () => {
 
 describe('a product', () => {
   test('has every field of its kind, in the language of the request', async () => {
-    const p = data(await haus.call('getProdukt', { params: { id: 'faser-250' } }, { sprache: 'en' }));
+    const p = data(await app.call('getProdukt', { params: { id: 'faser-250' } }, { sprache: 'en' }));
     expect(p).toMatchObject({
       Name: 'Fibre 250',
       Klasse: 'L',
@@ -279,7 +279,7 @@ describe('a product', () => {
   });
 
   test('is found by the provider’s id, and with a device it carries the offer', async () => {
-    const response = await haus.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
+    const response = await app.call('getProduktExtern', { params: { id: 'X-mobil-m' }, query: { handyId: 'aura-9' } });
     expect(data(response)).toMatchObject({
       Id: 'mobil-m',
       Daten: { Art: 'Tarif', Datenvolumen: '20 GB' },
@@ -300,18 +300,18 @@ describe('a product', () => {
   });
 
   test('the tariffs of a device: the top one first', async () => {
-    const tarife = data(await haus.call('getHandytarife', { params: { id: 'aura-9' } }));
+    const tarife = data(await app.call('getHandytarife', { params: { id: 'aura-9' } }));
     expect(tarife.map((t) => t.Id)).toEqual(['mobil-m', 'mobil-l']);
   });
 
   test('several at once, in the order asked for, each once, unknown ones left out', async () => {
     const ids = 'mobil-m,keins,faser-250,alt,mobil-m';
-    const response = data(await haus.call('getProduktvergleich', { query: { ids } } as never));
+    const response = data(await app.call('getProduktvergleich', { query: { ids } } as never));
     expect(response.map((p) => p.Id)).toEqual(['mobil-m', 'faser-250']);
   });
 
   test('without data of its kind it is a simple one', async () => {
-    expect(data(await haus.call('getProdukt', { params: { id: 'glas' } }))).toMatchObject({
+    expect(data(await app.call('getProdukt', { params: { id: 'glas' } }))).toMatchObject({
       Daten: { Art: 'Einfach' },
       Klasse: null,
       Preisaufteilung: [],
@@ -335,20 +335,20 @@ describe('search', () => {
     ['mob', { praemie: 'true' }, ['mobil-m']],
     ['aura', { praemie: 'true' }, []],
   ])('„%s“ %j', async (q, more, ids) => {
-    const response = data(await haus.call('sucheProdukte', { query: { q, ...more } } as never));
+    const response = data(await app.call('sucheProdukte', { query: { q, ...more } } as never));
     expect([response.Produkte.map((p) => p.Id), response.Gesamt]).toEqual([ids, ids.length]);
   });
 
   test('asks in the language of the request', async () => {
-    const search = async (sprache: 'de' | 'en') =>
-      data(await haus.call('sucheProdukte', { query: { q: 'fibre' } } as never, { sprache })).Gesamt;
+    const search = async (language: 'de' | 'en') =>
+      data(await app.call('sucheProdukte', { query: { q: 'fibre' } } as never, { sprache: language })).Gesamt;
     expect([await search('de'), await search('en')]).toEqual([0, 1]);
   });
 });
 
 describe('the start page', () => {
   test('shows all of a small catalogue that bring something today, and says how many there are in each category', async () => {
-    const selection = data(await haus.call('getProduktauswahl', {}));
+    const selection = data(await app.call('getProduktauswahl', {}));
     expect(selection.Produkte.map((p) => p.Id)).toEqual(['glas', 'faser-250', 'mobil-m']);
     expect([selection.Gesamt, selection.Kategorien]).toEqual([
       3,
@@ -363,18 +363,18 @@ describe('the start page', () => {
         { Id: 'geraete', Slug: 'geraete.html', Titel: 'Kategorie geraete.html', Gesamt: 1 },
       ],
     ]);
-    expect(data(await haus.call('getMaxPraemiewert', {})).WertCent).toBe(9000);
+    expect(data(await app.call('getMaxPraemiewert', {})).WertCent).toBe(9000);
   });
 
   test('shows the best of each category of a large one', async () => {
-    const id: MandantId = await buildMandant(haus, { route: 'gross' });
+    const id: MandantId = await buildMandant(app, { route: 'gross' });
     for (let n = 0; n < 60; n++)
-      await buildProdukt(haus, id, { id: `p${n}`, wertCent: 1000 + n, startdatum: '2020-01-01' as Tag });
-    const selection = data(await haus.call('getProduktauswahl', {}, { route: 'gross' }));
+      await buildProdukt(app, id, { id: `p${n}`, wertCent: 1000 + n, startdatum: '2020-01-01' as Tag });
+    const selection = data(await app.call('getProduktauswahl', {}, { route: 'gross' }));
     expect([selection.Produkte.map((p) => p.Id), selection.Gesamt]).toEqual([['glas', 'p59', 'p58'], 61]);
     expect(selection.Kategorien).toMatchObject([{ Id: 'internet', Gesamt: 61 }]);
     const withWish = async (produkt: string) =>
-      data(await haus.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
+      data(await app.call('getProduktauswahl', { query: { produkt } }, { route: 'gross' })).Produkte.map((p) => p.Id);
     expect(await withWish('p3')).toEqual(['glas', 'p59', 'p58', 'p3']);
     expect(await withWish('keins')).toEqual(['glas', 'p59', 'p58']);
   });

@@ -1,22 +1,22 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createImportthread, importthread } from '../datensatz/commands-thread.ts';
+import { createImportThread, importThread } from '../datensatz/commands-thread.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let cookies: Record<string, string>;
 const route = 'alpha';
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route });
-  cookies = (await buildBetreiber(haus, 'Administrator')).cookies;
+  app = await startTestApp();
+  await buildMandant(app, { route });
+  cookies = (await buildBetreiber(app, 'Administrator')).cookies;
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const check = (Inhalt: string) =>
-  haus.call(
+  app.call(
     'pruefeKatalogImport',
     { params: { route }, body: { Dateiname: 'liste', Format: 'csv', Art: 'produkt', Inhalt } },
     { cookies },
@@ -25,7 +25,7 @@ const error = async (inhalt: string) => {
   const response = await check(inhalt);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   const params = { route, id: response.data.Id };
-  const existing = await haus.call('getKatalogImport', { params, query: {} }, { cookies });
+  const existing = await app.call('getKatalogImport', { params, query: {} }, { cookies });
   return existing.ok ? existing.data.Zeilen.Content.map((z) => [z.Zeile, z.Fehler[0]?.Grund]) : [];
 };
 
@@ -40,21 +40,21 @@ describe('a file that is too much is refused in a sentence', () => {
   });
 
   test('that takes more memory than there is for it: nothing of it stays, and the next one goes on', async () => {
-    const { context } = haus.werk;
-    const wide = context.of(importthread);
-    context.give(importthread, createImportthread({ memoryMb: 64 }));
+    const { context } = app.werk;
+    const wide = context.of(importThread);
+    context.give(importThread, createImportThread({ memoryMb: 64 }));
     const rows = Array.from({ length: 45_000 }, (_, n) => `p${n};${'x'.repeat(600)}${n}`);
-    const nein = await check(`Id;Name_de\n${rows.join('\n')}`);
-    expect(nein).toMatchObject({
+    const refusal = await check(`Id;Name_de\n${rows.join('\n')}`);
+    expect(refusal).toMatchObject({
       status: 422,
       problem: { felder: [{ feld: 'Inhalt', meldung: expect.stringContaining('mehr Speicher') }] },
     });
-    const list = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
+    const list = await app.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     const before = list.ok ? list.data.TotalCount : -1;
     expect(await check('Id;Farbe\n1;rot')).toMatchObject({ status: 201 });
-    const after = await haus.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
+    const after = await app.call('getKatalogImporte', { params: { route }, query: {} }, { cookies });
     expect(after).toMatchObject({ data: { TotalCount: before + 1 } });
-    await context.of(importthread).close();
-    context.give(importthread, wide);
+    await context.of(importThread).close();
+    context.give(importThread, wide);
   });
 });

@@ -1,12 +1,12 @@
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let app: TestHaus;
+let app: TestApp;
 let cookies: Record<string, string>;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   const alpha = await buildMandant(app);
   await buildProdukt(app, alpha, { id: 'klein', wertCent: 2000 });
   await buildProdukt(app, alpha, { id: 'gross', wertCent: 9500 });

@@ -1,35 +1,35 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, buildPreparePraemie, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const KINDS = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
 
-let haus: TestHaus;
+let app: TestApp;
 let freigeber: SignedInBetreiber;
 let sachbearbeiter: SignedInBetreiber;
 let praemie = '';
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  freigeber = await buildBetreiber(haus, 'Freigeber');
-  sachbearbeiter = await buildBetreiber(haus, 'Sachbearbeiter');
-  const response = await haus.call('getPraemien', {});
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  freigeber = await buildBetreiber(app, 'Freigeber');
+  sachbearbeiter = await buildBetreiber(app, 'Sachbearbeiter');
+  const response = await app.call('getPraemien', {});
   praemie = (response.ok && response.data[0]?.Id) || '';
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const hochladen = async (wer = freigeber, ObjectId = praemie, route = 'alpha') =>
-  upload(haus, wer, await farbflaeche('#ff0000'), { Art: 'praemie', ObjektId: ObjectId }, route);
+const uploadFile = async (wer = freigeber, ObjectId = praemie, route = 'alpha') =>
+  upload(app, wer, await colourArea('#ff0000'), { Art: 'praemie', ObjektId: ObjectId }, route);
 const graphic = async (language: 'de' | 'en' = 'de') => {
-  const response = await haus.call('getProdukt', { params: { id: 'glas' } }, { sprache: language });
+  const response = await app.call('getProdukt', { params: { id: 'glas' } }, { sprache: language });
   return response.ok ? response.data.PraemieGrafik : null;
 };
 const fetch = (kind: string, question = '') =>
-  haus.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${kind}${question}` });
+  app.http.inject({ url: `/api/v1/alpha/praemie/${praemie}/${kind}${question}` });
 const colourAbove = async (kind: string) => {
   const { data, info } = await sharp((await fetch(kind)).rawPayload)
     .raw()
@@ -40,7 +40,7 @@ const isRot = ([r = 0, g = 0, b = 0]: number[]) => r > 200 && g < 60 && b < 60;
 
 describe('the picture of a reward is refused', () => {
   test.each(['Betrachter', 'Sachbearbeiter'] as const)('to a %s: who sets rewards says how they look', async (role) => {
-    expect(await hochladen(await buildBetreiber(haus, role))).toMatchObject({
+    expect(await uploadFile(await buildBetreiber(app, role))).toMatchObject({
       status: 403,
       problem: { code: 'PSOF0203' },
     });
@@ -52,14 +52,14 @@ describe('the picture of a reward is refused', () => {
     ["for another Mandant's", () => [praemie, 'beta'] as const],
   ])('%s: 404', async (_, wo) => {
     const [id, route] = wo();
-    expect(await hochladen(freigeber, id, route)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
+    expect(await uploadFile(freigeber, id, route)).toMatchObject({ status: 404, problem: { code: 'PSOF0003' } });
   });
 
   test('and until then all of it is drawn', async () => {
     expect(await graphic()).toMatchObject({ Hochgeladen: false, Alternativtext: '' });
     expect(isRot(await colourAbove('grafik100'))).toBe(false);
-    const { token } = await buildPreparePraemie(haus, sachbearbeiter);
-    expect(await haus.call('getPraemierung', { query: {} }, { token })).toMatchObject({
+    const { token } = await buildPreparePraemie(app, sachbearbeiter);
+    expect(await app.call('getPraemierung', { query: {} }, { token })).toMatchObject({
       data: { Grafik: { Adresse: expect.stringContaining(`/praemie/${praemie}/grafik`), Alternativtext: '' } },
     });
   });
@@ -69,7 +69,7 @@ describe('an uploaded motif', () => {
   let before: Awaited<ReturnType<typeof graphic>>;
   beforeAll(async () => {
     before = await graphic();
-    expect(await hochladen()).toMatchObject({ status: 201 });
+    expect(await uploadFile()).toMatchObject({ status: 201 });
     // A process asks once a second whether a picture has changed.
     await vi.waitFor(async () => expect((await graphic())?.Hochgeladen).toBe(true), { timeout: 5000 });
   });
@@ -99,14 +99,14 @@ describe('an uploaded motif', () => {
   });
 
   test('the operator sees what visitors see', async () => {
-    const bild = await haus.call(
+    const bild = await app.call(
       'getBild',
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },
     );
     const address = (bild.ok && bild.data.Bild?.Adresse) || '';
     expect(address).toContain(`/praemie/${praemie}/grafik100?v=`);
-    expect((await haus.http.inject({ url: address })).statusCode).toBe(200);
+    expect((await app.http.inject({ url: address })).statusCode).toBe(200);
   });
 
   test.each([
@@ -115,18 +115,18 @@ describe('an uploaded motif', () => {
     [100, 'grafik100'],
     [30, null],
   ])('a claim of who shared %i %% shows %s: the one with this very amount', async (anteilEmpfaenger, kind) => {
-    const { token } = await buildPreparePraemie(haus, sachbearbeiter, { anteilEmpfaenger });
-    const response = await haus.call('getPraemierung', { query: {} }, { token });
+    const { token } = await buildPreparePraemie(app, sachbearbeiter, { anteilEmpfaenger });
+    const response = await app.call('getPraemierung', { query: {} }, { token });
     const shown = response.ok ? response.data.Grafik : undefined;
     if (kind === null) return expect(shown).toBeNull();
     expect(shown?.Adresse).toMatch(new RegExp(`^/api/v1/alpha/praemie/${praemie}/${kind}\\?sprache=de&v=.`));
     expect(shown?.Alternativtext).toBe('Ein rotes Feld');
-    const { headers } = await haus.http.inject({ url: shown?.Adresse ?? '' });
+    const { headers } = await app.http.inject({ url: shown?.Adresse ?? '' });
     expect(headers['cache-control']).toMatch(/immutable/);
   });
 
   test('taken away, all of it is drawn again', async () => {
-    await haus.call(
+    await app.call(
       'deleteBild',
       { params: { route: 'alpha', art: 'praemie', objektId: praemie } },
       { cookies: freigeber.cookies },

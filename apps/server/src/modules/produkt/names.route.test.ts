@@ -13,7 +13,7 @@ afterAll(() => h?.stop());
 
 const both = (value: string) => JSON.stringify({ de: value, en: `${value} en` });
 
-const nenne = async (produkt: string, kategorie = produkt) => {
+const nameOf = async (produkt: string, kategorie = produkt) => {
   const { mandant } = await h.haus.scope();
   const db = h.haus.werk.datenbank.betreiber;
   await db
@@ -32,15 +32,15 @@ const data = <T>(response: { ok: true; data: T } | { ok: false; problem: { code:
   if (!response.ok) throw new Error(response.problem.code);
   return response.data;
 };
-const produkt = async (sprache: 'de' | 'en' = 'de') =>
-  data(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache }));
+const produkt = async (language: 'de' | 'en' = 'de') =>
+  data(await h.haus.call('getProdukt', { params: { id: 'glas' }, query: {} }, { sprache: language }));
 const kategorie = async () => data(await h.haus.call('getProduktkategorie', { params: { id: 'internet' }, query: {} }));
 const places = async () => (await findUnknownVariables(await h.haus.scope())).map((v) => `${v.name} ${v.ort}`);
 
 describe('nothing is shown', () => {
   test('for a variable that there is not, and the editor finds an entry', async () => {
     h.lege('variable', { Name: { iv: 'da' }, Wert: { de: 'Ja', en: 'Yes' } });
-    await nenne('Netz {{da}}{{namefehlt}}');
+    await nameOf('Netz {{da}}{{namefehlt}}');
     expect((await produkt()).Name).toBe('Netz Ja');
     await expect
       .poll(places)
@@ -49,7 +49,7 @@ describe('nothing is shown', () => {
   });
   test('in place of a variable while the service is away, and nobody is told', async () => {
     h.fremd.schalter.weg = true;
-    await nenne('Netz {{weg}}.');
+    await nameOf('Netz {{weg}}.');
     expect((await produkt()).Name).toBe('Netz .');
     expect(await places()).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('nothing is shown', () => {
 describe('the value is shown', () => {
   beforeEach(async () => {
     h.lege('variable', { Name: { iv: 'marke' }, Wert: { de: 'Glühwurm', en: 'Firefly' } });
-    await nenne('{{marke}} 100', 'Alles von {{marke}}');
+    await nameOf('{{marke}} 100', 'Alles von {{marke}}');
   });
   test('in the language of the page, wherever the product is named', async () => {
     expect(await produkt()).toMatchObject({ Name: 'Glühwurm 100', KategorieName: 'Alles von Glühwurm' });
@@ -93,7 +93,7 @@ describe('the value is shown', () => {
 });
 
 test('a catalogue whose names mean no variable asks for none', async () => {
-  await nenne('Netz 100');
+  await nameOf('Netz 100');
   expect((await produkt()).Name).toBe('Netz 100');
   expect(h.fremd.anfragen.filter(({ body }) => body.includes('Variable'))).toEqual([]);
 });

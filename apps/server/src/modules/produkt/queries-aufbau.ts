@@ -1,5 +1,5 @@
-import type { Produktdaten } from '@weitersagen/contract/produktdaten';
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -14,10 +14,10 @@ import type {
   ProduktInfo,
 } from './queries-katalog.ts';
 import { compareAngebote } from './rules.ts';
-import { isAusgeschlossen } from './rules-katalog.ts';
+import { isExcluded } from './rules-katalog.ts';
 
 const withoutPrice: Pick<ProduktInfo, 'klasse' | 'young' | 'hybrid'> = { klasse: null, young: false, hybrid: false };
-const properties = (data: Produktdaten): typeof withoutPrice => {
+const properties = (data: ProduktData): typeof withoutPrice => {
   if (data.Art === 'Festnetz') return { klasse: data.Klasse, young: data.Young, hybrid: data.Hybrid };
   if (data.Art === 'Tarif') return { klasse: data.Klasse, young: data.Gruppe === 'young', hybrid: false };
   return withoutPrice;
@@ -37,7 +37,7 @@ export const readTables = async ({ db, mandant }: MandantScope) => {
       .orderBy(sql.ref(order))
       .orderBy(sql.ref(table === 'produkt_in_kategorie' ? 'produkt_id' : 'id'))
       .execute() as unknown as Promise<Row<T>[]>;
-  const [kategorien, produkte, zuordnung, praemien, geraete, angebote] = await Promise.all([
+  const [kategorien, produkte, assignment, praemien, geraete, angebote] = await Promise.all([
     von('produktkategorie', 'position'),
     von('produkt', 'position'),
     von('produkt_in_kategorie', 'position'),
@@ -45,7 +45,7 @@ export const readTables = async ({ db, mandant }: MandantScope) => {
     von('geraet', 'position'),
     von('angebot', 'position'),
   ]);
-  return { kategorien, produkte, zuordnung, praemien, geraete, angebote };
+  return { kategorien, produkte, zuordnung: assignment, praemien, geraete, angebote };
 };
 type Rows = Awaited<ReturnType<typeof readTables>>;
 
@@ -63,7 +63,7 @@ const toProdukt = (
   kategorien: readonly string[],
   praemien: readonly PraemieInfo[],
 ): Produkt => {
-  const daten = p.daten as Produktdaten;
+  const daten = p.daten as ProduktData;
   const shared = {
     id: p.id,
     externeId: p.externe_id,
@@ -79,14 +79,14 @@ const toProdukt = (
     daten,
     praemien,
   };
-  const in_ = (language: Sprache): ProduktInfo => ({
+  const in_ = (language: LanguageCode): ProduktInfo => ({
     ...shared,
     name: p.name[language],
     kurztext: p.kurztext[language],
     merkmale: p.merkmale[language],
     kategorieName: kategorie.titel[language],
   });
-  return Object.fromEntries(SPRACHEN.map((s) => [s, in_(s)])) as Record<Sprache, ProduktInfo>;
+  return Object.fromEntries(LANGUAGES.map((s) => [s, in_(s)])) as Record<LanguageCode, ProduktInfo>;
 };
 
 const buildProdukte = ({ produkte, kategorien, zuordnung, praemien }: Rows) => {
@@ -96,7 +96,7 @@ const buildProdukte = ({ produkte, kategorien, zuordnung, praemien }: Rows) => {
   return new Map(
     produkte.flatMap((p): [string, Produkt][] => {
       const kategorie = perKategorie.get(p.kategorie_id);
-      if (!kategorie || isAusgeschlossen(p.id) || isAusgeschlossen(p.externe_id)) return [];
+      if (!kategorie || isExcluded(p.id) || isExcluded(p.externe_id)) return [];
       // The home category counts without a row too: that row only carries a position.
       const ids = new Set([p.kategorie_id, ...(kategorienPer.get(p.id) ?? []).map((z) => z.kategorie_id)]);
       return [[p.id, toProdukt(p, kategorie, [...ids], (praemienPer.get(p.id) ?? []).map(toPraemieInfo))]];
@@ -121,7 +121,7 @@ const buildGeraete = ({ geraete, angebote }: Rows, produkte: ReadonlyMap<string,
       };
       for (const a of perGeraet.get(g.id) ?? []) {
         const tarif = produkte.get(a.tarif_id);
-        if (!tarif?.[HAUPTSPRACHE].aktiv) continue;
+        if (!tarif?.[MAIN_LANGUAGE].aktiv) continue;
         list.push({
           id: a.id,
           geraet,
@@ -149,8 +149,8 @@ const buildKategorien = (
   const perKategorie = new Map<string, Produkt[]>();
   const slots = new Map(zuordnung.map((z) => [`${z.kategorie_id} ${z.produkt_id}`, z.position]));
   for (const produkt of produkte.values()) {
-    if (!produkt[HAUPTSPRACHE].aktiv) continue;
-    for (const id of produkt[HAUPTSPRACHE].kategorien) {
+    if (!produkt[MAIN_LANGUAGE].aktiv) continue;
+    for (const id of produkt[MAIN_LANGUAGE].kategorien) {
       const existing = perKategorie.get(id);
       if (existing) existing.push(produkt);
       else perKategorie.set(id, [produkt]);
@@ -158,7 +158,7 @@ const buildKategorien = (
   }
   return new Map(
     kategorien.map((k): [string, Kategorie] => {
-      const slot = (p: Produkt) => slots.get(`${k.id} ${p[HAUPTSPRACHE].id}`) ?? 0;
+      const slot = (p: Produkt) => slots.get(`${k.id} ${p[MAIN_LANGUAGE].id}`) ?? 0;
       // The client's own tips for home and television come before all positions.
       const tip = ({ de }: Produkt) => (de.id === k.vorauswahl_heim || de.id === k.vorauswahl_tv ? 0 : 1);
       const own = (perKategorie.get(k.id) ?? []).toSorted((a, b) => tip(a) - tip(b) || slot(a) - slot(b));
@@ -194,17 +194,17 @@ export const buildKatalog = (rows: Rows): Katalog => {
   const geraeteEntries = [...geraete.values()].flatMap(({ angebote: [angebot] }) =>
     angebot ? [{ produkt: angebot.tarif, angebot }] : [],
   );
-  const angeboten = [...produkte.values()].filter((p) => p[HAUPTSPRACHE].aktiv);
+  const angeboten = [...produkte.values()].filter((p) => p[MAIN_LANGUAGE].aktiv);
   const entries = angeboten.map((produkt) => ({ produkt, angebot: null }));
   return {
     produkte,
-    jeExterneId: new Map([...produkte.values()].map((p) => [p[HAUPTSPRACHE].externeId, p])),
-    praemien: new Map([...produkte.values()].flatMap((p) => p[HAUPTSPRACHE].praemien.map((r) => [r.id, r]))),
+    jeExterneId: new Map([...produkte.values()].map((p) => [p[MAIN_LANGUAGE].externeId, p])),
+    praemien: new Map([...produkte.values()].flatMap((p) => p[MAIN_LANGUAGE].praemien.map((r) => [r.id, r]))),
     kategorien: buildKategorien(rows, produkte, geraeteEntries),
     geraete,
     angeboten,
     eintraege: entries,
-    jeQuelle: Map.groupBy(entries, (e) => e.produkt[HAUPTSPRACHE].quelle),
+    jeQuelle: Map.groupBy(entries, (e) => e.produkt[MAIN_LANGUAGE].quelle),
     geraeteEintraege: geraeteEntries,
   };
 };

@@ -1,14 +1,14 @@
-import { type Katalogart, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { type KatalogKind, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
 import { day, number, text } from '../datensatz/rules-list.ts';
 
 /** What a column says in each language, to be searched. */
-const inAll = (column: string): string => SPRACHEN.map((language) => `${column}->>'${language}'`).join(', ');
+const inAll = (column: string): string => LANGUAGES.map((language) => `${column}->>'${language}'`).join(', ');
 
 /** Per kind: what is listed under its columns, what is searched, how it is sorted; `t` is the record. */
-export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
+export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> = {
   produkt: (s) => ({
     von: 'produkt t',
     name: `t.name->>'${s}'`,
@@ -86,7 +86,7 @@ export const LISTS: Record<Katalogart, (language: Sprache) => ListSource> = {
 
 /** How many of each kind there are. */
 export const findCounts = async ({ db, mandant }: MandantScope) => {
-  const { rows } = await sql<Record<Katalogart, number>>`select
+  const { rows } = await sql<Record<KatalogKind, number>>`select
     (select count(*)::int from produktkategorie where mandant_id = ${mandant.id}) as kategorie,
     (select count(*)::int from produkt where mandant_id = ${mandant.id}) as produkt,
     (select count(*)::int from praemie where mandant_id = ${mandant.id}) as praemie,

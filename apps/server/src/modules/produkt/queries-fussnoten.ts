@@ -1,4 +1,4 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findUnknownFussnoten } from '../inhalt/queries-fussnoten.ts';
 import { findKatalog } from './queries-katalog.ts';
@@ -6,7 +6,7 @@ import { findKatalog } from './queries-katalog.ts';
 /** Footnotes that offered products name and that there are not, with the products. */
 export const findMissingFussnoten = async (scope: MandantScope): Promise<{ name: string; produkte: string[] }[]> => {
   const { angeboten } = await findKatalog(scope);
-  const named = angeboten.flatMap(({ [HAUPTSPRACHE]: { id, daten } }) =>
+  const named = angeboten.flatMap(({ [MAIN_LANGUAGE]: { id, daten } }) =>
     'Fussnote' in daten && daten.Fussnote ? [{ name: daten.Fussnote, id }] : [],
   );
   const je = Map.groupBy(named, ({ name }) => name);

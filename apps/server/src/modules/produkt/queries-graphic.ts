@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Bildangabe } from '@weitersagen/contract/bild';
+import type { BildInput } from '@weitersagen/contract/bild';
 import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
-import { GRAPHIC, graphicSvg, type Praemiengrafik } from '../../platform/bild/praemiengrafik.ts';
+import { GRAPHIC, graphicSvg, type PraemieGraphic } from '../../platform/bild/praemiengrafik.ts';
 import { keptPart } from '../../platform/context.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import { findBilder } from '../bild/queries.ts';
-import { findHochgeladene } from '../bild/queries-stock.ts';
+import { findUploaded } from '../bild/queries-stock.ts';
 import { splitPraemie } from '../praemie/rules.ts';
 import type { PraemieInfo } from './queries.ts';
 
-const GRAFIKARTEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
-export type Grafikart = (typeof GRAFIKARTEN)[number];
+const GRAPHIC_KINDS = ['100', '50', '50empfehler', '50empfaenger'] as const;
+export type GraphicKind = (typeof GRAPHIC_KINDS)[number];
 
 /** Who gets what of a reward (decisions §5), in words for the one who looks at the picture. */
 const anteileFor = (
   { sprache, mandant }: MandantScope,
   { wertCent }: Pick<PraemieInfo, 'wertCent'>,
-  kind: Grafikart,
-): Praemiengrafik['anteile'] => {
+  kind: GraphicKind,
+): PraemieGraphic['anteile'] => {
   const t = TEXTE[sprache].grafik;
   if (kind === '100') return [{ betrag: formatEuro(wertCent, sprache), wer: '', laut: true }];
-  const teilung = splitPraemie(wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
-  const [empfehler, empfaenger] = [formatEuro(teilung.empfehler, sprache), formatEuro(teilung.empfaenger, sprache)];
+  const split = splitPraemie(wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
+  const [empfehler, empfaenger] = [formatEuro(split.empfehler, sprache), formatEuro(split.empfaenger, sprache)];
   if (kind === '50')
     return [
       { betrag: empfehler, wer: t.werEmpfiehlt, laut: true },
       { betrag: empfaenger, wer: t.werBestellt, laut: true },
     ];
-  const sieEmpfiehlt = kind === '50empfehler';
+  const sheRecommends = kind === '50empfehler';
   return [
-    { betrag: empfehler, wer: sieEmpfiehlt ? t.sie : t.werEmpfiehlt, laut: sieEmpfiehlt },
-    { betrag: empfaenger, wer: sieEmpfiehlt ? t.kontakt : t.sie, laut: !sieEmpfiehlt },
+    { betrag: empfehler, wer: sheRecommends ? t.sie : t.werEmpfiehlt, laut: sheRecommends },
+    { betrag: empfaenger, wer: sheRecommends ? t.kontakt : t.sie, laut: !sheRecommends },
   ];
 };
 
@@ -42,7 +42,7 @@ const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** What one of the four says, on the motif or with a ground of its own: some 200 kB, so that it is never kept. */
-const draw = (scope: MandantScope, praemie: PraemieInfo, kind: Grafikart, motif: string): string =>
+const draw = (scope: MandantScope, praemie: PraemieInfo, kind: GraphicKind, motif: string): string =>
   graphicSvg({
     marke: scope.mandant.marke,
     anteile: anteileFor(scope, praemie, kind),
@@ -50,7 +50,7 @@ const draw = (scope: MandantScope, praemie: PraemieInfo, kind: Grafikart, motif:
   });
 
 interface Sentence {
-  hash: Record<Grafikart, string>;
+  hash: Record<GraphicKind, string>;
   fassung: string;
 }
 
@@ -65,14 +65,14 @@ const findSentence = (scope: MandantScope, praemie: PraemieInfo, motif: string):
   const existing = known.get(key);
   if (existing) return existing;
   const hash = Object.fromEntries(
-    GRAFIKARTEN.map((kind) => [kind, hashOf(motif, draw(scope, praemie, kind, motif))]),
+    GRAPHIC_KINDS.map((kind) => [kind, hashOf(motif, draw(scope, praemie, kind, motif))]),
   ) as Sentence['hash'];
   const neu = { hash, fassung: hashOf(...Object.values(hash)).slice(0, 12) };
   known.set(key, neu);
   return neu;
 };
 
-export interface Grafikvorlage {
+export interface GraphicTemplate {
   /** Names all that the picture depends on. */
   hash: string;
   draw(): string;
@@ -82,26 +82,26 @@ export interface Grafikvorlage {
 }
 
 /** What one of the four pictures of a reward is painted of, as it is now: an address may name what came a moment ago. */
-export const findGrafikvorlage = async (
+export const findGraphicTemplate = async (
   scope: MandantScope,
   praemie: PraemieInfo,
-  kind: Grafikart,
-): Promise<Grafikvorlage> => {
+  kind: GraphicKind,
+): Promise<GraphicTemplate> => {
   const [bild] = await findBilder(scope, ['praemie'], [praemie.id]);
-  const motiv = bild?.hash ?? null;
-  const { hash, fassung } = findSentence(scope, praemie, motiv ?? '');
-  return { hash: hash[kind], draw: () => draw(scope, praemie, kind, motiv ?? ''), motiv, fassung };
+  const drawing = bild?.hash ?? null;
+  const { hash, fassung } = findSentence(scope, praemie, drawing ?? '');
+  return { hash: hash[kind], draw: () => draw(scope, praemie, kind, drawing ?? ''), motiv: drawing, fassung };
 };
 
 /** What a page says of the pictures of a reward, without asking the database for each. */
-export type Grafikauskunft = (praemie: PraemieInfo) => {
+export type GraphicInfo = (praemie: PraemieInfo) => {
   Fassung: string;
   Hochgeladen: boolean;
   Alternativtext: string;
 };
 
-export const findGrafikauskunft = async (scope: MandantScope): Promise<Grafikauskunft> => {
-  const motifOf = await findHochgeladene(scope, 'praemie');
+export const findGraphicInfo = async (scope: MandantScope): Promise<GraphicInfo> => {
+  const motifOf = await findUploaded(scope, 'praemie');
   return (praemie) => {
     const motif = motifOf(praemie.id);
     return {
@@ -117,7 +117,7 @@ const kindFor = (
   { mandant }: MandantScope,
   praemie: PraemieInfo,
   { beguenstigter, wertCent }: { beguenstigter: Beguenstigter; wertCent: Cent },
-): Grafikart | null => {
+): GraphicKind | null => {
   if (wertCent === praemie.wertCent) return '100';
   const half = splitPraemie(praemie.wertCent, 50, cent(mandant.einstellungen.MaxEmpfaengerPraemieCent));
   return half[beguenstigter] === wertCent ? `50${beguenstigter}` : null;
@@ -128,10 +128,10 @@ export const findGraphicFor = async (
   scope: MandantScope,
   praemie: PraemieInfo,
   anspruch: { beguenstigter: Beguenstigter; wertCent: Cent },
-): Promise<Bildangabe | null> => {
+): Promise<BildInput | null> => {
   const kind = kindFor(scope, praemie, anspruch);
-  const { Fassung, Alternativtext } = (await findGrafikauskunft(scope))(praemie);
+  const { Fassung, Alternativtext } = (await findGraphicInfo(scope))(praemie);
   if (!kind) return null;
-  const Adresse = `/api/v1/${scope.mandant.route}/praemie/${praemie.id}/grafik${kind}?sprache=${scope.sprache}&v=${Fassung}`;
-  return { Adresse, Breite: GRAPHIC.breite, Hoehe: GRAPHIC.hoehe, Alternativtext };
+  const Address = `/api/v1/${scope.mandant.route}/praemie/${praemie.id}/grafik${kind}?sprache=${scope.sprache}&v=${Fassung}`;
+  return { Adresse: Address, Breite: GRAPHIC.breite, Hoehe: GRAPHIC.hoehe, Alternativtext };
 };

@@ -1,15 +1,15 @@
-import type { Produktdaten } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produktdaten';
 import type {
   Cent,
-  Geraeteauswahl,
+  Class,
+  Columns,
   GeraeteTyp,
-  Klasse,
+  GeraetSelection,
+  LanguageCode,
   MandantId,
   PraemieId,
   ProduktId,
-  Quelle,
-  Spalten,
-  Sprache,
+  Source,
   Tag,
 } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
@@ -38,16 +38,16 @@ export interface ProduktInfo {
   readonly kategorieId: string;
   readonly kategorieName: string;
   readonly kategorien: readonly string[];
-  readonly quelle: Quelle;
+  readonly quelle: Source;
   readonly bild: string;
   readonly preisMonatlichCent: number | null;
   readonly preisEinmaligCent: number | null;
   readonly shopUrl: string;
   readonly aktiv: boolean;
-  readonly klasse: Klasse | null;
+  readonly klasse: Class | null;
   readonly young: boolean;
   readonly hybrid: boolean;
-  readonly daten: Produktdaten;
+  readonly daten: ProduktData;
   readonly praemien: readonly PraemieInfo[];
 }
 
@@ -74,7 +74,7 @@ export interface Geraet {
   /** The one to show first comes first; those whose tariff is offered no more are not among them. */
   readonly angebote: readonly Angebot[];
 }
-export type Produkt = Readonly<Record<Sprache, ProduktInfo>>;
+export type Produkt = Readonly<Record<LanguageCode, ProduktInfo>>;
 
 /** What a list shows: a product, or a device with the best of its tariffs. */
 export interface Entry {
@@ -84,16 +84,16 @@ export interface Entry {
 export interface Kategorie {
   readonly id: string;
   readonly slug: string;
-  readonly quelle: Quelle;
+  readonly quelle: Source;
   readonly titel: Zweisprachig;
   readonly untertitel: Zweisprachig | null;
   readonly breadcrumb: Zweisprachig;
   readonly vorauswahlHeim: ProduktId | null;
   readonly vorauswahlTv: ProduktId | null;
   readonly verwandt: string | null;
-  readonly spalten: Spalten;
+  readonly spalten: Columns;
   readonly position: number;
-  readonly geraete: Geraeteauswahl | null;
+  readonly geraete: GeraetSelection | null;
   readonly eintraege: readonly Entry[];
 }
 
@@ -107,7 +107,7 @@ export interface Katalog {
   /** Offered today or not, but offered: the active ones, in their order. */
   readonly angeboten: readonly Produkt[];
   readonly eintraege: readonly Entry[];
-  readonly jeQuelle: ReadonlyMap<Quelle, readonly Entry[]>;
+  readonly jeQuelle: ReadonlyMap<Source, readonly Entry[]>;
   readonly geraeteEintraege: readonly Entry[];
 }
 
@@ -143,35 +143,35 @@ const names = namesIn(buildKatalog);
 const read = async (scope: MandantScope): Promise<Katalog> => {
   const { kept, forgotten } = scope.context.of(kataloge);
   const { db, mandant } = scope;
-  const seit = forgotten.get(mandant.id) ?? 0;
+  const since = forgotten.get(mandant.id) ?? 0;
   const state = await db
     .selectFrom('katalogstand')
     .select('revision')
     .where('mandant_id', '=', mandant.id)
     .executeTakeFirst();
   const revision = Number(state?.revision ?? 0);
-  const eigenes = own.has(db);
+  const ownOne = own.has(db);
   const existing = kept.get(mandant.id);
-  if (existing?.revision === revision && !eigenes) {
+  if (existing?.revision === revision && !ownOne) {
     existing.geprueft = uptime();
     return existing.katalog;
   }
   const katalog = names.baue(await readTables(scope));
-  if (!eigenes && seit === (forgotten.get(mandant.id) ?? 0))
+  if (!ownOne && since === (forgotten.get(mandant.id) ?? 0))
     kept.set(mandant.id, { katalog, revision, geprueft: uptime() });
   return katalog;
 };
 
 const renew = (scope: MandantScope): Promise<Katalog> => {
-  const seit = scope.context.of(kataloge).forgotten.get(scope.mandant.id) ?? 0;
+  const since = scope.context.of(kataloge).forgotten.get(scope.mandant.id) ?? 0;
   const here = underWay.get(scope.db) ?? new Map<MandantId, UnderWay>();
   underWay.set(scope.db, here);
   const already = here.get(scope.mandant.id);
-  if (already?.seit === seit) return already.katalog;
+  if (already?.seit === since) return already.katalog;
   const katalog = read(scope).finally(() => {
     if (here.get(scope.mandant.id)?.katalog === katalog) here.delete(scope.mandant.id);
   });
-  here.set(scope.mandant.id, { seit, katalog });
+  here.set(scope.mandant.id, { seit: since, katalog });
   return katalog;
 };
 
@@ -188,7 +188,7 @@ const findState = async (scope: MandantScope): Promise<Katalog> => {
 export const findKatalog = async (scope: MandantScope): Promise<Katalog> => names.zeige(scope, await findState(scope));
 
 /** The number of what `findKatalog` shows; as cheap as that where the catalogue was asked for a moment ago. */
-export const findKatalogrevision = async (scope: MandantScope): Promise<number> => {
+export const findKatalogRevision = async (scope: MandantScope): Promise<number> => {
   await findState(scope);
   return scope.context.of(kataloge).kept.get(scope.mandant.id)?.revision ?? 0;
 };

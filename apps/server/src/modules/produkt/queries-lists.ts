@@ -1,28 +1,28 @@
 import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produktdaten';
 import {
+  CLASSES,
+  type Class,
   type GeraeteTyp,
-  HAUPTSPRACHE,
-  KLASSEN,
-  type Klasse,
   kategorieId,
-  type Quelle,
-  type Sprache,
+  type LanguageCode,
+  MAIN_LANGUAGE,
+  type Source,
 } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Entry, findKatalog, type Katalog, type Kategorie, type Produkt } from './queries-katalog.ts';
-import { buildSearch, type Hit, type Search, type Suchtext } from './rules-search.ts';
+import { buildSearch, type Hit, type Search, type SearchText } from './rules-search.ts';
 
 export interface Filter {
-  quelle?: Quelle | undefined;
+  quelle?: Source | undefined;
   tarifId?: string | undefined;
   geraeteTyp?: GeraeteTyp | undefined;
   hersteller?: string | undefined;
-  klasse?: Klasse | undefined;
+  klasse?: Class | undefined;
   young?: boolean | undefined;
   hybrid?: boolean | undefined;
 }
-export interface Seitenwunsch {
+export interface PageWish {
   seite: number;
   jeSeite: number;
 }
@@ -33,8 +33,8 @@ export interface Page {
 
 /** A device stands with the tariff that was asked for, if it is offered with it. */
 const withTarif = ({ produkt, angebot }: Entry, tarifId: string): Entry[] => {
-  if (!angebot) return produkt[HAUPTSPRACHE].id === tarifId ? [{ produkt, angebot }] : [];
-  const dieses = angebot.geraet.angebote.find((a) => a.tarif[HAUPTSPRACHE].id === tarifId);
+  if (!angebot) return produkt[MAIN_LANGUAGE].id === tarifId ? [{ produkt, angebot }] : [];
+  const dieses = angebot.geraet.angebote.find((a) => a.tarif[MAIN_LANGUAGE].id === tarifId);
   return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
 };
 
@@ -48,7 +48,7 @@ const fits =
     (young === undefined || de.young === young) &&
     (hybrid === undefined || de.hybrid === hybrid);
 
-const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: Seitenwunsch): Page => {
+const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: PageWish): Page => {
   const { tarifId, ...rest } = filter;
   const filtered = Object.values(rest).some((value) => value !== undefined);
   const mit = tarifId === undefined ? all : all.flatMap((e) => withTarif(e, tarifId));
@@ -57,7 +57,7 @@ const pageOf = (all: readonly Entry[], filter: Filter, { seite, jeSeite }: Seite
   return { eintraege: fitting.slice(von, von + jeSeite), gesamt: fitting.length };
 };
 
-const grundliste = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Entry[] => {
+const baseList = (katalog: Katalog, { quelle, tarifId, geraeteTyp, hersteller }: Filter): readonly Entry[] => {
   if (geraeteTyp || hersteller || tarifId) return katalog.geraeteEintraege;
   return quelle ? (katalog.jeQuelle.get(quelle) ?? []) : katalog.eintraege;
 };
@@ -76,7 +76,7 @@ const isOfKind =
 export const findEntries = async (
   scope: MandantScope,
   filter: Filter & { kategorie?: string | undefined },
-  wish: Seitenwunsch,
+  wish: PageWish,
 ): Promise<Page> => {
   const katalog = await findKatalog(scope);
   const { kategorie, ...rest } = filter;
@@ -84,14 +84,14 @@ export const findEntries = async (
   if (kind) return pageOf(katalog.eintraege.filter(isOfKind(kind)), rest, wish);
   if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wish);
   const { quelle: _, ...ohneQuelle } = rest;
-  const list = grundliste(katalog, rest);
+  const list = baseList(katalog, rest);
   return pageOf(list, list === katalog.geraeteEintraege ? rest : ohneQuelle, wish);
 };
 
 export const findKategorie = async (scope: MandantScope, idOrSlug: string): Promise<Kategorie | null> =>
   kategorieIn(await findKatalog(scope), idOrSlug) ?? null;
 
-export const findKategorieseite = async (scope: MandantScope, id: string, filter: Filter, wish: Seitenwunsch) => {
+export const findKategoriePage = async (scope: MandantScope, id: string, filter: Filter, wish: PageWish) => {
   const kategorie = await findKategorie(scope, id);
   return kategorie && { kategorie, ...pageOf(kategorie.eintraege, filter, wish) };
 };
@@ -99,7 +99,7 @@ export const findKategorieseite = async (scope: MandantScope, id: string, filter
 interface Features {
   hersteller: string[];
   geraeteTypen: GeraeteTyp[];
-  klassen: Klasse[];
+  klassen: Class[];
   /** Some are and some are not. */
   young: boolean;
   hybrid: boolean;
@@ -111,9 +111,9 @@ export const featuresOf = (kategorie: Kategorie): Features => {
   if (existing) return existing;
   const geraete = kategorie.eintraege.flatMap(({ angebot }) => (angebot ? [angebot.geraet] : []));
   const neu = {
-    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, HAUPTSPRACHE)),
+    hersteller: [...new Set(geraete.map((g) => g.hersteller))].toSorted((a, b) => a.localeCompare(b, MAIN_LANGUAGE)),
     geraeteTypen: [...new Set(geraete.map((g) => g.typ))],
-    klassen: KLASSEN.filter((klasse) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === klasse)),
+    klassen: CLASSES.filter((kindOf) => kategorie.eintraege.some(({ produkt: { de } }) => de.klasse === kindOf)),
     young: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.young)).size > 1,
     hybrid: new Set(kategorie.eintraege.map(({ produkt: { de } }) => de.hybrid)).size > 1,
   };
@@ -122,20 +122,20 @@ export const featuresOf = (kategorie: Kategorie): Features => {
 };
 
 /** The product as it is offered with a device, where one is named; null: not offered, or not with that device. */
-export const findAngebotenes = async (
+export const findOffered = async (
   scope: MandantScope,
   searched: { id: string } | { externeId: string },
-  { quelle, handyId }: { quelle?: Quelle | undefined; handyId?: string | undefined },
+  { quelle, handyId }: { quelle?: Source | undefined; handyId?: string | undefined },
 ): Promise<Entry | null> => {
   const katalog = await findKatalog(scope);
   const produkt = 'id' in searched ? katalog.produkte.get(searched.id) : katalog.jeExterneId.get(searched.externeId);
-  if (!produkt?.[HAUPTSPRACHE].aktiv || (quelle && produkt[HAUPTSPRACHE].quelle !== quelle)) return null;
+  if (!produkt?.[MAIN_LANGUAGE].aktiv || (quelle && produkt[MAIN_LANGUAGE].quelle !== quelle)) return null;
   if (!handyId) return { produkt, angebot: null };
   const angebot = katalog.geraete.get(handyId)?.angebote.find((a) => a.tarif === produkt);
   return angebot ? { produkt, angebot } : null;
 };
 
-export const findHandytarife = async (scope: MandantScope, geraetId: string): Promise<Entry[] | null> => {
+export const findMobileTarife = async (scope: MandantScope, geraetId: string): Promise<Entry[] | null> => {
   const geraet = (await findKatalog(scope)).geraete.get(geraetId);
   return geraet ? geraet.angebote.map((angebot) => ({ produkt: angebot.tarif, angebot })) : null;
 };
@@ -156,9 +156,13 @@ const remembering = ({ finde }: Search): Search['finde'] => {
     return hit;
   };
 };
-const searching = new WeakMap<Katalog, Partial<Record<Sprache, Searched>>>();
+const searching = new WeakMap<Katalog, Partial<Record<LanguageCode, Searched>>>();
 
-const textOf = ({ produkt, angebot }: Entry, language: Sprache, kategorien: Katalog['kategorien']): Suchtext[] => {
+const textOf = (
+  { produkt, angebot }: Entry,
+  language: LanguageCode,
+  kategorien: Katalog['kategorien'],
+): SearchText[] => {
   const p = produkt[language];
   if (angebot) return [{ text: `${angebot.geraet.hersteller} ${angebot.geraet.name}`, gewicht: 4 }];
   return [
@@ -169,25 +173,25 @@ const textOf = ({ produkt, angebot }: Entry, language: Sprache, kategorien: Kata
 };
 
 /** Made at the first search of a revision: most revisions of most Mandanten are never searched. */
-const searchIn = (katalog: Katalog, language: Sprache): Searched => {
+const searchIn = (katalog: Katalog, language: LanguageCode): Searched => {
   const all = searching.get(katalog) ?? {};
   searching.set(katalog, all);
   const existing = all[language];
   if (existing) return existing;
-  const eintraege = [...katalog.eintraege, ...katalog.geraeteEintraege];
-  const search = buildSearch(eintraege.map((e) => textOf(e, language, katalog.kategorien)));
-  all[language] = { eintraege, finde: remembering(search) };
+  const entries = [...katalog.eintraege, ...katalog.geraeteEintraege];
+  const search = buildSearch(entries.map((e) => textOf(e, language, katalog.kategorien)));
+  all[language] = { eintraege: entries, finde: remembering(search) };
   return all[language];
 };
 
 const isIn = ({ produkt, angebot }: Entry, { id, geraete }: Kategorie): boolean =>
-  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt[HAUPTSPRACHE].kategorien.includes(id);
+  angebot ? geraete === 'alle' || geraete === angebot.geraet.typ : produkt[MAIN_LANGUAGE].kategorien.includes(id);
 
 /** Without a word to look for: everything, a page at a time. `nur`: of these products, and no devices. */
 export const searchEntries = async (
   scope: MandantScope,
-  { q, quelle, kategorie }: { q: string; quelle?: Quelle | undefined; kategorie?: string | undefined },
-  wish: Seitenwunsch,
+  { q, quelle, kategorie }: { q: string; quelle?: Source | undefined; kategorie?: string | undefined },
+  wish: PageWish,
   only?: ReadonlySet<Produkt>,
 ): Promise<Page> => {
   const katalog = await findKatalog(scope);
@@ -201,7 +205,7 @@ export const searchEntries = async (
   if (hit && !quelle && !here && !only) return { eintraege: all(von, von + wish.jeSeite) ?? [], gesamt: hit.anzahl };
   const fitting = (all(0, hit?.anzahl ?? 0) ?? here?.eintraege ?? katalog.eintraege).filter(
     (entry) =>
-      (!quelle || entry.produkt[HAUPTSPRACHE].quelle === quelle) &&
+      (!quelle || entry.produkt[MAIN_LANGUAGE].quelle === quelle) &&
       (!here || isIn(entry, here)) &&
       (!only || (!entry.angebot && only.has(entry.produkt))),
   );

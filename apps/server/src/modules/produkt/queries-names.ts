@@ -1,49 +1,49 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { type Fueller, findFueller, findVariables } from '../inhalt/queries-variables.ts';
 import { variablesIn } from '../inhalt/rules-text.ts';
 
 /** What of the catalogue is called something: names that may name variables of the content service. */
-interface Produktzeile {
+interface ProduktRow {
   id: string;
   name: Zweisprachig;
   kurztext: Zweisprachig;
-  merkmale: Record<Sprache, string[]>;
+  merkmale: Record<LanguageCode, string[]>;
 }
-interface Kategoriezeile {
+interface KategorieRow {
   id: string;
   titel: Zweisprachig;
   untertitel: Zweisprachig | null;
   breadcrumb: Zweisprachig | null;
 }
-export interface Namenzeilen {
-  produkte: Produktzeile[];
-  kategorien: Kategoriezeile[];
+export interface NameRows {
+  produkte: ProduktRow[];
+  kategorien: KategorieRow[];
 }
 
-const inAll = (text: Zweisprachig | null): string[] => (text ? SPRACHEN.map((language) => text[language]) : []);
-const produktnamen = ({ name, kurztext, merkmale }: Produktzeile): string[] => [
+const inAll = (text: Zweisprachig | null): string[] => (text ? LANGUAGES.map((language) => text[language]) : []);
+const produktNames = ({ name, kurztext, merkmale }: ProduktRow): string[] => [
   ...inAll(name),
   ...inAll(kurztext),
-  ...SPRACHEN.flatMap((language) => merkmale[language]),
+  ...LANGUAGES.flatMap((language) => merkmale[language]),
 ];
-const kategorienamen = ({ titel, untertitel, breadcrumb }: Kategoriezeile): string[] =>
+const kategorieNames = ({ titel, untertitel, breadcrumb }: KategorieRow): string[] =>
   [titel, untertitel, breadcrumb].flatMap(inAll);
 const names = (messages: readonly string[]): boolean => messages.some((text) => text.includes('{{'));
 
-const variablesOf = ({ produkte, kategorien }: Namenzeilen): string[] => {
-  const messages = [...produkte.map(produktnamen), ...kategorien.map(kategorienamen)].filter(names);
+const variablesOf = ({ produkte, kategorien }: NameRows): string[] => {
+  const messages = [...produkte.map(produktNames), ...kategorien.map(kategorieNames)].filter(names);
   return variablesIn(messages.flat().join('\n'));
 };
 
-type PerLanguage = Record<Sprache, Fueller>;
+type PerLanguage = Record<LanguageCode, Fueller>;
 const filled = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig =>
   perLanguage((language) => fueller[language](place, text[language]));
 
-const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z => {
-  if (!names(produktnamen(row))) return row;
+const fillProdukt = <Z extends ProduktRow>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(produktNames(row))) return row;
   const place = `produkt/${row.id}`;
   const { name, kurztext, merkmale } = row;
   return {
@@ -54,8 +54,8 @@ const fillProdukt = <Z extends Produktzeile>(fueller: PerLanguage, row: Z): Z =>
   };
 };
 
-const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): Z => {
-  if (!names(kategorienamen(row))) return row;
+const fillKategorie = <Z extends KategorieRow>(fueller: PerLanguage, row: Z): Z => {
+  if (!names(kategorieNames(row))) return row;
   const place = `kategorie/${row.id}`;
   const { titel, untertitel, breadcrumb } = row;
   return {
@@ -68,7 +68,7 @@ const fillKategorie = <Z extends Kategoriezeile>(fueller: PerLanguage, row: Z): 
 
 /** The same for as long as the variables have the same values. */
 const findState = async (scope: MandantScope, names: readonly string[]): Promise<string> => {
-  const je = await Promise.all(SPRACHEN.map((language) => findVariables(inLanguage(scope, language))));
+  const je = await Promise.all(LANGUAGES.map((language) => findVariables(inLanguage(scope, language))));
   return JSON.stringify([
     scope.entwuerfe,
     ...je.map((values) => values && names.map((name) => values.get(name) ?? null)),
@@ -76,9 +76,9 @@ const findState = async (scope: MandantScope, names: readonly string[]): Promise
 };
 
 /** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
-const fillNames = async <Z extends Namenzeilen>(scope: MandantScope, rows: Z): Promise<Z> => {
+const fillNames = async <Z extends NameRows>(scope: MandantScope, rows: Z): Promise<Z> => {
   const found = await Promise.all(
-    SPRACHEN.map(async (language) => [language, await findFueller(inLanguage(scope, language))] as const),
+    LANGUAGES.map(async (language) => [language, await findFueller(inLanguage(scope, language))] as const),
   );
   const fueller = Object.fromEntries(found) as PerLanguage;
   return {
@@ -98,7 +98,7 @@ interface Template<Z, K> {
  * Hardly any catalogue has names that mean variables. Of one that has, the rows are kept, and it is made again from them
  * as soon as one of its variables has another value: so the search and every index know the names that people read.
  */
-export const namesIn = <Z extends Namenzeilen, K extends object>(build: (rows: Z) => K) => {
+export const namesIn = <Z extends NameRows, K extends object>(build: (rows: Z) => K) => {
   const templates = new WeakMap<K, Template<Z, K>>();
   return {
     baue: (rows: Z): K => {

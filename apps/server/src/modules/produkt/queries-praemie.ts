@@ -4,7 +4,7 @@ import { type BatchRow, findChangesOf } from '../datensatz/queries.ts';
 import { findProdukt } from './queries.ts';
 
 /** A reward has no name of its own: changes of one are told by its product and amount. By the batch. */
-export const findPraemiennamen = async (
+export const findPraemieNames = async (
   scope: MandantScope,
   batch: readonly BatchRow[],
 ): Promise<Map<string, string>> => {

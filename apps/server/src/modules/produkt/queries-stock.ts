@@ -1,7 +1,7 @@
-import type { Katalogart, ProduktId, Tag } from '@weitersagen/contract/values';
+import type { KatalogKind, ProduktId, Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Dokument } from '../datensatz/rules-fields.ts';
+import type { Document } from '../datensatz/rules-fields.ts';
 import type { Usage } from './rules-praemie.ts';
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -12,7 +12,7 @@ type Ids = readonly string[] | null;
 const withId = (ids: Ids, type: 'text' | 'uuid' = 'text') =>
   ids === null ? sql<boolean>`true` : sql<boolean>`id = any(${ids}::${sql.raw(type)}[])`;
 
-const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Document[]> => {
   const rows = await db
     .selectFrom('produktkategorie')
     .selectAll()
@@ -36,7 +36,7 @@ const kategorien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Doku
   }));
 };
 
-const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Document[]> => {
   const rows = await db
     .selectFrom('produkt')
     .selectAll()
@@ -73,7 +73,7 @@ const produkte = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
   }));
 };
 
-const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Document[]> => {
   const rows = await db
     .selectFrom('praemie')
     .selectAll()
@@ -93,7 +93,7 @@ const praemien = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
   }));
 };
 
-const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Document[]> => {
   const rows = await db
     .selectFrom('geraet')
     .selectAll()
@@ -114,7 +114,7 @@ const geraete = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokumen
   }));
 };
 
-const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokument[]> => {
+const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Document[]> => {
   const rows = await db
     .selectFrom('angebot')
     .selectAll()
@@ -140,7 +140,7 @@ const angebote = async ({ db, mandant }: MandantScope, ids: Ids): Promise<Dokume
 const READING = { kategorie: kategorien, produkt: produkte, praemie: praemien, geraet: geraete, angebot: angebote };
 
 /** Records as a document has them, in their order. */
-export const findDocuments = (scope: MandantScope, kind: Katalogart, ids: Ids): Promise<Dokument[]> =>
+export const findDocuments = (scope: MandantScope, kind: KatalogKind, ids: Ids): Promise<Document[]> =>
   READING[kind](scope, ids);
 
 /** First and last day on which each product was recommended or ordered; what nobody touched is not in it. */

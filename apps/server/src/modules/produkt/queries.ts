@@ -1,4 +1,4 @@
-import { type Cent, cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Produkt,
   type ProduktInfo,
 } from './queries-katalog.ts';
-import { chooseFrom, isFernsehen, showsFernsehbanner } from './rules.ts';
+import { chooseFrom, isTv, showsTvBanner } from './rules.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
 
 export { forgetKatalog, type PraemieInfo, type ProduktInfo } from './queries-katalog.ts';
@@ -41,16 +41,16 @@ export const findEmpfohlenes = async (
 };
 
 /** By our id or the provider's own. */
-export const findGekauftesProdukt = async (scope: MandantScope, idOrExterneId: string): Promise<ProduktInfo | null> => {
+export const findBoughtProdukt = async (scope: MandantScope, idOrExterneId: string): Promise<ProduktInfo | null> => {
   const { produkte, jeExterneId } = await findKatalog(scope);
   return (produkte.get(idOrExterneId) ?? jeExterneId.get(idOrExterneId))?.[scope.sprache] ?? null;
 };
 
 /** What stands in addresses of pages of the catalogue, by the name of their parameter. */
-export const findAdresswerte = async (scope: MandantScope): Promise<Record<string, string[]>> => {
+export const findAddressValues = async (scope: MandantScope): Promise<Record<string, string[]>> => {
   const { angeboten, geraete, kategorien } = await findKatalog(scope);
   return {
-    produktId: angeboten.map((p) => p[HAUPTSPRACHE].id),
+    produktId: angeboten.map((p) => p[MAIN_LANGUAGE].id),
     geraetId: [...geraete.values()].filter((g) => g.angebote.length > 0).map((g) => g.id),
     '*': [...kategorien.values()].map((k) => k.slug),
   };
@@ -60,23 +60,23 @@ export const findAdresswerte = async (scope: MandantScope): Promise<Record<strin
 export const findPraemie = async (scope: MandantScope, id: string): Promise<PraemieInfo | null> =>
   (await findKatalog(scope)).praemien.get(id) ?? null;
 
-interface Kategoriestand {
+interface KategorieState {
   id: string;
   /** With a reward today, the highest first. */
   beste: Produkt[];
 }
 /** What changes with the day and not with the request. */
-interface Tagesstand {
+interface DayState {
   tag: Tag;
   hoechste: Cent;
   mitPraemie: ReadonlySet<Produkt>;
-  kategorien: Kategoriestand[];
+  kategorien: KategorieState[];
   hauptkategorien: { kategorie: Kategorie; gesamt: number }[];
   /** By id of the category; those without a reward are missing. */
   hoechsteJe: ReadonlyMap<string, Cent>;
   bestesFernsehen: { produkt: Produkt; wertCent: Cent } | null;
 }
-const tagesstaende = new WeakMap<Katalog, Tagesstand>();
+const dayStates = new WeakMap<Katalog, DayState>();
 
 const highestPer = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
   const je = new Map<string, Cent>();
@@ -92,10 +92,10 @@ const highestOf = (value: ReadonlyMap<Produkt, Cent>): Cent =>
   cent([...value.values()].reduce((max, w) => Math.max(max, w), 0));
 
 /** The start page leads to these; below them stands the way to all. */
-const HAUPTKATEGORIEN_AT_MOST = 8;
+const MAIN_KATEGORIEN_AT_MOST = 8;
 
 /** Those with most products that bring something, in the order of the catalogue; where there are none, those below count. */
-const hauptkategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Tagesstand['hauptkategorien'] => {
+const mainKategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): DayState['hauptkategorien'] => {
   const all = [...katalog.kategorien.values()];
   const topmost = all.filter(({ slug }) => !slug.includes('/'));
   const counted = (topmost.length > 0 ? topmost : all)
@@ -104,66 +104,66 @@ const hauptkategorien = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): T
       gesamt: new Set(kategorie.eintraege.flatMap(({ produkt }) => (value.has(produkt) ? produkt : []))).size,
     }))
     .filter(({ gesamt }) => gesamt > 0);
-  const largest = new Set(counted.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, HAUPTKATEGORIEN_AT_MOST));
+  const largest = new Set(counted.toSorted((a, b) => b.gesamt - a.gesamt).slice(0, MAIN_KATEGORIEN_AT_MOST));
   return counted.filter((one) => largest.has(one));
 };
 
-const computeDay = (katalog: Katalog, tag: Tag): Tagesstand => {
+const computeDay = (katalog: Katalog, tag: Tag): DayState => {
   const value = new Map<Produkt, Cent>();
   for (const p of katalog.angeboten) {
-    const praemie = choosePraemie(p[HAUPTSPRACHE].praemien, tag);
+    const praemie = choosePraemie(p[MAIN_LANGUAGE].praemien, tag);
     if (praemie) value.set(p, praemie.wertCent);
   }
   const highest = (a: Produkt, b: Produkt) => (value.get(b) ?? 0) - (value.get(a) ?? 0);
-  const perKategorie = Map.groupBy(value.keys(), (p) => p[HAUPTSPRACHE].kategorieId);
-  const fernsehen = katalog.angeboten.filter((p) => isFernsehen(p[HAUPTSPRACHE])).toSorted(highest)[0];
+  const perKategorie = Map.groupBy(value.keys(), (p) => p[MAIN_LANGUAGE].kategorieId);
+  const tv = katalog.angeboten.filter((p) => isTv(p[MAIN_LANGUAGE])).toSorted(highest)[0];
   return {
     tag,
     hoechste: highestOf(value),
     mitPraemie: new Set(value.keys()),
     kategorien: [...perKategorie].map(([id, produkte]) => ({ id, beste: produkte.toSorted(highest) })),
-    hauptkategorien: hauptkategorien(katalog, value),
+    hauptkategorien: mainKategorien(katalog, value),
     hoechsteJe: highestPer(katalog, value),
-    bestesFernsehen: fernsehen ? { produkt: fernsehen, wertCent: value.get(fernsehen) ?? cent(0) } : null,
+    bestesFernsehen: tv ? { produkt: tv, wertCent: value.get(tv) ?? cent(0) } : null,
   };
 };
 
-const findTagesstand = async (scope: MandantScope): Promise<{ katalog: Katalog; stand: Tagesstand }> => {
+const findDayState = async (scope: MandantScope): Promise<{ katalog: Katalog; stand: DayState }> => {
   const katalog = await findKatalog(scope);
-  const existing = tagesstaende.get(katalog);
+  const existing = dayStates.get(katalog);
   if (existing?.tag === scope.heute) return { katalog, stand: existing };
   const stand = computeDay(katalog, scope.heute);
-  tagesstaende.set(katalog, stand);
+  dayStates.set(katalog, stand);
   return { katalog, stand };
 };
 
 /** The highest reward of today in each category. */
 export const findHighestPer = async (scope: MandantScope): Promise<ReadonlyMap<string, Cent>> =>
-  (await findTagesstand(scope)).stand.hoechsteJe;
+  (await findDayState(scope)).stand.hoechsteJe;
 
 /** The same by what an agency's plans give: of what brings something today. */
 export const findHighestPromised = async (
   scope: MandantScope,
-  promise: (produkt: Produkt[typeof HAUPTSPRACHE]) => Cent | null,
+  promise: (produkt: Produkt[typeof MAIN_LANGUAGE]) => Cent | null,
 ): Promise<{ overall: Cent; perKategorie: ReadonlyMap<string, Cent> }> => {
-  const { katalog, stand } = await findTagesstand(scope);
-  const value = new Map([...stand.mitPraemie].map((p) => [p, promise(p[HAUPTSPRACHE]) ?? cent(0)]));
+  const { katalog, stand } = await findDayState(scope);
+  const value = new Map([...stand.mitPraemie].map((p) => [p, promise(p[MAIN_LANGUAGE]) ?? cent(0)]));
   return { overall: highestOf(value), perKategorie: highestPer(katalog, value) };
 };
 
 export const findHighestPraemie = async (scope: MandantScope): Promise<Cent> =>
-  (await findTagesstand(scope)).stand.hoechste;
+  (await findDayState(scope)).stand.hoechste;
 
 /** What brings something today: for lists that leave out the rest. */
 export const findWithPraemie = async (scope: MandantScope): Promise<ReadonlySet<Produkt>> =>
-  (await findTagesstand(scope)).stand.mitPraemie;
+  (await findDayState(scope)).stand.mitPraemie;
 
 /**
  * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
  * is asked for stands among them in any case.
  */
 export const findSelection = async (scope: MandantScope, wanted?: string) => {
-  const { katalog, stand } = await findTagesstand(scope);
+  const { katalog, stand } = await findDayState(scope);
   const je = chooseFrom(stand.kategorien.map((k) => k.beste));
   const chosen = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
   const wish = wanted === undefined ? undefined : katalog.produkte.get(wanted);
@@ -182,9 +182,9 @@ export interface Banner {
 
 /** BannerTEZuTP, with the television whose reward is highest today. */
 export const findBanner = async (scope: MandantScope, soFar: readonly ProduktInfo[]): Promise<Banner> => {
-  const { bestesFernsehen } = (await findTagesstand(scope)).stand;
-  const angebot = bestesFernsehen ? [bestesFernsehen.produkt[HAUPTSPRACHE]] : [];
-  if (!bestesFernsehen || !showsFernsehbanner(soFar, angebot)) return { Anzeigen: false, Produkt: null };
+  const { bestesFernsehen } = (await findDayState(scope)).stand;
+  const angebot = bestesFernsehen ? [bestesFernsehen.produkt[MAIN_LANGUAGE]] : [];
+  if (!bestesFernsehen || !showsTvBanner(soFar, angebot)) return { Anzeigen: false, Produkt: null };
   const { id, name } = bestesFernsehen.produkt[scope.sprache];
   return { Anzeigen: true, Produkt: { Id: id, Name: name, PraemieCent: bestesFernsehen.wertCent } };
 };

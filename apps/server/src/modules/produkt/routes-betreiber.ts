@@ -1,4 +1,4 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
@@ -6,19 +6,19 @@ import { may, rechtFor } from '../betreiber/rules.ts';
 import { countWaiting } from '../datensatz/queries.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
-import { KATALOGBEREICH } from './commands-bereich.ts';
+import { KATALOG_AREA } from './commands-bereich.ts';
 import { checkProduktApi, findHiddenKategorien } from './queries-api.ts';
 import { findCounts } from './queries-desk.ts';
-import { findPraemiennamen } from './queries-praemie.ts';
+import { findPraemieNames } from './queries-praemie.ts';
 import { tellDetail, toKatalogEntry, toKatalogHeader } from './view-betreiber.ts';
 
 type Call = Pick<Fall<'getKatalogKopf'>, 'scope' | 'wer' | 'params'>;
 
-const DESK: Desk<Katalogart, Call> = {
-  bereich: KATALOGBEREICH,
+const DESK: Desk<KatalogKind, Call> = {
+  bereich: KATALOG_AREA,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
   may: ({ wer }, kinds) => kinds.every((kind) => may(wer.rolle, rechtFor(kind))),
-  findNames: findPraemiennamen,
+  findNames: findPraemieNames,
   tell: tellDetail,
 };
 const records = recordRoutes(DESK);
@@ -49,13 +49,17 @@ export const betreiberRoutes: Handlers<
   getKatalogKopf: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const [api, anzahl, waiting, verdeckt] = await Promise.all([
+    const [api, count, waiting, masked] = await Promise.all([
       checkProduktApi(mandant),
       findCounts(mandant),
-      countWaiting(mandant, KATALOGBEREICH),
+      countWaiting(mandant, KATALOG_AREA),
       findHiddenKategorien(mandant),
     ]);
-    return toKatalogHeader(mandant.mandant, { api, anzahlen: { anzahl, ...waiting }, verdeckt }, wer.rolle);
+    return toKatalogHeader(
+      mandant.mandant,
+      { api, anzahlen: { anzahl: count, ...waiting }, verdeckt: masked },
+      wer.rolle,
+    );
   },
   getKatalogListe: records.list(({ params }) => params.art),
   getKatalogEintrag: async (call) => {

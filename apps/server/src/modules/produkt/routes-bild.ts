@@ -1,22 +1,22 @@
-import type { bildwunsch } from '@weitersagen/contract/bild';
-import type { Datei } from '@weitersagen/contract/route';
-import { type Bildart, HAUPTSPRACHE } from '@weitersagen/contract/values';
+import type { bildWish } from '@weitersagen/contract/bild';
+import type { File } from '@weitersagen/contract/route';
+import { type BildKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { Andrang } from '../../platform/bild/queue.ts';
+import { Rush } from '../../platform/bild/queue.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findPortrait } from '../berater/queries.ts';
-import { type Bildantwort, type Bildwunsch, readDrawn, readSize } from '../bild/commands-size.ts';
-import { best, draw, findBilder, formOf, suchreihe } from '../bild/queries.ts';
-import { FORMAT, fassung, geraetemotiv, kategoriemotiv } from '../bild/rules.ts';
-import { findGekauftesProdukt } from './queries.ts';
+import { type BildReply, type BildWish, readDrawn, readSize } from '../bild/commands-size.ts';
+import { best, draw, findBilder, formOf, searchRow } from '../bild/queries.ts';
+import { FORMAT, fassung, geraetMotif, kategorieMotif } from '../bild/rules.ts';
+import { findBoughtProdukt } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findKategorie } from './queries-lists.ts';
 
-type Wish = z.output<typeof bildwunsch>;
+type Wish = z.output<typeof bildWish>;
 interface Subject {
-  art: Bildart;
+  art: BildKind;
   id: string;
   /** What is drawn where nothing was uploaded; without it there is nothing then. */
   motiv: string | null;
@@ -27,14 +27,14 @@ const KEEPABLE_S = 300;
 const BALD_AGAIN_S = 3;
 
 /** What is said about the size, completed: a thing's pictures all have the same proportions. */
-const toBildwunsch = ({ width, height, mode }: Wish, kind: Bildart, accept: string): Bildwunsch => {
+const toBildWish = ({ width, height, mode }: Wish, kind: BildKind, accept: string): BildWish => {
   const { verhaeltnis, breite } = FORMAT[kind];
   if (mode === 'Max') return { breite: width, hoehe: height, modus: 'Max', accept };
   const b = width ?? (height ? height * verhaeltnis : breite);
   return { breite: b, hoehe: width && height ? height : b / verhaeltnis, modus: 'Crop', accept };
 };
 
-const toFile = ({ media, inhalt }: Bildantwort, hash: string, v: string | undefined): Datei => ({
+const toFile = ({ media, inhalt }: BildReply, hash: string, v: string | undefined): File => ({
   media,
   inhalt,
   haltbarS: KEEPABLE_S,
@@ -47,16 +47,16 @@ const show = async (
   { art, id, motiv }: Subject,
   query: Wish,
   { accept }: Edge,
-): Promise<Datei | Refusal> => {
-  const wish = toBildwunsch(query, art, accept);
-  const bild = best(await findBilder(scope, suchreihe(art), [id]), art, id);
+): Promise<File | Refusal> => {
+  const wish = toBildWish(query, art, accept);
+  const bild = best(await findBilder(scope, searchRow(art), [id]), art, id);
   try {
     if (bild) return toFile(await readSize(scope, bild, wish), bild.hash, query.v);
     if (motiv === null) return refuse('PSOF0003');
     const template = draw(scope, { motiv, form: formOf(art), saat: id });
     return toFile(await readDrawn(scope, template, wish), template.hash, query.v);
   } catch (error) {
-    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+    if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
     throw error;
   }
 };
@@ -72,7 +72,7 @@ const showKategorie = async (
   if (!kategorie) return refuse('PSOF0003');
   return show(
     scope,
-    { art, id: kategorie.id, motiv: kategoriemotiv(kategorie.id, kategorie.eintraege[0]?.produkt[HAUPTSPRACHE].bild) },
+    { art, id: kategorie.id, motiv: kategorieMotif(kategorie.id, kategorie.eintraege[0]?.produkt[MAIN_LANGUAGE].bild) },
     query,
     edge,
   );
@@ -85,7 +85,7 @@ const showProdukt = async (
   query: Wish,
   edge: Edge,
 ) => {
-  const produkt = await findGekauftesProdukt(scope, id);
+  const produkt = await findBoughtProdukt(scope, id);
   if (produkt) return show(scope, { art, id: produkt.id, motiv: produkt.bild }, query, edge);
   // calls.md §7: an agent's photo has the address of a product, with the agent's external id.
   const portrait = await findPortrait(scope, id);
@@ -113,6 +113,6 @@ export const routes: Handlers<
   getGeraetGrafik: async ({ scope, params, query, rand }) => {
     const geraet = (await findKatalog(scope)).geraete.get(params.id);
     if (!geraet) return refuse('PSOF0003');
-    return show(scope, { art: 'geraet', id: geraet.id, motiv: geraetemotiv(geraet) }, query, rand);
+    return show(scope, { art: 'geraet', id: geraet.id, motiv: geraetMotif(geraet) }, query, rand);
   },
 };

@@ -1,21 +1,21 @@
-import type { Datei } from '@weitersagen/contract/route';
+import type { File } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, paintGraphic } from '../../platform/bild/praemiengrafik.ts';
-import { Andrang } from '../../platform/bild/queue.ts';
+import { Rush } from '../../platform/bild/queue.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Bildantwort, type Bildwunsch, readGemalt } from '../bild/commands-size.ts';
+import { type BildReply, type BildWish, readPainted } from '../bild/commands-size.ts';
 import { readOriginal } from '../bild/queries.ts';
 import { FORMAT } from '../bild/rules.ts';
 import { findPraemie } from './queries.ts';
-import { findGrafikvorlage, type Grafikart, type Grafikvorlage } from './queries-graphic.ts';
+import { findGraphicTemplate, type GraphicKind, type GraphicTemplate } from './queries-graphic.ts';
 
 /** An address without a version is asked again soon, so that a new picture is seen. */
 const KEEPABLE_S = 300;
 const BALD_AGAIN_S = 3;
 
-const paint = (scope: MandantScope, { hash, draw, motiv }: Grafikvorlage, wish: Bildwunsch): Promise<Bildantwort> =>
-  readGemalt(
+const paint = (scope: MandantScope, { hash, draw, motiv }: GraphicTemplate, wish: BildWish): Promise<BildReply> =>
+  readPainted(
     scope,
     {
       hash,
@@ -26,20 +26,20 @@ const paint = (scope: MandantScope, { hash, draw, motiv }: Grafikvorlage, wish: 
   );
 
 const graphic =
-  (kind: Grafikart) =>
+  (kind: GraphicKind) =>
   async ({
     scope,
     params,
     query: { sprache, width, height, v },
     rand,
-  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<Datei | Refusal> => {
+  }: Pick<Fall<'getPraemieGrafik100'>, 'scope' | 'params' | 'query' | 'rand'>): Promise<File | Refusal> => {
     const praemie = await findPraemie(scope, params.id);
     if (!praemie) return refuse('PSOF0003');
-    const template = await findGrafikvorlage(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);
+    const template = await findGraphicTemplate(sprache ? inLanguage(scope, sprache) : scope, praemie, kind);
     // The amounts stand all over it: it is never cut, so that the one measure says the other.
-    const breite = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
+    const widthPx = width ?? (height ? height * FORMAT.praemie.verhaeltnis : FORMAT.praemie.breite);
     try {
-      const { media, inhalt } = await paint(scope, template, { breite, modus: 'Max', accept: rand.accept });
+      const { media, inhalt } = await paint(scope, template, { breite: widthPx, modus: 'Max', accept: rand.accept });
       return {
         media,
         inhalt,
@@ -48,7 +48,7 @@ const graphic =
         sprachlos: sprache !== undefined,
       };
     } catch (error) {
-      if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
       throw error;
     }
   };

@@ -1,14 +1,14 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { findKopfbild } from '../inhalt/queries-inhalte.ts';
-import { stellenname } from '../inhalt/rules-place.ts';
+import { findHeaderBild } from '../inhalt/queries-inhalte.ts';
+import { placeName } from '../inhalt/rules-place.ts';
 import { isActiveDisplay } from '../praemie/rules.ts';
 import { findHighestPraemie, findSelection, findWithPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
-import { findAngebotenes, findEntries, findHandytarife, searchEntries } from './queries-lists.ts';
-import { findPreisnoten, withSchau } from './queries-schau.ts';
+import { findEntries, findMobileTarife, findOffered, searchEntries } from './queries-lists.ts';
+import { findPriceNotes, withView } from './queries-schau.ts';
 import { toDetail, toEntry, toListed, toPraemie } from './view.ts';
 import { toCrumb } from './view-kategorie.ts';
 
@@ -33,16 +33,16 @@ export const routes: Handlers<
   getProdukte: async ({ scope, query: { seite, jeSeite, ...filter }, rand }) => {
     const { eintraege, gesamt } = await findEntries(scope, filter, { seite, jeSeite });
     rand.setTotal(gesamt);
-    return withSchau(scope, (schau) => eintraege.map((e) => toListed(e, scope, schau)));
+    return withView(scope, (view) => eintraege.map((e) => toListed(e, scope, view)));
   },
   getProduktauswahl: async ({ scope, query }) => {
     const [{ produkte, gesamt, kategorien }, KeyVisual] = await Promise.all([
       findSelection(scope, query.produkt),
-      findKopfbild(scope, 'home'),
+      findHeaderBild(scope, 'home'),
     ]);
     return {
-      Produkte: await withSchau(scope, (schau) =>
-        produkte.map((produkt) => toEntry({ produkt, angebot: null }, scope, schau)),
+      Produkte: await withView(scope, (view) =>
+        produkte.map((produkt) => toEntry({ produkt, angebot: null }, scope, view)),
       ),
       Gesamt: gesamt,
       KeyVisual,
@@ -53,31 +53,31 @@ export const routes: Handlers<
     const only = praemie ? await findWithPraemie(scope) : undefined;
     const { eintraege, gesamt } = await searchEntries(scope, question, { seite, jeSeite }, only);
     const [Produkte, Fussnoten] = await Promise.all([
-      withSchau(scope, (schau) => eintraege.map((e) => toEntry(e, scope, schau))),
-      findPreisnoten(scope, eintraege),
+      withView(scope, (view) => eintraege.map((e) => toEntry(e, scope, view))),
+      findPriceNotes(scope, eintraege),
     ]);
     return { ...pagesOf(gesamt, { seite, jeSeite }), Produkte, Fussnoten };
   },
   getProduktvergleich: async ({ scope, query }) => {
-    const found = await Promise.all(query.ids.map((id) => findAngebotenes(scope, { id }, {})));
-    return withSchau(scope, (schau) => found.flatMap((entry) => (entry ? [toDetail(entry, scope, schau)] : [])));
+    const found = await Promise.all(query.ids.map((id) => findOffered(scope, { id }, {})));
+    return withView(scope, (view) => found.flatMap((entry) => (entry ? [toDetail(entry, scope, view)] : [])));
   },
   getProdukt: async ({ scope, params, query }) => {
-    const entry = await findAngebotenes(scope, { id: params.id }, query);
+    const entry = await findOffered(scope, { id: params.id }, query);
     if (!entry) return refuse('PSOF0003');
     const [detail, KeyVisual] = await Promise.all([
-      withSchau(scope, (schau) => toDetail(entry, scope, schau)),
-      findKopfbild(scope, stellenname('produkt', entry.produkt[HAUPTSPRACHE].id)),
+      withView(scope, (view) => toDetail(entry, scope, view)),
+      findHeaderBild(scope, placeName('produkt', entry.produkt[MAIN_LANGUAGE].id)),
     ]);
     return { ...detail, KeyVisual };
   },
   getProduktExtern: async ({ scope, params, query }) => {
-    const entry = await findAngebotenes(scope, { externeId: params.id }, query);
-    return entry ? withSchau(scope, (schau) => toDetail(entry, scope, schau)) : refuse('PSOF0003');
+    const entry = await findOffered(scope, { externeId: params.id }, query);
+    return entry ? withView(scope, (view) => toDetail(entry, scope, view)) : refuse('PSOF0003');
   },
   getHandytarife: async ({ scope, params }) => {
-    const tarife = await findHandytarife(scope, params.id);
-    return tarife ? withSchau(scope, (schau) => tarife.map((e) => toEntry(e, scope, schau))) : refuse('PSOF0003');
+    const tarife = await findMobileTarife(scope, params.id);
+    return tarife ? withView(scope, (view) => tarife.map((e) => toEntry(e, scope, view))) : refuse('PSOF0003');
   },
   getMaxPraemiewert: async ({ scope }) => {
     const highest = await findHighestPraemie(scope);

@@ -1,13 +1,13 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import { DETAILS } from '@weitersagen/contract/problem';
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 
 /** Where a Mandant's products come from: kept here (telecom, insurer), or fetched from elsewhere and mirrored here. */
 const PRODUKT_APIS = ['katalog', 'server', 'extern'] as const;
 export type ProduktApi = (typeof PRODUKT_APIS)[number];
 
 /** The words of calls.md §7. */
-export const UNKNOWN_PRODUKT_API = DETAILS.produktApi[HAUPTSPRACHE];
+export const UNKNOWN_PRODUKT_API = DETAILS.produktApi[MAIN_LANGUAGE];
 
 export const isProduktApi = (name: string): name is ProduktApi => PRODUKT_APIS.some((one) => one === name);
 
@@ -22,7 +22,7 @@ export const chooseProduktApi = ({
   produktApi,
   produktApiUrl,
 }: Pick<Einstellungen, 'produktApi' | 'produktApiUrl'>): ProduktApiChoice => {
-  const art = PRODUKT_APIS.find((eine) => eine === produktApi);
+  const art = PRODUKT_APIS.find((single) => single === produktApi);
   if (!art) return { ok: false, grund: UNKNOWN_PRODUKT_API };
   if (art === 'extern' && !isAddress(produktApiUrl))
     return { ok: false, grund: `${UNKNOWN_PRODUKT_API}: produktApiUrl fehlt oder ist keine Adresse` };
@@ -31,5 +31,5 @@ export const chooseProduktApi = ({
 
 /** How old a mirrored catalogue gets before it is asked for again. */
 const SYNC_MINUTES = 5;
-export const isSyncDue = (abgeglichenAt: Date | null, now: Date): boolean =>
-  abgeglichenAt === null || now.getTime() - abgeglichenAt.getTime() >= SYNC_MINUTES * 60_000;
+export const isSyncDue = (syncedAt: Date | null, now: Date): boolean =>
+  syncedAt === null || now.getTime() - syncedAt.getTime() >= SYNC_MINUTES * 60_000;

@@ -1,17 +1,17 @@
 import {
-  type AngebotEingabe,
-  angebotEingabe,
-  benannteEingabe,
-  type GeraetEingabe,
-  geraetEingabe,
+  type AngebotInput,
+  angebotInput,
+  type GeraetInput,
+  geraetInput,
   type Katalogdokument,
-  type KategorieEingabe,
-  katalogdokumentHuelle,
-  kategorieEingabe,
-  type PraemieEingabe,
-  type ProduktEingabe,
-  praemieEingabe,
-  produktEingabe,
+  type KategorieInput,
+  katalogdokumentEnvelope,
+  kategorieInput,
+  namedInput,
+  type PraemieInput,
+  type ProduktInput,
+  praemieInput,
+  produktInput,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieId } from '@weitersagen/contract/values';
 import { idOf, obstacles, ownKategorien } from './rules-katalog.ts';
@@ -22,7 +22,7 @@ export interface Refused {
   id: string;
   grund: string;
 }
-export type Lesung =
+export type Reading =
   | { ok: true; dokument: Katalogdokument; abgelehnt: Refused[] }
   | { ok: false; grund: 'form' | 'leer' };
 
@@ -34,17 +34,17 @@ interface Failure {
 }
 
 const nameOf = (raw: unknown): string => {
-  const { data } = benannteEingabe.safeParse(raw);
+  const { data } = namedInput.safeParse(raw);
   return (data?.Id ?? kategorieId(data?.Slug ?? '')).slice(0, 80);
 };
 
 /** What no two of a kind may share. */
 const key = {
-  kategorie: (k: KategorieEingabe) => [idOf.kategorie(k)],
-  produkt: (p: ProduktEingabe) => [`id ${p.Id}`, `extern ${p.ExterneId}`],
-  praemie: (p: PraemieEingabe) => [p.Id ?? `${p.Produkt} ${p.Startdatum}`],
-  geraet: (g: GeraetEingabe) => [`id ${g.Id}`, `extern ${g.ExterneId}`],
-  angebot: (a: AngebotEingabe) => [`id ${a.Id}`, `${a.Geraet} ${a.Tarif}`],
+  kategorie: (k: KategorieInput) => [idOf.kategorie(k)],
+  produkt: (p: ProduktInput) => [`id ${p.Id}`, `extern ${p.ExterneId}`],
+  praemie: (p: PraemieInput) => [p.Id ?? `${p.Produkt} ${p.Startdatum}`],
+  geraet: (g: GeraetInput) => [`id ${g.Id}`, `extern ${g.ExterneId}`],
+  angebot: (a: AngebotInput) => [`id ${a.Id}`, `${a.Geraet} ${a.Tarif}`],
 };
 
 /** Each thing by itself: one that is wrong does not take the others with it. */
@@ -55,17 +55,17 @@ const readAll = <T extends object>(
   refused: Refused[],
 ): T[] => {
   const seen = new Set<string>();
-  return raw.flatMap((eine) => {
-    const lesung = schema.safeParse(eine);
-    const [first] = lesung.error?.issues ?? [];
-    const id = lesung.data ? ((idOf[art] as (e: T) => string | undefined)(lesung.data) ?? '') : nameOf(eine);
-    const reason = lesung.data
-      ? (obstacles[art] as (e: T) => string | null)(lesung.data)
+  return raw.flatMap((single) => {
+    const reading = schema.safeParse(single);
+    const [first] = reading.error?.issues ?? [];
+    const id = reading.data ? ((idOf[art] as (e: T) => string | undefined)(reading.data) ?? '') : nameOf(single);
+    const reason = reading.data
+      ? (obstacles[art] as (e: T) => string | null)(reading.data)
       : `form: ${first?.path.join('.') ?? ''}`;
-    const own = lesung.data ? (key[art] as (e: T) => string[])(lesung.data) : [];
+    const own = reading.data ? (key[art] as (e: T) => string[])(reading.data) : [];
     const twice = own.some((one) => seen.has(one)) ? 'doppelt' : null;
     for (const one of own) seen.add(one);
-    if (lesung.data && !reason && !twice) return [lesung.data];
+    if (reading.data && !reason && !twice) return [reading.data];
     refused.push({ art, id, grund: reason ?? twice ?? '' });
     return [];
   });
@@ -75,29 +75,29 @@ const readAll = <T extends object>(
  * The catalogue document of an external product API: what is right in it, and what was left out. `belegt`: a screen has
  * the address that a category would have.
  */
-export const readDocument = (raw: unknown, belegt: (slug: string) => boolean): Lesung => {
-  const whole = katalogdokumentHuelle.safeParse(raw);
+export const readDocument = (raw: unknown, taken: (slug: string) => boolean): Reading => {
+  const whole = katalogdokumentEnvelope.safeParse(raw);
   if (!whole.success) return { ok: false, grund: 'form' };
   const refused: Refused[] = [];
   const report = (art: Refused['art'], id: string, reason: string) => {
     refused.push({ art, id, grund: reason });
     return false;
   };
-  const Kategorien = readAll('kategorie', whole.data.Kategorien, kategorieEingabe, refused).filter(
-    (k) => !belegt(k.Slug) || report('kategorie', idOf.kategorie(k), 'reserviert'),
+  const Kategorien = readAll('kategorie', whole.data.Kategorien, kategorieInput, refused).filter(
+    (k) => !taken(k.Slug) || report('kategorie', idOf.kategorie(k), 'reserviert'),
   );
   const kategorien = new Set(Kategorien.map(idOf.kategorie));
-  const Produkte = readAll('produkt', whole.data.Produkte, produktEingabe, refused).filter(
+  const Produkte = readAll('produkt', whole.data.Produkte, produktInput, refused).filter(
     (p) => ownKategorien(p).every((k) => kategorien.has(k)) || report('produkt', p.Id, 'unbekannteKategorie'),
   );
   if (Kategorien.length === 0 || Produkte.length === 0) return { ok: false, grund: 'leer' };
   const produkte = new Set(Produkte.map(idOf.produkt));
-  const Geraete = readAll('geraet', whole.data.Geraete, geraetEingabe, refused);
+  const Geraete = readAll('geraet', whole.data.Geraete, geraetInput, refused);
   const geraete = new Set(Geraete.map(idOf.geraet));
-  const Praemien = readAll('praemie', whole.data.Praemien, praemieEingabe, refused).filter(
+  const Praemien = readAll('praemie', whole.data.Praemien, praemieInput, refused).filter(
     (p) => produkte.has(p.Produkt) || report('praemie', p.Id ?? p.Produkt, 'unbekanntesProdukt'),
   );
-  const Angebote = readAll('angebot', whole.data.Angebote, angebotEingabe, refused).filter(
+  const Angebote = readAll('angebot', whole.data.Angebote, angebotInput, refused).filter(
     (a) => (geraete.has(a.Geraet) && produkte.has(a.Tarif)) || report('angebot', a.Id, 'unbekanntesProdukt'),
   );
   return {

@@ -1,20 +1,20 @@
 import type {
-  AngebotEingabe,
-  GeraetEingabe,
-  KategorieEingabe,
-  PraemieEingabe,
-  ProduktEingabe,
+  AngebotInput,
+  GeraetInput,
+  KategorieInput,
+  PraemieInput,
+  ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
-import { allPaths, type Katalog, weitereWege } from '@weitersagen/contract/screens';
-import { kategorieId, SPRACHEN } from '@weitersagen/contract/values';
+import { allPaths, furtherPaths, type Katalog } from '@weitersagen/contract/screens';
+import { kategorieId, LANGUAGES } from '@weitersagen/contract/values';
 import { levelsOf, parsePreisaufteilung, parseProvision } from './rules-price.ts';
 
 /** Products that are in the provider's data and nobody's to see (calls.md §7). */
-const AUSGESCHLOSSEN: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
-export const isAusgeschlossen = (idOrExterneId: string): boolean => AUSGESCHLOSSEN.has(idOrExterneId);
+const EXCLUDED: ReadonlySet<string> = new Set(['639', '640', '637', '638']);
+export const isExcluded = (idOrExterneId: string): boolean => EXCLUDED.has(idOrExterneId);
 
 /** Words that stand in a call's path where an id would stand; paths know no large and small letters. */
-const RESERVIERT: ReadonlySet<string> = new Set([
+const RESERVED: ReadonlySet<string> = new Set([
   'auswahl',
   'suche',
   'vergleich',
@@ -28,7 +28,7 @@ const RESERVIERT: ReadonlySet<string> = new Set([
 /** A category has a short address as well, below the Mandant's; where a screen has it already, nobody would get there. */
 const formOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '[.]').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i');
-const SCREENS = [...SPRACHEN.flatMap((s) => Object.values(allPaths('mandant', s))), ...Object.keys(weitereWege)].map(
+const SCREENS = [...LANGUAGES.flatMap((s) => Object.values(allPaths('mandant', s))), ...Object.keys(furtherPaths)].map(
   formOf,
 );
 
@@ -37,9 +37,9 @@ const SCREENS = [...SPRACHEN.flatMap((s) => Object.values(allPaths('mandant', s)
  * path came later, the operator sees which ones it hides.
  */
 export const isHidden = (slug: string, paths: Katalog): boolean =>
-  SPRACHEN.some((s) => Object.values(paths[s] ?? {}).some((path) => formOf(path).test(`/${slug}`)));
+  LANGUAGES.some((s) => Object.values(paths[s] ?? {}).some((path) => formOf(path).test(`/${slug}`)));
 
-export type Kataloghindernis =
+export type KatalogObstacle =
   | 'doppelt'
   | 'ausgeschlossen'
   | 'reserviert'
@@ -53,39 +53,39 @@ export type Kataloghindernis =
   | 'unbekanntesGeraet'
   | 'angebotVergeben';
 
-export interface Katalogfehler {
+export interface KatalogError {
   id: string;
-  grund: Kataloghindernis;
+  grund: KatalogObstacle;
 }
 
-export const ownKategorien = ({ Kategorie, Kategorien }: Pick<ProduktEingabe, 'Kategorie' | 'Kategorien'>) => [
+export const ownKategorien = ({ Kategorie, Kategorien }: Pick<ProduktInput, 'Kategorie' | 'Kategorien'>) => [
   ...new Set([Kategorie, ...Kategorien]),
 ];
 
 /** What can be said of an input without the rest of the catalogue. */
 export const obstacles = {
-  kategorie: ({ Slug }: KategorieEingabe): Kataloghindernis | null =>
+  kategorie: ({ Slug }: KategorieInput): KatalogObstacle | null =>
     SCREENS.some((form) => form.test(`/${Slug}`)) ? 'reserviert' : null,
-  produkt: ({ Id, ExterneId, Daten }: ProduktEingabe): Kataloghindernis | null => {
-    if (isAusgeschlossen(Id) || isAusgeschlossen(ExterneId)) return 'ausgeschlossen';
-    if (RESERVIERT.has(Id.toLowerCase())) return 'reserviert';
+  produkt: ({ Id, ExterneId, Daten }: ProduktInput): KatalogObstacle | null => {
+    if (isExcluded(Id) || isExcluded(ExterneId)) return 'ausgeschlossen';
+    if (RESERVED.has(Id.toLowerCase())) return 'reserviert';
     if (Daten.Art !== 'Festnetz' && Daten.Art !== 'Tarif') return null;
     if (!parseProvision(Daten.Provision).ok) return 'provision';
     return parsePreisaufteilung(Daten.Preisaufteilung).ok ? null : 'preisaufteilung';
   },
-  praemie: ({ Startdatum, Enddatum, EnddatumAnzeige }: PraemieEingabe): Kataloghindernis | null =>
+  praemie: ({ Startdatum, Enddatum, EnddatumAnzeige }: PraemieInput): KatalogObstacle | null =>
     [Enddatum, EnddatumAnzeige].some((end) => end !== null && end < Startdatum) ? 'zeitraum' : null,
-  geraet: (_: GeraetEingabe): Kataloghindernis | null => null,
-  angebot: (_: AngebotEingabe): Kataloghindernis | null => null,
+  geraet: (_: GeraetInput): KatalogObstacle | null => null,
+  angebot: (_: AngebotInput): KatalogObstacle | null => null,
 };
 
 /**
  * What is refused to who looks after the catalogue, beside that: visitors are shown the steps, so another price a month
  * would change nothing. What a provider's own API says is taken as it comes.
  */
-export const pflegehindernisse = {
+export const careObstacles = {
   ...obstacles,
-  produkt: (input: ProduktEingabe): Kataloghindernis | null => {
+  produkt: (input: ProduktInput): KatalogObstacle | null => {
     const last = levelsOf({ daten: input.Daten }).at(-1)?.Cent;
     const { PreisMonatlichCent: price } = input;
     const different = last !== undefined && price !== null && last !== price;
@@ -94,7 +94,7 @@ export const pflegehindernisse = {
 };
 
 /** Every input whose key has come before. */
-export const duplicate = <T>(inputs: readonly T[], key: (eine: T) => string | undefined): Katalogfehler[] => {
+export const duplicate = <T>(inputs: readonly T[], key: (single: T) => string | undefined): KatalogError[] => {
   const seen = new Set<string>();
   return inputs.flatMap((one) => {
     const id = key(one);
@@ -106,9 +106,9 @@ export const duplicate = <T>(inputs: readonly T[], key: (eine: T) => string | un
 };
 
 export const idOf = {
-  kategorie: ({ Slug }: KategorieEingabe) => kategorieId(Slug),
-  produkt: ({ Id }: ProduktEingabe) => Id,
-  praemie: ({ Id }: PraemieEingabe) => Id,
-  geraet: ({ Id }: GeraetEingabe) => Id,
-  angebot: ({ Id }: AngebotEingabe) => Id,
+  kategorie: ({ Slug }: KategorieInput) => kategorieId(Slug),
+  produkt: ({ Id }: ProduktInput) => Id,
+  praemie: ({ Id }: PraemieInput) => Id,
+  geraet: ({ Id }: GeraetInput) => Id,
+  angebot: ({ Id }: AngebotInput) => Id,
 };

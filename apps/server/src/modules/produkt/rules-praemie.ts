@@ -7,7 +7,7 @@ export interface Usage {
   letzte: Tag;
 }
 
-export type Praemiengrund = 'praemieBenutzt' | 'praemieVergangen' | 'praemieRueckwirkend';
+export type PraemieReason = 'praemieBenutzt' | 'praemieVergangen' | 'praemieRueckwirkend';
 
 const end = (p: Flat): string => p.Enddatum || p.EnddatumAnzeige || '9999-12-31';
 
@@ -23,7 +23,7 @@ export const checkPraemie = (
   after: Flat | null,
   usagePer: (produkt: string) => Usage | undefined,
   today: Tag,
-): Praemiengrund | null => {
+): PraemieReason | null => {
   const used = before !== null && wasUsed(before, usagePer(before.Produkt ?? ''));
   if (after === null) return used ? 'praemieBenutzt' : null;
   if (used) {

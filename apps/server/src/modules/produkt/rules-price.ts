@@ -1,39 +1,42 @@
-import type { Preisstufe, Produktdaten } from '@weitersagen/contract/produktdaten';
+import type { PriceStep, ProduktData } from '@weitersagen/contract/produktdaten';
 import { type Cent, cent } from '@weitersagen/contract/values';
 
-export interface Provisionsvariante {
+export interface ProvisionVariant {
   variante: string;
   cent: Cent;
 }
 export type Provision =
-  | { ok: true; varianten: Provisionsvariante[] }
+  | { ok: true; varianten: ProvisionVariant[] }
   | { ok: false; grund: 'form' | 'betrag' | 'doppelt' };
 
-const VARIANTE = /^\p{L}[\p{L}\d _-]*$/u;
+const VARIANT = /^\p{L}[\p{L}\d _-]*$/u;
 /** Whole euros, or with one or two decimals after a comma or a point; no thousands separators, no sign. */
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?(?:\s*(?:€|EUR))?$/;
 
 /** `standard;70`, several separated by `|`: `standard;70|young;50,50` (calls.md §3). Empty: there is none. */
 export const parseProvision = (text: string): Provision => {
   if (text.trim() === '') return { ok: true, varianten: [] };
-  const varianten: Provisionsvariante[] = [];
+  const variants: ProvisionVariant[] = [];
   for (const part of text.split('|')) {
     const [name, amount, ...more] = part.split(';').map((word) => word.trim());
-    if (name === undefined || amount === undefined || more.length > 0 || !VARIANTE.test(name))
+    if (name === undefined || amount === undefined || more.length > 0 || !VARIANT.test(name))
       return { ok: false, grund: 'form' };
     const number = AMOUNT.exec(amount);
     if (!number) return { ok: false, grund: 'betrag' };
-    const variante = name.toLowerCase();
-    if (varianten.some((v) => v.variante === variante)) return { ok: false, grund: 'doppelt' };
-    varianten.push({ variante, cent: cent(Number(number[1]) * 100 + Number((number[2] ?? '').padEnd(2, '0'))) });
+    const variant = name.toLowerCase();
+    if (variants.some((v) => v.variante === variant)) return { ok: false, grund: 'doppelt' };
+    variants.push({
+      variante: variant,
+      cent: cent(Number(number[1]) * 100 + Number((number[2] ?? '').padEnd(2, '0'))),
+    });
   }
-  return { ok: true, varianten };
+  return { ok: true, varianten: variants };
 };
 
 export type Preisaufteilung = { ok: true } | { ok: false; grund: 'luecke' | 'ende' };
 
 /** From month 1 without a gap or an overlap; only the last step is open, and it is. */
-export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisaufteilung => {
+export const parsePreisaufteilung = (levels: readonly PriceStep[]): Preisaufteilung => {
   let next = 1;
   for (const [n, { vonMonat, bisMonat }] of levels.entries()) {
     if (vonMonat !== next) return { ok: false, grund: 'luecke' };
@@ -48,7 +51,7 @@ export const parsePreisaufteilung = (levels: readonly Preisstufe[]): Preisauftei
 const AVERAGE_MONTHS = 24;
 
 /** Cents per month over the first months; null where the price never changes. Half a cent is rounded up. */
-export const durchschnittspreis = (levels: readonly Preisstufe[], months = AVERAGE_MONTHS): Cent | null => {
+export const averagePrice = (levels: readonly PriceStep[], months = AVERAGE_MONTHS): Cent | null => {
   if (levels.length < 2) return null;
   const sum = levels.reduce((soFar, { vonMonat, bisMonat, Cent }) => {
     const duration = Math.max(0, Math.min(bisMonat ?? months, months) - vonMonat + 1);
@@ -58,7 +61,7 @@ export const durchschnittspreis = (levels: readonly Preisstufe[], months = AVERA
 };
 
 /** What the first steps save against the last one; null where no price ends. */
-export const ersparnis = (levels: readonly Preisstufe[]): Cent | null => {
+export const saving = (levels: readonly PriceStep[]): Cent | null => {
   const last = levels.at(-1);
   if (!last || levels.length < 2) return null;
   return cent(
@@ -69,5 +72,5 @@ export const ersparnis = (levels: readonly Preisstufe[]): Cent | null => {
 };
 
 /** The price over the months of what has one; empty where it stays the same. */
-export const levelsOf = ({ daten }: { daten: Produktdaten }): Preisstufe[] =>
+export const levelsOf = ({ daten }: { daten: ProduktData }): PriceStep[] =>
   daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten.Preisaufteilung : [];

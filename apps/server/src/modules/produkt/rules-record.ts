@@ -1,47 +1,47 @@
 import {
-  angebotEingabe,
-  geraetEingabe,
-  kategorieEingabe,
-  praemieEingabe,
-  produktEingabe,
+  angebotInput,
+  geraetInput,
+  kategorieInput,
+  praemieInput,
+  produktInput,
 } from '@weitersagen/contract/katalogdokument';
-import { FESTNETZ_KATEGORIEN, TARIFGRUPPEN } from '@weitersagen/contract/produktdaten';
+import { FESTNETZ_KATEGORIEN, TARIF_GROUPS } from '@weitersagen/contract/produktdaten';
 import {
+  CLASSES,
+  COLUMNS,
   GERAETE_AUSWAHL,
   GERAETE_TYPEN,
-  KATALOGARTEN,
-  type Katalogart,
-  KLASSEN,
+  KATALOG_KINDS,
+  type KatalogKind,
   kategorieId,
-  PRODUKTARTEN,
-  QUELLEN,
-  SPALTEN,
+  PRODUKT_KINDS,
+  SOURCES,
 } from '@weitersagen/contract/values';
 import {
-  type Datensatzart,
-  type Dokument,
-  type Feldfehler,
+  type DatensatzKind,
+  type Document,
   type Field,
+  type FieldError,
   field,
   localised,
 } from '../datensatz/rules-fields.ts';
 
 /** The kinds of records that a catalogue consists of (ADR 0024). */
-export type Produktart = (typeof PRODUKTARTEN)[number];
+export type ProduktKind = (typeof PRODUKT_KINDS)[number];
 
-const only = (...kinds: Produktart[]) => ({ nur: kinds });
-const pflicht = { pflicht: true } as const;
+const only = (...kinds: ProduktKind[]) => ({ nur: kinds });
+const required = { pflicht: true } as const;
 const empty = { leer: null } as const;
 
 const PRODUKT: readonly Field[] = [
-  field('Id', 'text', pflicht),
-  field('ExterneId', 'text', pflicht),
-  field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKTARTEN, vorgabe: 'Einfach' }),
+  field('Id', 'text', required),
+  field('ExterneId', 'text', required),
+  field('Art', 'auswahl', { weg: 'Daten.Art', werte: PRODUKT_KINDS, vorgabe: 'Einfach' }),
   field('Aktiv', 'jaNein', { vorgabe: 'ja' }),
   field('Position', 'zahl', { vorgabe: '0' }),
-  field('Kategorie', 'text', { ...pflicht, verweis: 'kategorie' }),
+  field('Kategorie', 'text', { ...required, verweis: 'kategorie' }),
   field('Kategorien', 'liste', { verweis: 'kategorie' }),
-  ...localised('Name', 'text', pflicht),
+  ...localised('Name', 'text', required),
   ...localised('Kurztext'),
   ...localised('Merkmale', 'liste'),
   field('PreisMonatlich', 'cent', { weg: 'PreisMonatlichCent', ...empty }),
@@ -52,14 +52,14 @@ const PRODUKT: readonly Field[] = [
     weg: 'Daten.Kategorie',
     werte: FESTNETZ_KATEGORIEN,
     ...only('Festnetz'),
-    ...pflicht,
+    ...required,
   }),
   ...localised('AnzeigeName', 'text', { weg: 'Daten.AnzeigeName', ...only('Festnetz', 'Tarif') }),
   field('Young', 'jaNein', { weg: 'Daten.Young', vorgabe: 'nein', ...only('Festnetz') }),
   field('Hybrid', 'jaNein', { weg: 'Daten.Hybrid', vorgabe: 'nein', ...only('Festnetz') }),
   field('Gruppe', 'text', { weg: 'Daten.Gruppe', ...only('Festnetz') }),
-  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIFGRUPPEN, ...only('Tarif'), ...pflicht }),
-  field('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: KLASSEN, ...only('Festnetz', 'Tarif'), ...pflicht }),
+  field('Tarifgruppe', 'auswahl', { weg: 'Daten.Gruppe', werte: TARIF_GROUPS, ...only('Tarif'), ...required }),
+  field('Klasse', 'auswahl', { weg: 'Daten.Klasse', werte: CLASSES, ...only('Festnetz', 'Tarif'), ...required }),
   ...localised('Datenvolumen', 'text', { weg: 'Daten.Datenvolumen', ...only('Tarif') }),
   field('LaufzeitMonate', 'zahl', {
     weg: 'Daten.LaufzeitMonate',
@@ -90,48 +90,48 @@ const PRODUKT: readonly Field[] = [
 ];
 
 const KATEGORIE: readonly Field[] = [
-  field('Slug', 'text', pflicht),
-  field('Quelle', 'auswahl', { werte: QUELLEN, ...pflicht }),
+  field('Slug', 'text', required),
+  field('Quelle', 'auswahl', { werte: SOURCES, ...required }),
   field('Position', 'zahl', { vorgabe: '0' }),
-  ...localised('Titel', 'text', pflicht),
+  ...localised('Titel', 'text', required),
   ...localised('Untertitel', 'text', empty),
   ...localised('Breadcrumb', 'text', empty),
   field('VorauswahlHeim', 'text', { ...empty, verweis: 'produkt' }),
   field('VorauswahlTv', 'text', { ...empty, verweis: 'produkt' }),
   field('Verwandt', 'text', { ...empty, verweis: 'kategorie' }),
   field('Geraete', 'auswahl', { werte: GERAETE_AUSWAHL, ...empty }),
-  ...Object.entries(SPALTEN).map(([width, count]) =>
+  ...Object.entries(COLUMNS).map(([width, count]) =>
     field(`Spalten_${width}`, 'zahl', { weg: `Spalten.${width}`, vorgabe: `${count}` }),
   ),
 ];
 
 const PRAEMIE: readonly Field[] = [
   field('Id'),
-  field('Produkt', 'text', { ...pflicht, verweis: 'produkt' }),
-  field('WertCent', 'cent', pflicht),
-  field('Startdatum', 'tag', pflicht),
+  field('Produkt', 'text', { ...required, verweis: 'produkt' }),
+  field('WertCent', 'cent', required),
+  field('Startdatum', 'tag', required),
   field('Enddatum', 'tag', empty),
   field('EnddatumAnzeige', 'tag', empty),
 ];
 
 const GERAET: readonly Field[] = [
-  field('Id', 'text', pflicht),
-  field('ExterneId', 'text', pflicht),
-  field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...pflicht }),
-  field('Hersteller', 'text', pflicht),
-  field('Name', 'text', pflicht),
+  field('Id', 'text', required),
+  field('ExterneId', 'text', required),
+  field('GeraeteTyp', 'auswahl', { weg: 'Typ', werte: GERAETE_TYPEN, ...required }),
+  field('Hersteller', 'text', required),
+  field('Name', 'text', required),
   ...localised('Beschreibung', 'html'),
   field('Bild'),
   field('Position', 'zahl', { vorgabe: '0' }),
 ];
 
 const ANGEBOT: readonly Field[] = [
-  field('Id', 'text', pflicht),
-  field('HandyId', 'text', { weg: 'Geraet', ...pflicht, verweis: 'geraet' }),
-  field('TarifId', 'text', { weg: 'Tarif', ...pflicht, verweis: 'produkt' }),
+  field('Id', 'text', required),
+  field('HandyId', 'text', { weg: 'Geraet', ...required, verweis: 'geraet' }),
+  field('TarifId', 'text', { weg: 'Tarif', ...required, verweis: 'produkt' }),
   field('Klasse'),
-  field('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...pflicht }),
-  field('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...pflicht }),
+  field('PreisHandy', 'cent', { weg: 'PreisHandyCent', ...required }),
+  field('PreisTarif', 'cent', { weg: 'PreisTarifCent', ...required }),
   field('Position', 'zahl', { vorgabe: '0' }),
   field('TopPosition', 'zahl', empty),
   ...localised('Aktion', 'text', empty),
@@ -146,18 +146,18 @@ const externeId = {
 };
 
 /** A product stands in its home category, too. */
-const completeProdukt = (document: Dokument): void => {
+const completeProdukt = (document: Document): void => {
   const kategorien = [String(document.Kategorie), ...((document.Kategorien as string[] | undefined) ?? [])];
   document.Kategorien = [...new Set(kategorien)].toSorted();
 };
 
-const checkZeitraum = ({ Startdatum, Enddatum, EnddatumAnzeige }: Dokument): Feldfehler[] => {
+const checkPeriod = ({ Startdatum, Enddatum, EnddatumAnzeige }: Document): FieldError[] => {
   const ends = (end: unknown) => typeof end === 'string' && end < String(Startdatum);
   if (ends(Enddatum)) return [{ feld: 'Enddatum', grund: 'endeVorStart' }];
   return ends(EnddatumAnzeige) ? [{ feld: 'EnddatumAnzeige', grund: 'endeVorStart' }] : [];
 };
 
-export const KINDS: Record<Katalogart, Datensatzart> = {
+export const KINDS: Record<KatalogKind, DatensatzKind> = {
   kategorie: {
     name: 'kategorie',
     felder: KATEGORIE,
@@ -165,7 +165,7 @@ export const KINDS: Record<Katalogart, Datensatzart> = {
     idOf: ({ Slug = '' }) => kategorieId(Slug.trim()),
     erkennung: [['Slug']],
     liste: 'Kategorien',
-    schema: kategorieEingabe,
+    schema: kategorieInput,
     unbekannt: 'unbekannteKategorie',
   },
   produkt: {
@@ -176,7 +176,7 @@ export const KINDS: Record<Katalogart, Datensatzart> = {
     idOf: ownId,
     erkennung: [['Id']],
     liste: 'Produkte',
-    schema: produktEingabe,
+    schema: produktInput,
     complete: completeProdukt,
     unbekannt: 'unbekanntesProdukt',
     eigen: ['ExterneId'],
@@ -190,11 +190,11 @@ export const KINDS: Record<Katalogart, Datensatzart> = {
     // A reward is also known by its product and its first day.
     erkennung: [['Id'], ['Produkt', 'Startdatum']],
     liste: 'Praemien',
-    schema: praemieEingabe,
+    schema: praemieInput,
     complete: (document) => {
       if (!document.Id) delete document.Id;
     },
-    check: checkZeitraum,
+    check: checkPeriod,
     unbekannt: 'unbekanntePraemie',
   },
   geraet: {
@@ -204,7 +204,7 @@ export const KINDS: Record<Katalogart, Datensatzart> = {
     idOf: ownId,
     erkennung: [['Id']],
     liste: 'Geraete',
-    schema: geraetEingabe,
+    schema: geraetInput,
     unbekannt: 'unbekanntesGeraet',
     eigen: ['ExterneId'],
     einmalig: externeId,
@@ -216,14 +216,14 @@ export const KINDS: Record<Katalogart, Datensatzart> = {
     idOf: ownId,
     erkennung: [['Id']],
     liste: 'Angebote',
-    schema: angebotEingabe,
+    schema: angebotInput,
     unbekannt: 'unbekanntesAngebot',
     einmalig: { feld: 'TarifId', schluessel: (f) => `${f.HandyId} ${f.TarifId}`, grund: 'angebotVergeben' },
   },
 };
 
 /** In the order in which one needs the other. */
-export const KATALOG: readonly Datensatzart[] = KATALOGARTEN.map((kind) => KINDS[kind]);
+export const KATALOG: readonly DatensatzKind[] = KATALOG_KINDS.map((kind) => KINDS[kind]);
 
 /** The field at which a form shows what the catalogue says of a record. */
 export const FIELD_TO: Readonly<Record<string, string>> = {

@@ -1,18 +1,18 @@
 /** A search index of words: exact, as a beginning, inside, or mistyped; made once per revision and language. */
-export interface Suchtext {
+export interface SearchText {
   text: string;
   /** How much a word there counts. */
   gewicht: 1 | 2 | 3 | 4;
 }
 
-const EXAKT = 3;
+const EXACT = 3;
 const BEGINNING = 2;
 /** In the middle of a word, where none begins so: `faser` finds `Glasfaser`. */
 const MITTEN = 1;
 const MITTEN_AB_CHARACTER = 4;
 const MISTYPED = 1;
 const AT_MOST_WORDS = 8;
-const HOECHSTES_WEIGHT = 4;
+const HIGHEST_WEIGHT = 4;
 
 /** As people type: without accents, `ae` like `ä`, `1.000` like `1000`. */
 const fold = (text: string): string =>
@@ -75,7 +75,7 @@ interface Places {
   gewichte: Uint8Array;
 }
 
-const collect = (messages: readonly (readonly Suchtext[])[]): Map<string, Places> => {
+const collect = (messages: readonly (readonly SearchText[])[]): Map<string, Places> => {
   const raw = new Map<string, { texte: number[]; gewichte: number[] }>();
   messages.forEach((fields, number) => {
     const weights = new Map<string, number>();
@@ -98,7 +98,7 @@ const collect = (messages: readonly (readonly Suchtext[])[]): Map<string, Places
 
 /** Points are few and small: who wants a page gets it by counting, and nothing is sorted. */
 const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
-  const perPoint = new Uint32Array(AT_MOST_WORDS * EXAKT * HOECHSTES_WEIGHT + 1);
+  const perPoint = new Uint32Array(AT_MOST_WORDS * EXACT * HIGHEST_WEIGHT + 1);
   let count = 0;
   for (let number = 0; number < found.length; number++) {
     if (found[number] !== all) continue;
@@ -122,7 +122,7 @@ const hitFrom = (points: Uint16Array, found: Uint8Array, all: number): Hit => {
   };
 };
 
-export const buildSearch = (messages: readonly (readonly Suchtext[])[]): Search => {
+export const buildSearch = (messages: readonly (readonly SearchText[])[]): Search => {
   const places = collect(messages);
   const words = [...places.keys()].sort();
   /** A catalogue has as many numbers as products, and none of them is ever mistyped or stands inside another. */
@@ -141,7 +141,7 @@ export const buildSearch = (messages: readonly (readonly Suchtext[])[]): Search 
   const fitting = (searched: string): [string, number][] => {
     const hits: [string, number][] = [];
     for (let n = ab(searched); words[n]?.startsWith(searched); n++)
-      hits.push([words[n]!, words[n] === searched ? EXAKT : BEGINNING]);
+      hits.push([words[n]!, words[n] === searched ? EXACT : BEGINNING]);
     if (hits.length > 0) return hits;
     const within =
       searched.length < MITTEN_AB_CHARACTER ? [] : withoutNumbers.filter((word) => word.includes(searched));

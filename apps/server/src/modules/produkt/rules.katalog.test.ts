@@ -1,9 +1,9 @@
-import { kategorieEingabe } from '@weitersagen/contract/katalogdokument';
+import { kategorieInput } from '@weitersagen/contract/katalogdokument';
 import { einstellungenSchema } from '@weitersagen/contract/mandant';
 import { describe, expect, test } from 'vitest';
 import { chooseFrom, compareAngebote } from './rules.ts';
 import { chooseProduktApi, isSyncDue, UNKNOWN_PRODUKT_API } from './rules-api.ts';
-import { isAusgeschlossen, obstacles } from './rules-katalog.ts';
+import { isExcluded, obstacles } from './rules-katalog.ts';
 
 test.each([
   ['639', true],
@@ -13,7 +13,7 @@ test.each([
   ['636', false],
   ['6390', false],
   ['', false],
-])('product %s is excluded: %s (calls.md §7)', (id, ja) => expect(isAusgeschlossen(id)).toBe(ja));
+])('product %s is excluded: %s (calls.md §7)', (id, ja) => expect(isExcluded(id)).toBe(ja));
 
 describe('the product API is unknown', () => {
   test.each([
@@ -71,7 +71,7 @@ test.each([
 
 describe('the slug of a category', () => {
   const read = (Slug: string) =>
-    kategorieEingabe.safeParse({ Slug, Quelle: 'Festnetz', Titel: { de: 'T', en: 'T' } }).data;
+    kategorieInput.safeParse({ Slug, Quelle: 'Festnetz', Titel: { de: 'T', en: 'T' } }).data;
 
   test.each(['-', '-a', 'a/-', '.', '..', 'Login'])('is not %j', (slug) => expect(read(slug)).toBeUndefined());
   test.each(['login', 'kontakt', 'contact', 'produkte', 'products', 'suche', 'empfehlen/x', 'exklusiv', '404'])(

@@ -1,6 +1,6 @@
-import type { Preisstufe } from '@weitersagen/contract/produktdaten';
+import type { PriceStep } from '@weitersagen/contract/produktdaten';
 import { describe, expect, test } from 'vitest';
-import { durchschnittspreis, parsePreisaufteilung, parseProvision } from './rules-price.ts';
+import { averagePrice, parsePreisaufteilung, parseProvision } from './rules-price.ts';
 
 describe('the text of a commission is refused', () => {
   test.each([
@@ -47,7 +47,7 @@ test.each([
   }),
 );
 
-const levels = (...parts: [number, number | null, number][]): Preisstufe[] =>
+const levels = (...parts: [number, number | null, number][]): PriceStep[] =>
   parts.map(([vonMonth, bisMonth, Cent]) => ({ vonMonat: vonMonth, bisMonat: bisMonth, Cent }));
 
 describe('the price over the months is refused', () => {
@@ -74,4 +74,4 @@ test.each([
   ['three steps', levels([1, 3, 0], [4, 12, 2000], [13, null, 4000]), 2750],
   ['half a cent is rounded up', levels([1, 12, 1000], [13, null, 1001]), 1001],
   ['a step beyond the term does not count', levels([1, 24, 2000], [25, null, 9000]), 2000],
-])('average over 24 months, %s', (_, parts, schnitt) => expect(durchschnittspreis(parts)).toBe(schnitt));
+])('average over 24 months, %s', (_, parts, cut) => expect(averagePrice(parts)).toBe(cut));

@@ -1,11 +1,11 @@
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import type { Flat } from '../datensatz/rules-fields.ts';
 import { fromJson } from '../datensatz/rules-file.ts';
 import { documentFrom, flatFromJson, flatOf } from '../datensatz/rules-text.ts';
 import { KATALOG, KINDS } from './rules-record.ts';
 
-const BASIS: Record<Katalogart, Flat> = {
+const BASIS: Record<KatalogKind, Flat> = {
   kategorie: { Slug: 'fernsehen/glasfaser.html', Quelle: 'Festnetz', Titel_de: 'TV', Titel_en: 'TV' },
   produkt: {
     Id: 'p',
@@ -24,7 +24,7 @@ const tarif = { ...BASIS.produkt, Art: 'Tarif', Tarifgruppe: 'smartphone', Klass
 const versicherung = { ...BASIS.produkt, Art: 'Versicherung' };
 
 describe('a line is refused at its column', () => {
-  test.each<[Katalogart, Flat, string, string]>([
+  test.each<[KatalogKind, Flat, string, string]>([
     ['produkt', { ...BASIS.produkt, Name_de: ' ' }, 'Name_de', 'angabeFehlt'],
     ['produkt', { ...BASIS.produkt, Id: 'a b' }, 'Id', 'wertUngueltig'],
     ['produkt', { ...BASIS.produkt, Name_en: 'x'.repeat(201) }, 'Name_en', 'textZuLang'],
@@ -85,7 +85,7 @@ describe('a line becomes a record', () => {
 });
 
 describe('text, record and text again is the same', () => {
-  test.each<[string, Katalogart, Flat]>([
+  test.each<[string, KatalogKind, Flat]>([
     ['kategorie', 'kategorie', BASIS.kategorie],
     ['praemie', 'praemie', { ...BASIS.praemie, Id: '018f2b6e-0000-7000-8000-000000000001' }],
     ['geraet', 'geraet', BASIS.geraet],
@@ -105,8 +105,8 @@ describe('text, record and text again is the same', () => {
   ])('%s', (_, kind, flat) => {
     const erst = documentFrom(KINDS[kind], flat);
     if (!erst.ok) throw new Error(JSON.stringify(erst.fehler));
-    const zweit = documentFrom(KINDS[kind], flatOf(KINDS[kind], erst.dokument));
-    expect(zweit).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
+    const second = documentFrom(KINDS[kind], flatOf(KINDS[kind], erst.dokument));
+    expect(second).toEqual({ ok: true, dokument: erst.dokument, flach: erst.flach });
     expect(flatFromJson(KINDS[kind], erst.dokument)).toEqual(erst.flach);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSearch, isMistyped, type Suchtext, wordsOf } from './rules-search.ts';
+import { buildSearch, isMistyped, type SearchText, wordsOf } from './rules-search.ts';
 
 const NAMES = [
   'Fernwerk Zuhause 250',
@@ -81,7 +81,7 @@ test.each([
 
 test('pages put together are the whole, whatever their size', () => {
   const many = buildSearch(
-    Array.from({ length: 500 }, (_, n): Suchtext[] => [
+    Array.from({ length: 500 }, (_, n): SearchText[] => [
       { text: n % 3 ? 'Glasfaser' : 'Glasfaserkabel', gewicht: n % 4 ? 1 : 4 },
     ]),
   );

@@ -1,20 +1,17 @@
-interface Bannerprodukt {
+interface BannerProdukt {
   quelle: string;
   kategorieId: string;
 }
 
 /** The catalogue's `TP` (calls.md §3). */
-export const isFernsehen = ({ kategorieId }: Pick<Bannerprodukt, 'kategorieId'>): boolean =>
+export const isTv = ({ kategorieId }: Pick<BannerProdukt, 'kategorieId'>): boolean =>
   kategorieId.startsWith('fernsehen');
 
 /** BannerTEZuTP: to whom internet was recommended or sold and no television, where there is some to be had. */
-export const showsFernsehbanner = (
-  soFar: readonly Bannerprodukt[],
-  angebot: readonly Pick<Bannerprodukt, 'kategorieId'>[],
-): boolean =>
-  soFar.some((p) => p.quelle === 'Festnetz' && !isFernsehen(p)) &&
-  !soFar.some(isFernsehen) &&
-  angebot.some(isFernsehen);
+export const showsTvBanner = (
+  soFar: readonly BannerProdukt[],
+  angebot: readonly Pick<BannerProdukt, 'kategorieId'>[],
+): boolean => soFar.some((p) => p.quelle === 'Festnetz' && !isTv(p)) && !soFar.some(isTv) && angebot.some(isTv);
 
 interface Slot {
   readonly id: string;

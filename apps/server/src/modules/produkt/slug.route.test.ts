@@ -1,15 +1,15 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { festnetzDataAs, kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDocument } from './commands-document.ts';
 import { forgetKatalog } from './queries-katalog.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  const scope = await haus.scope();
+  app = await startTestApp();
+  await buildMandant(app);
+  const scope = await app.scope();
   const document = {
     Kategorien: [kategorieAs('internet/glasfaser.html')],
     Produkte: [
@@ -24,24 +24,24 @@ beforeAll(async () => {
   expect(await scope.transaction((tx) => putDocument(tx, document))).toMatchObject({ ok: true });
   forgetKatalog(scope, scope.mandant.id);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 test('the list of an unknown category is empty', async () =>
-  expect(await haus.call('getProdukte', { query: { kategorie: 'nirgends.html' } } as never)).toMatchObject({
+  expect(await app.call('getProdukte', { query: { kategorie: 'nirgends.html' } } as never)).toMatchObject({
     data: [],
   }));
 
 test.each(['internet-glasfaser', 'internet/glasfaser.html'])('a category is found by %s', async (id) => {
-  expect(await haus.call('getProduktkategorie', { params: { id } } as never)).toMatchObject({
+  expect(await app.call('getProduktkategorie', { params: { id } } as never)).toMatchObject({
     data: { Kategorie: { Id: 'internet-glasfaser' }, Gesamt: 3 },
   });
-  expect(await haus.call('getProdukte', { query: { kategorie: id } } as never)).toMatchObject({
+  expect(await app.call('getProdukte', { query: { kategorie: id } } as never)).toMatchObject({
     data: [{ Id: 'faser-250' }, { Id: 'sonst' }, { Id: 'tv' }],
   });
-  expect((await haus.call('getHersteller', { params: { id } })).status).toBe(200);
+  expect((await app.call('getHersteller', { params: { id } })).status).toBe(200);
 });
 
-const get = (path: string) => haus.http.inject({ method: 'GET', url: `/api/v1/alpha${path}` });
+const get = (path: string) => app.http.inject({ method: 'GET', url: `/api/v1/alpha${path}` });
 
 describe('the address of a category, and of its pictures', () => {
   test.each(['internet-glasfaser', 'internet/glasfaser.html', 'internet%2Fglasfaser.html'])('%s', async (id) => {
@@ -76,8 +76,8 @@ describe('kategorie=', () => {
 test('the list has the fields of calls.md §3 by its names; a product without them has null', async () => {
   const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = festnetzDataAs();
   const list: { Id: string; Name: string }[] = (await get('/produkt')).json();
-  const [faser, otherwise] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
-  expect(faser).toMatchObject({
+  const [fibre, otherwise] = ['faser-250', 'sonst'].map((id) => list.find(({ Id }) => Id === id));
+  expect(fibre).toMatchObject({
     KategorieId: 'internet-glasfaser',
     Kategorie,
     AnzeigeName: AnzeigeName.de,

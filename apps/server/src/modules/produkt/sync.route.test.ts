@@ -10,9 +10,9 @@ import {
   praemieAs,
   produktAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { farbflaeche, upload } from '@weitersagen/testkit/bild';
+import { colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { UNKNOWN_PRODUKT_API } from '../produkt/rules-api.ts';
@@ -21,11 +21,11 @@ import { sweeps } from './jobs.ts';
 
 const syncSweep = sweeps.find(({ name }) => name === 'produktabgleich')!;
 
-type Antwort = (response: ServerResponse, number: number) => void;
+type Response = (response: ServerResponse, number: number) => void;
 
-let haus: TestHaus;
+let app: TestApp;
 let server: Server;
-let respond: Antwort;
+let respond: Response;
 let requests = 0;
 let nr = 0;
 let route = '';
@@ -42,20 +42,20 @@ const document = (more: Partial<Record<keyof Katalogdokument, unknown[]>> = {}) 
   ...more,
 });
 const give =
-  (value: unknown): Antwort =>
+  (value: unknown): Response =>
   (response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(value));
   };
 const status =
-  (code: number): Antwort =>
+  (code: number): Response =>
   (response) => {
     response.statusCode = code;
     response.end();
   };
 
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
   server = createServer((request, response) => {
     // The worker's own due job may ask for one of the others.
     if (request.url === `/katalog/${route}`) respond(response, ++requests);
@@ -66,32 +66,32 @@ beforeAll(async () => {
 afterAll(async () => {
   server?.closeAllConnections();
   server?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 beforeEach(async () => {
   requests = 0;
   route = `extern${nr++}`;
   const produktApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/katalog/${route}`;
-  await buildMandant(haus, { route, einstellungen: { produktApi: 'extern', produktApiUrl } });
+  await buildMandant(app, { route, einstellungen: { produktApi: 'extern', produktApiUrl } });
 });
 
-const scope = () => haus.scope(route, 'uhr');
+const scope = () => app.scope(route, 'uhr');
 const ids = async () => {
-  const response = await haus.call('getProdukte', {}, { route });
+  const response = await app.call('getProdukte', {}, { route });
   return response.ok ? response.data.map((p) => p.Id) : response.status;
 };
 const state = async () => checkProduktApi(await scope());
 
 describe('an unknown product API', () => {
-  beforeAll(() => buildMandant(haus, { route: 'omega', einstellungen: { produktApi: 'kiosk' } }));
+  beforeAll(() => buildMandant(app, { route: 'omega', einstellungen: { produktApi: 'kiosk' } }));
 
   test('is said to the operator in the words of the specification', async () => {
-    expect(await checkProduktApi(await haus.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
+    expect(await checkProduktApi(await app.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
   });
 
   test('and no visitor meets it', async () => {
-    expect((await haus.call('getProdukte', {}, { route: 'omega' })).status).toBe(200);
-    expect(await sync(await haus.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
+    expect((await app.call('getProdukte', {}, { route: 'omega' })).status).toBe(200);
+    expect(await sync(await app.scope('omega'))).toEqual({ ok: false, grund: UNKNOWN_PRODUKT_API });
   });
 });
 
@@ -102,7 +102,7 @@ describe('the last good answer stays', () => {
     requests = 0;
   });
 
-  test.each<[string, Antwort, RegExp, number]>([
+  test.each<[string, Response, RegExp, number]>([
     ['is down', status(500), /Status 500/, 2],
     ['hangs up', (response) => response.destroy(), /nichtErreichbar/, 2],
     ['does not know us', status(403), /Status 403/, 1],
@@ -260,7 +260,7 @@ describe('what is wrong in an answer does not take the rest with it', () => {
 describe('what changes stands in the history of the catalogue', () => {
   let wer: SignedInBetreiber;
   beforeAll(async () => {
-    wer = await buildBetreiber(haus, 'Administrator');
+    wer = await buildBetreiber(app, 'Administrator');
   });
   beforeEach(async () => {
     respond = give(document());
@@ -268,12 +268,12 @@ describe('what changes stands in the history of the catalogue', () => {
   });
   const als = () => ({ cookies: wer.cookies });
   const history = async () => {
-    const response = await haus.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
+    const response = await app.call('getKatalogAenderungen', { params: { route }, query: {} }, als());
     if (!response.ok) throw new Error(response.problem.code);
     return response.data.Content;
   };
   const batch = async (id: string) => {
-    const response = await haus.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
+    const response = await app.call('getKatalogStapel', { params: { route, id }, query: {} }, als());
     if (!response.ok) throw new Error(response.problem.code);
     return response.data;
   };
@@ -288,7 +288,7 @@ describe('what changes stands in the history of the catalogue', () => {
   test('it cannot be undone: the next answer would bring it back', async () => {
     const [first] = await history();
     expect((await batch(first?.Id ?? '')).erlaubt).toEqual([]);
-    const response = await haus.call(
+    const response = await app.call(
       'putKatalogStapel',
       { params: { route, id: first?.Id ?? '' }, body: { Schritt: 'zuruecknehmen', Grund: '' } },
       als(),
@@ -319,9 +319,9 @@ describe('what changes stands in the history of the catalogue', () => {
   });
 
   test('what goes for one answer comes back with its picture', async () => {
-    await upload(haus, wer, await farbflaeche('#ff0000'), { ObjektId: 'faser-2' }, route);
+    await upload(app, wer, await colourArea('#ff0000'), { ObjektId: 'faser-2' }, route);
     const bild = async () => {
-      const response = await haus.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
+      const response = await app.call('getBild', { params: { route, art: 'produkt', objektId: 'faser-2' } }, als());
       return response.ok && response.data.Bild?.Wer;
     };
     respond = give(document({ Produkte: [document().Produkte[0]] }));
@@ -342,13 +342,13 @@ describe('the due job', () => {
     expect(await run()).toBeGreaterThan(0);
     await run();
     expect(requests).toBe(1);
-    haus.werk.clock.setVersatz(5 * 60_000);
+    app.werk.clock.setVersatz(5 * 60_000);
     await run();
     expect(requests).toBe(2);
   });
 
   test('has nothing to ask where the catalogue is our own', async () => {
-    await buildMandant(haus, { route: 'eigen' });
-    expect(await syncSweep.run(await haus.scope('eigen', 'uhr'))).toBe(0);
+    await buildMandant(app, { route: 'eigen' });
+    expect(await syncSweep.run(await app.scope('eigen', 'uhr'))).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import { TEXTE } from '../../texte/texte.ts';
 
-export const angebotsname = (geraet: string, tarif: string, sprache: Sprache): string =>
-  TEXTE[sprache].angebot.name(geraet, tarif);
+export const angebotsname = (geraet: string, tarif: string, language: LanguageCode): string =>
+  TEXTE[language].angebot.name(geraet, tarif);
 
 interface Preise {
   preisTarifCent: number;
@@ -13,11 +13,11 @@ interface Preise {
 /** What a tariff costs with a device: each month, and the device once. */
 export const angebotspreis = (
   { preisTarifCent, preisGeraetCent, aktionspreisCent }: Preise,
-  sprache: Sprache,
+  language: LanguageCode,
 ): string => {
-  const [monat, geraet, sonst] = [preisTarifCent, aktionspreisCent ?? preisGeraetCent, preisGeraetCent].map((cent) =>
-    formatEuro(cent, sprache),
+  const [month, geraet, sonst] = [preisTarifCent, aktionspreisCent ?? preisGeraetCent, preisGeraetCent].map((cent) =>
+    formatEuro(cent, language),
   ) as [string, string, string];
-  const { preis, preisStatt } = TEXTE[sprache].angebot;
-  return aktionspreisCent === null ? preis(monat, geraet) : preisStatt(monat, geraet, sonst);
+  const { preis, preisStatt } = TEXTE[language].angebot;
+  return aktionspreisCent === null ? preis(month, geraet) : preisStatt(month, geraet, sonst);
 };

@@ -1,28 +1,28 @@
-import type { DatensatzEintrag } from '@weitersagen/contract/datensatz';
-import type { KatalogEintrag, KatalogKopf } from '@weitersagen/contract/katalogaenderung';
+import type { DatensatzEntry } from '@weitersagen/contract/datensatz';
+import type { KatalogEntry, KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import {
-  type BetreiberRolle,
-  KATALOGARTEN,
-  type Katalogart,
-  PRODUKTARTEN,
-  type Sprache,
+  type BetreiberRole,
+  KATALOG_KINDS,
+  type KatalogKind,
+  type LanguageCode,
+  PRODUKT_KINDS,
 } from '@weitersagen/contract/values';
 import type { MandantInfo } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { may, rechtFor } from '../betreiber/rules.ts';
 import type { ProduktApiState } from './queries-api.ts';
 import { parseProvision } from './rules-price.ts';
 
 /** A commission as money: `standard 70 €, young 50,50 €`; null where none can be read. */
-const provisionstext = (text: string, language: Sprache): string | null => {
+const provisionText = (text: string, language: LanguageCode): string | null => {
   const provision = parseProvision(text);
   if (!provision.ok || provision.varianten.length === 0) return null;
   return provision.varianten.map(({ variante, cent }) => `${variante} ${formatEuro(cent, language)}`).join(', ');
 };
 
 interface Counts {
-  anzahl: Record<Katalogart, number>;
+  anzahl: Record<KatalogKind, number>;
   geplant: number;
   konflikte: number;
 }
@@ -34,13 +34,13 @@ export const toKatalogHeader = (
     anzahlen: { anzahl, geplant, konflikte },
     verdeckt,
   }: { api: ProduktApiState; anzahlen: Counts; verdeckt: string[] },
-  role: BetreiberRolle,
+  role: BetreiberRole,
 ): KatalogKopf => ({
   Mandant: route,
   ProduktApi: {
     Name: einstellungen.produktApi,
     Fehler: api.ok ? null : api.grund,
-    AbgeglichenAm: api.ok ? api.abgeglichenAm && zeitpunkt(api.abgeglichenAm) : null,
+    AbgeglichenAm: api.ok ? api.abgeglichenAm && toInstant(api.abgeglichenAm) : null,
     AbgleichFehler: api.ok ? api.fehler : null,
   },
   Anzahl: anzahl,
@@ -48,21 +48,21 @@ export const toKatalogHeader = (
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
-  Bearbeitbar: KATALOGARTEN.filter((kind) => may(role, rechtFor(kind))),
+  Bearbeitbar: KATALOG_KINDS.filter((kind) => may(role, rechtFor(kind))),
 });
 
 /** A value of the list as it is told. */
-export const tellDetail = (column: string, value: string | number | null, language: Sprache): string =>
-  column === 'Provision' ? (provisionstext(String(value ?? ''), language) ?? '') : String(value ?? '');
+export const tellDetail = (column: string, value: string | number | null, language: LanguageCode): string =>
+  column === 'Provision' ? (provisionText(String(value ?? ''), language) ?? '') : String(value ?? '');
 
 /** What the catalogue alone tells of a record. */
-export const toKatalogEntry = (shown: DatensatzEintrag<Katalogart>, language: Sprache): KatalogEintrag => {
+export const toKatalogEntry = (shown: DatensatzEntry<KatalogKind>, language: LanguageCode): KatalogEntry => {
   const kind = shown.Felder.find(({ Name }) => Name === 'Art')?.Wert;
   return {
     ...shown,
-    Produktart: PRODUKTARTEN.find((one) => one === kind) ?? null,
+    Produktart: PRODUKT_KINDS.find((one) => one === kind) ?? null,
     Felder: shown.Felder.map((field) =>
-      field.Name === 'Provision' ? { ...field, Gelesen: provisionstext(field.Wert, language) } : field,
+      field.Name === 'Provision' ? { ...field, Gelesen: provisionText(field.Wert, language) } : field,
     ),
   };
 };

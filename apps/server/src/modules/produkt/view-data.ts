@@ -1,16 +1,16 @@
 import type { SpecifiedFields } from '@weitersagen/contract/produkt';
-import type { Produktdaten, ProduktdatenAntwort } from '@weitersagen/contract/produktdaten';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { ProduktData, ProduktDataResponse } from '@weitersagen/contract/produktdaten';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
-import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
+import type { TextView } from '../inhalt/queries-fremdtexte.ts';
 
 /** The fields of a product's kind, in one language. */
 export const dataIn = (
-  data: Produktdaten,
-  language: Sprache,
-  messages: Textschau,
+  data: ProduktData,
+  language: LanguageCode,
+  messages: TextView,
   place: string,
-): ProduktdatenAntwort => {
+): ProduktDataResponse => {
   const text = (value: Zweisprachig) => messages.text(place, value[language]);
   const html = (value: Zweisprachig) => messages.html(place, value[language]);
   if (data.Art === 'Einfach') return { Art: 'Einfach' };
@@ -56,7 +56,7 @@ const NOTHING: Omit<SpecifiedFields, 'AnzeigeName'> = {
 };
 
 /** The fields of calls.md §3, by its names; what a kind of product does not have is null. */
-export const specified = (data: ProduktdatenAntwort, name: string): SpecifiedFields => {
+export const specified = (data: ProduktDataResponse, name: string): SpecifiedFields => {
   switch (data.Art) {
     case 'Festnetz': {
       const { Kategorie, AnzeigeName, Gruppe, Provision, TelekomProduktId } = data;
@@ -65,8 +65,8 @@ export const specified = (data: ProduktdatenAntwort, name: string): SpecifiedFie
       return { Kategorie, AnzeigeName, Gruppe, ...texts, Provision, TelekomProduktId };
     }
     case 'Tarif': {
-      const { AnzeigeName, Gruppe, Beschreibung: Beschreibung1, Provision } = data;
-      return { ...NOTHING, AnzeigeName, Gruppe, Beschreibung1, Provision };
+      const { AnzeigeName, Gruppe, Beschreibung: Description1, Provision } = data;
+      return { ...NOTHING, AnzeigeName, Gruppe, Beschreibung1: Description1, Provision };
     }
     case 'Versicherung':
       return { ...NOTHING, AnzeigeName: name, Beschreibung1: data.Beschreibung };

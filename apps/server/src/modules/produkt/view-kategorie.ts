@@ -1,9 +1,9 @@
-import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { type Cent, HAUPTSPRACHE, kategorieId } from '@weitersagen/contract/values';
+import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
+import { type Cent, kategorieId, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { kategoriemotiv } from '../bild/rules.ts';
+import { kategorieMotif } from '../bild/rules.ts';
 import type { Kategorie } from './queries-katalog.ts';
-import type { Schau } from './view.ts';
+import type { View } from './view.ts';
 
 export const toCrumb = (k: Kategorie, { sprache }: MandantScope) => ({
   Id: k.id,
@@ -18,7 +18,7 @@ const pathOf = ({ slug }: Kategorie, all: ReadonlyMap<string, Kategorie>): Kateg
     .slice(0, -1)
     .flatMap((_, n, parts) => all.get(kategorieId(parts.slice(0, n + 1).join('/'))) ?? []);
 
-export const unterkategorien = ({ slug }: Kategorie, all: ReadonlyMap<string, Kategorie>): Kategorie[] =>
+export const childKategorien = ({ slug }: Kategorie, all: ReadonlyMap<string, Kategorie>): Kategorie[] =>
   [...all.values()].filter((k) => k.slug.startsWith(`${slug.replace(/\.html$/, '')}/`));
 
 export const toKategorie = (
@@ -26,9 +26,9 @@ export const toKategorie = (
   all: ReadonlyMap<string, Kategorie>,
   highest: ReadonlyMap<string, Cent>,
   scope: MandantScope,
-  { bild, texte }: Schau,
-): ProduktkategorieAntwort => {
-  const motivtraeger = { id: k.id, motiv: kategoriemotiv(k.id, k.eintraege[0]?.produkt[HAUPTSPRACHE].bild) };
+  { bild, texte }: View,
+): ProduktkategorieResponse => {
+  const motifBearer = { id: k.id, motiv: kategorieMotif(k.id, k.eintraege[0]?.produkt[MAIN_LANGUAGE].bild) };
   const related = k.verwandt === null ? undefined : all.get(k.verwandt);
   return {
     Id: k.id,
@@ -41,8 +41,8 @@ export const toKategorie = (
     VorauswahlHeim: k.vorauswahlHeim,
     VorauswahlTv: k.vorauswahlTv,
     Verwandt: related ? toCrumb(related, scope) : null,
-    Grafik: bild('kategorie', motivtraeger),
-    Icon: bild('kategorieicon', motivtraeger),
+    Grafik: bild('kategorie', motifBearer),
+    Icon: bild('kategorieicon', motifBearer),
     Spalten: k.spalten,
     Geraete: k.geraete,
     Pfad: pathOf(k, all).map((one) => toCrumb(one, scope)),

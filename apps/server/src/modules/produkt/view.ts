@@ -1,22 +1,22 @@
-import type { AngebotAntwort, ListedProduct, ProduktAntwort, ProduktDetail } from '@weitersagen/contract/produkt';
+import type { AngebotResponse, ListedProduct, ProduktDetail, ProduktResponse } from '@weitersagen/contract/produkt';
 import { cent } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import type { Bildauskunft } from '../bild/queries-stock.ts';
-import { geraetemotiv } from '../bild/rules.ts';
-import type { Textschau } from '../inhalt/queries-fremdtexte.ts';
+import type { BildInfo } from '../bild/queries-stock.ts';
+import { geraetMotif } from '../bild/rules.ts';
+import type { TextView } from '../inhalt/queries-fremdtexte.ts';
 import { choosePraemie, splitsOf } from '../praemie/rules.ts';
-import type { Grafikauskunft } from './queries-graphic.ts';
+import type { GraphicInfo } from './queries-graphic.ts';
 import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
-import { durchschnittspreis, levelsOf } from './rules-price.ts';
+import { averagePrice, levelsOf } from './rules-price.ts';
 import { angebotsname, angebotspreis } from './texte-angebot.ts';
 import { dataIn, specified } from './view-data.ts';
 
 /** What an answer takes from elsewhere, found once for all that it shows. */
-export interface Schau {
-  bild: Bildauskunft;
-  grafik: Grafikauskunft;
-  texte: Textschau;
+export interface View {
+  bild: BildInfo;
+  grafik: GraphicInfo;
+  texte: TextView;
 }
 
 export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
@@ -28,9 +28,9 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
   EnddatumAnzeige: p.enddatumAnzeige,
 });
 
-const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: Schau) => {
+const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View) => {
   const today = choosePraemie(praemien, scope.heute);
-  const deckel = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
+  const lid = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: today?.wertCent ?? null,
@@ -38,11 +38,11 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
     PraemieGrafik: today ? grafik(today) : null,
     PraemieBis: today?.enddatumAnzeige ?? today?.enddatum ?? null,
     Aufteilungen: today
-      ? splitsOf(today.wertCent, deckel).map((teilung) => ({
-          AnteilEmpfaenger: teilung.anteilEmpfaenger,
-          EmpfehlerCent: teilung.empfehler,
-          EmpfaengerCent: teilung.empfaenger,
-          Gekappt: teilung.gekappt,
+      ? splitsOf(today.wertCent, lid).map((split) => ({
+          AnteilEmpfaenger: split.anteilEmpfaenger,
+          EmpfehlerCent: split.empfehler,
+          EmpfaengerCent: split.empfaenger,
+          Gekappt: split.gekappt,
         }))
       : [],
   };
@@ -50,22 +50,22 @@ const belohnung = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: S
 
 const placeOf = (id: string): string => `produkt/${id}`;
 
-const preisfelder = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texte: Textschau) => {
+const priceFields = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texts: TextView) => {
   const withPrice = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
   const levels = levelsOf({ daten });
   return {
     Preisaufteilung: levels,
-    PreisDurchschnitt: durchschnittspreis(levels),
-    Aktionsname: withPrice?.Aktionsname ? texte.text(placeOf(id), withPrice.Aktionsname[sprache]) : null,
+    PreisDurchschnitt: averagePrice(levels),
+    Aktionsname: withPrice?.Aktionsname ? texts.text(placeOf(id), withPrice.Aktionsname[sprache]) : null,
     Aktionsrabatt: withPrice?.AktionsrabattCent ?? null,
     Fussnote: 'Fussnote' in daten ? daten.Fussnote : null,
   };
 };
 
-const displayName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texte: Textschau): string =>
-  daten.Art === 'Tarif' ? texte.text(placeOf(id), daten.AnzeigeName[sprache]) : name;
+const displayName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texts: TextView): string =>
+  daten.Art === 'Tarif' ? texts.text(placeOf(id), daten.AnzeigeName[sprache]) : name;
 
-const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): AngebotAntwort => {
+const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: View): AngebotResponse => {
   const { geraet } = a;
   const tarif = a.tarif[scope.sprache];
   const tarifName = displayName(tarif, scope, texte);
@@ -90,13 +90,13 @@ const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: Schau): Ang
     Aktionspreis: a.aktionspreisCent,
     Preistext: angebotspreis(a, scope.sprache),
     Bild: geraet.bild,
-    Grafik: bild('geraet', { id: geraet.id, motiv: geraetemotiv(geraet) }),
+    Grafik: bild('geraet', { id: geraet.id, motiv: geraetMotif(geraet) }),
   };
 };
 
-export const toEntry = ({ produkt, angebot }: Entry, scope: MandantScope, schau: Schau): ProduktAntwort => {
+export const toEntry = ({ produkt, angebot }: Entry, scope: MandantScope, view: View): ProduktResponse => {
   const p = produkt[scope.sprache];
-  const { bild, texte } = schau;
+  const { bild, texte } = view;
   return {
     Id: p.id,
     ExterneId: p.externeId,
@@ -108,30 +108,30 @@ export const toEntry = ({ produkt, angebot }: Entry, scope: MandantScope, schau:
     KategorieName: p.kategorieName,
     PreisMonatlich: p.preisMonatlichCent,
     PreisEinmalig: p.preisEinmaligCent,
-    ...preisfelder(p, scope, texte),
+    ...priceFields(p, scope, texte),
     Klasse: p.klasse,
     Young: p.young,
     Hybrid: p.hybrid,
     Bild: p.bild,
     Grafik: bild('produkt', { id: p.id, motiv: p.bild }),
-    ...belohnung(p, scope, schau),
-    Angebot: angebot && toAngebot(angebot, scope, schau),
+    ...reward(p, scope, view),
+    Angebot: angebot && toAngebot(angebot, scope, view),
   };
 };
 
-export const toListed = (entry: Entry, scope: MandantScope, schau: Schau): ListedProduct => {
+export const toListed = (entry: Entry, scope: MandantScope, view: View): ListedProduct => {
   const { id, daten, name } = entry.produkt[scope.sprache];
   return {
-    ...toEntry(entry, scope, schau),
-    ...specified(dataIn(daten, scope.sprache, schau.texte, placeOf(id)), name),
+    ...toEntry(entry, scope, view),
+    ...specified(dataIn(daten, scope.sprache, view.texte, placeOf(id)), name),
   };
 };
 
-export const toDetail = (entry: Entry, scope: MandantScope, schau: Schau): ProduktDetail => {
+export const toDetail = (entry: Entry, scope: MandantScope, view: View): ProduktDetail => {
   const { id, kategorien, daten } = entry.produkt[scope.sprache];
   return {
-    ...toListed(entry, scope, schau),
+    ...toListed(entry, scope, view),
     Kategorien: [...kategorien],
-    Daten: dataIn(daten, scope.sprache, schau.texte, placeOf(id)),
+    Daten: dataIn(daten, scope.sprache, view.texte, placeOf(id)),
   };
 };

@@ -1,4 +1,4 @@
-import { type Cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
+import { type Cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
 import { escapeHtml, onlyCharacters } from '../../platform/html/escape.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import {
@@ -114,7 +114,7 @@ export const noteOf = ({ art, original }: RechnungDocument): string | null => {
 
 /** Why it corrects, as its reader has it; a note of its own (BT-22). */
 export const reasonNoteOf = (document: RechnungDocument): string | null => {
-  const reason = reasonOf(document, TEXTE[HAUPTSPRACHE].rechnung.weggefallen);
+  const reason = reasonOf(document, TEXTE[MAIN_LANGUAGE].rechnung.weggefallen);
   return reason && `Grund: ${reason}`;
 };
 

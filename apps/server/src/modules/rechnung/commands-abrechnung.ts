@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { describeError } from '../../platform/db/lost.ts';
-import { einfuegen } from '../../platform/db/rows.ts';
+import { insert } from '../../platform/db/rows.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { inStatements } from '../auszahlung/queries.ts';
 import { renderCii } from './cii.ts';
@@ -54,7 +54,7 @@ const insertLines = async (
     gebuehr_cent: one.gebuehrCent,
     nimmt_zurueck: one.lineId ?? null,
   }));
-  for (const some of inStatements(rows)) await einfuegen('rechnungszeile', some).execute(tx.db);
+  for (const some of inStatements(rows)) await insert('rechnungszeile', some).execute(tx.db);
 };
 
 /** Gives a draft its number and keeps it for ever, with the XML as it is sent. */

@@ -2,9 +2,9 @@ import {
   type AgenturpersonId,
   type Cent,
   cent,
+  type LanguageCode,
   type RechnungArt,
   type RechnungId,
-  type Sprache,
   type Tag,
 } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -130,7 +130,7 @@ const amountName = ({ art, istAusgezahlt }: Told, t: Texte['rechnung']): string 
 };
 
 type Fact = Extract<Block, { art: 'fakten' }>['zeilen'][number];
-type ToFacts = (told: Told, t: Texte['rechnung'], language: Sprache) => Fact[];
+type ToFacts = (told: Told, t: Texte['rechnung'], language: LanguageCode) => Fact[];
 
 /** What a correction is about, and why it was written. */
 const correctedFacts: ToFacts = (told, t) => {
@@ -141,7 +141,7 @@ const correctedFacts: ToFacts = (told, t) => {
   ];
 };
 
-const dueFact = (day: Tag | null, t: Texte['rechnung'], language: Sprache): Fact[] =>
+const dueFact = (day: Tag | null, t: Texte['rechnung'], language: LanguageCode): Fact[] =>
   day ? [{ name: t.faellig, wert: formatDay(day, language) }] : [];
 
 const paymentFacts: ToFacts = (told, t, language) => [

@@ -1,5 +1,5 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import { type Cent, cent, HAUPTSPRACHE, type Tag } from '@weitersagen/contract/values';
+import { type Cent, cent, MAIN_LANGUAGE, type Tag } from '@weitersagen/contract/values';
 import { fontFile } from '../../platform/bild/fonts.ts';
 import { beginningOfTheDay, formatDay } from '../../platform/clock/days.ts';
 import { renderArchived } from '../../platform/pdf/archive.ts';
@@ -18,7 +18,7 @@ const euro = (amount: Cent): string =>
     '-',
     '\u2212',
   );
-const date = (value: Tag): string => formatDay(value, HAUPTSPRACHE);
+const date = (value: Tag): string => formatDay(value, MAIN_LANGUAGE);
 
 const titleOf = ({ art, number }: RechnungDocument): string =>
   ({

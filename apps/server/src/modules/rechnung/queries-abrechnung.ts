@@ -4,7 +4,7 @@ import {
   type Beguenstigter,
   type Cent,
   cent,
-  HAUPTSPRACHE,
+  MAIN_LANGUAGE,
   type PraemierungId,
   type RechnungArt,
   type RechnungId,
@@ -58,7 +58,7 @@ const findRewards = async (
   { before, limit }: Wanted,
 ): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt, p.beguenstigter, p.wert_cent
+    select p.id as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${MAIN_LANGUAGE} as produkt, p.beguenstigter, p.wert_cent
     from praemierung p
     join auftrag a on a.mandant_id = ${scope.mandant.id} and a.id = p.auftrag_id
     join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is null
@@ -72,7 +72,7 @@ const findRewards = async (
 /** Where the plan says that the agency is paid: a commission for an order that was released, whatever its rewards. */
 const findOrders = async (scope: MandantScope, agenturId: AgenturId, { before, limit }: Wanted): Promise<ItemRow[]> => {
   const { rows } = await sql<ItemRow>`
-    select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${HAUPTSPRACHE} as produkt,
+    select null::uuid as praemierung_id, a.id as auftrag_id, a.auftragsnummer, d.name ->> ${MAIN_LANGUAGE} as produkt,
       null::text as beguenstigter, n.provision_cent as wert_cent
     from auftrag a
     join praemienplan n on n.mandant_id = ${scope.mandant.id} and n.id = a.praemienplan_id and n.provision_cent is not null

@@ -1,7 +1,7 @@
 import type { BetreiberRechnung, Rechnung, Zahlungseingang } from '@weitersagen/contract/rechnung';
-import { HAUPTSPRACHE, type RechnungStep, type Sprache } from '@weitersagen/contract/values';
-import { toHistory, type Verlaufszeile } from '../../platform/audit/history.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { type LanguageCode, MAIN_LANGUAGE, type RechnungStep } from '@weitersagen/contract/values';
+import { type HistoryRow, toHistory } from '../../platform/audit/history.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { TEXTE } from '../../texte/texte.ts';
 import type { findZahlungOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { isPaidOut } from '../buchung/rules-rechnung.ts';
@@ -12,8 +12,8 @@ import { isCorrection, reasonOf } from './rules.ts';
 import { openCent } from './rules-abrechnung.ts';
 
 /** As the paper has it, or what that means in another language. */
-const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: Sprache): string => {
-  if (language === HAUPTSPRACHE || produkt === null) return text;
+const textOf = ({ text, produkt, beguenstigter }: Rechnungszeile, language: LanguageCode): string => {
+  if (language === MAIN_LANGUAGE || produkt === null) return text;
   const { zeile } = TEXTE[language].rechnung;
   return beguenstigter ? zeile[beguenstigter](produkt) : zeile.provision(produkt);
 };
@@ -41,7 +41,7 @@ export interface RechnungView {
   row: RechnungRow;
   lines: readonly Rechnungszeile[];
   /** Of whoever reads it on a screen; the paper itself is in German. */
-  sprache: Sprache;
+  sprache: LanguageCode;
   related: readonly RechnungRow[];
   paper: OnPaper;
   /** The payment that a run holds. */
@@ -68,7 +68,7 @@ const toReason = ({ row: { art }, paper: { reason }, sprache }: RechnungView): s
 
 export const toRechnung = (view: RechnungView): Rechnung => ({
   ...toRow(view.row),
-  BezahltAm: view.row.bezahlt_am && zeitpunkt(view.row.bezahlt_am),
+  BezahltAm: view.row.bezahlt_am && toInstant(view.row.bezahlt_am),
   BezahltDurch: view.row.bezahlt_durch,
   Korrekturgrund: toReason(view),
   Zahlung: toPayment(view),
@@ -121,7 +121,7 @@ export const toIncoming = (rows: readonly WaitingMoney[], maySettle: boolean): Z
     Text: row.text,
     Betrag: row.betrag,
     Buchungstag: row.buchungstag,
-    EingelesenAm: zeitpunkt(row.eingegangen_am),
+    EingelesenAm: toInstant(row.eingegangen_am),
     Anlass: row.anlass,
     Belege: row.nummern,
     erlaubt: maySettle ? ['erledigen'] : [],
@@ -129,7 +129,7 @@ export const toIncoming = (rows: readonly WaitingMoney[], maySettle: boolean): Z
 
 export const toBetreiberRechnung = (
   view: RechnungView & { row: RechnungRow & OfAgentur; incoming: Zahlungseingang[] },
-  history: readonly Verlaufszeile[],
+  history: readonly HistoryRow[],
   mayDecide: boolean,
 ): BetreiberRechnung => ({
   ...toRechnung(view),
@@ -154,7 +154,7 @@ export const toSettlements = ({
   Name: name,
   Monate: months.map(({ monat, am, dokumente }) => ({
     Monat: monat,
-    AbgerechnetAm: zeitpunkt(am),
+    AbgerechnetAm: toInstant(am),
     Dokumente: Number(dokumente),
   })),
 });

@@ -1,32 +1,32 @@
-import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import { type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { findBuiltInTeiltexte } from '../empfehlung/queries-teilmuster.ts';
+import { findBuiltInShareTexts } from '../empfehlung/queries-teilmuster.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { builtInInhalte } from '../inhalt/queries-builtin.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
-import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
+import { isEditable } from '../inhalt/rules-mailtext.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
-import { findMailnamen, findMailwortlaute } from './queries-mailmuster.ts';
+import { findMailNames, findMailWordings } from './queries-mailmuster.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 const wer: Record<string, Who> = {};
 const params = { route: 'alpha' };
 
-const ask = (schluessel: string, Position: number) => ({
+const ask = (keyOf: string, Position: number) => ({
   schema: 'faq',
-  schluessel,
+  schluessel: keyOf,
   daten: {
     Gruppe: { de: 'Prämie', en: 'Reward' },
-    Frage: { de: `Frage ${schluessel}`, en: `Question ${schluessel}` },
+    Frage: { de: `Frage ${keyOf}`, en: `Question ${keyOf}` },
     Antwort: { de: '<p>So.</p>', en: '<p>Like this.</p>' },
     Position: { iv: Position },
   },
@@ -34,13 +34,13 @@ const ask = (schluessel: string, Position: number) => ({
 });
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  const empty = await buildMandant(haus, { route: 'leer' });
+  app = await startTestApp();
+  await buildMandant(app);
+  const empty = await buildMandant(app, { route: 'leer' });
   for (const table of ['praemie', 'produkt'] as const)
-    await haus.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
-  forgetKatalog(haus.werk, empty);
-  withOwnInhalt(haus.werk);
+    await app.werk.datenbank.betreiber.deleteFrom(table).where('mandant_id', '=', empty).execute();
+  forgetKatalog(app.werk, empty);
+  withOwnInhalt(app.werk);
   const readBuiltIn = async (scope: MandantScope) => [
     ask('wie', 10),
     ask('wer', 20),
@@ -50,7 +50,7 @@ beforeAll(async () => {
       daten: { Titel: { de: 'Impressum', en: 'Imprint' }, Inhalt: { de: '<p>Alpha</p>', en: '<p>Alpha</p>' } },
       wortlaut: null,
     },
-    ...(await findMailwortlaute(scope)).map(({ schluessel, gezeigt, entwurf }) => ({
+    ...(await findMailWordings(scope)).map(({ schluessel, gezeigt, entwurf }) => ({
       schema: 'mailtext',
       schluessel,
       daten: {
@@ -59,28 +59,28 @@ beforeAll(async () => {
       },
       wortlaut: { de: gezeigt.de.betreff, en: gezeigt.en.betreff },
     })),
-    ...findBuiltInTeiltexte(scope).map(({ schluessel, text }) => ({
+    ...findBuiltInShareTexts(scope).map(({ schluessel, text }) => ({
       schema: 'sharetext',
       schluessel,
       daten: { Text: text },
       wortlaut: text,
     })),
   ];
-  haus.werk.context.give(builtInInhalte, { read: readBuiltIn });
+  app.werk.context.give(builtInInhalte, { read: readBuiltIn });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
+    wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Schluessel: string, als?: Who) =>
-  haus.call('takeEingebauten', { params, body: { Schema, Schluessel } }, als ?? wer.Sachbearbeiter);
+const adopt = (Schema: 'faq' | 'mailtext' | 'sharetext' | 'rechtstext', Key: string, als?: Who) =>
+  app.call('takeEingebauten', { params, body: { Schema, Schluessel: Key } }, als ?? wer.Sachbearbeiter);
 const list = async (query: Record<string, string> = {}) => {
-  const response = await haus.call('getInhalte', { params, query }, wer.Sachbearbeiter);
+  const response = await app.call('getInhalte', { params, query }, wer.Sachbearbeiter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const fetch = async (id: string) => {
-  const response = await haus.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
+  const response = await app.call('getInhalt', { params: { ...params, id } }, wer.Sachbearbeiter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
@@ -88,11 +88,11 @@ const fetch = async (id: string) => {
 describe('what is built in is refused', () => {
   test('to be taken over or published without a session, and by role', async () => {
     const body = { Schema: 'faq' as const, Schluessel: 'wie' };
-    expect(await haus.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
-    expect(await haus.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
+    expect(await app.call('takeEingebauten', { params, body })).toMatchObject({ status: 401 });
+    expect(await app.call('publishInhalte', { params, body })).toMatchObject({ status: 401 });
     for (const role of ['Betrachter', 'Freigeber']) {
       expect(await adopt('faq', 'wie', wer[role])).toMatchObject({ status: 403 });
-      expect(await haus.call('publishInhalte', { params, body }, wer[role])).toMatchObject({ status: 403 });
+      expect(await app.call('publishInhalte', { params, body }, wer[role])).toMatchObject({ status: 403 });
     }
   });
   test.each([
@@ -104,23 +104,23 @@ describe('what is built in is refused', () => {
   });
   test('to be published all at once, where one does not take the place of all, or nothing waits', async () => {
     const all = (Schema: 'faq' | 'sharetext') =>
-      haus.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
+      app.call('publishInhalte', { params, body: { Schema } }, wer.Sachbearbeiter);
     expect(await all('sharetext')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
     expect(await all('faq')).toMatchObject({ problem: { felder: [{ feld: 'Schritt' }] } });
   });
   test('its previews without a session, of mails whose words the law sets, and of a client that there is not', async () => {
-    const mail = (schluessel: string, route = 'alpha') => ({ params: { route, schluessel } });
+    const mail = (keyOf: string, route = 'alpha') => ({ params: { route, schluessel: keyOf } });
     const html = { params: { ...params, schluessel: 'praemieBereit', sprache: 'de' as const } };
-    expect(await haus.call('getMailvorschau', mail('praemieBereit'))).toMatchObject({ status: 401 });
-    expect(await haus.call('getMailvorschauHtml', html)).toMatchObject({ status: 401 });
-    expect(await haus.call('getTeilvorschau', { params })).toMatchObject({ status: 401 });
+    expect(await app.call('getMailvorschau', mail('praemieBereit'))).toMatchObject({ status: 401 });
+    expect(await app.call('getMailvorschauHtml', html)).toMatchObject({ status: 401 });
+    expect(await app.call('getTeilvorschau', { params })).toMatchObject({ status: 401 });
     for (const input of [
       mail('empfehlungsmail'),
       mail('gibtsnicht'),
       mail('toString'),
       mail('praemieBereit', 'niemand'),
     ])
-      expect(await haus.call('getMailvorschau', input, wer.Administrator)).toMatchObject({ status: 404 });
+      expect(await app.call('getMailvorschau', input, wer.Administrator)).toMatchObject({ status: 404 });
   });
 });
 
@@ -158,17 +158,17 @@ describe('taking over', () => {
     expect(Formular.Eingebaut?.de).toMatch(/€/);
   });
   test('an own question alone takes the place of no built-in one, not even where all drafts are published', async () => {
-    const Werte = { 'iv.Identifier': 'eigene', 'de.Gruppe': 'G', 'de.Frage': 'F', 'de.Antwort': '<p>A</p>' };
-    const body = { Schema: 'faq' as const, Werte };
-    const neu = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    const Values = { 'iv.Identifier': 'eigene', 'de.Gruppe': 'G', 'de.Frage': 'F', 'de.Antwort': '<p>A</p>' };
+    const body = { Schema: 'faq' as const, Werte: Values };
+    const neu = await app.call('createInhalt', { params, body }, wer.Sachbearbeiter);
     if (!neu.ok) throw new Error('refused');
     expect((await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler')).toMatchObject([
       { Grund: 'eingebauteEntfallen', Was: '2' },
     ]);
-    const all = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+    const all = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
     expect(all).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     const path = { Schritt: 'archivieren' as const, Version: 1 };
-    await haus.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: path }, wer.Sachbearbeiter);
+    await app.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body: path }, wer.Sachbearbeiter);
   });
   test('questions come and are published together: with one of them the built-in ones go', async () => {
     const response = await adopt('faq', 'wer');
@@ -180,13 +180,13 @@ describe('taking over', () => {
       params: { ...params, id: response.data.Id },
       body: { Schritt: 'veroeffentlichen' as const, Version },
     };
-    expect(await haus.call('schrittInhalt', alone, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
+    expect(await app.call('schrittInhalt', alone, wer.Sachbearbeiter)).toMatchObject({ status: 422 });
     expect((await list({ schema: 'faq' })).erlaubt).toContain('alleVeroeffentlichen');
     const body = { Schema: 'faq' as const };
-    expect(await haus.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
+    expect(await app.call('publishInhalte', { params, body }, wer.Sachbearbeiter)).toMatchObject({
       data: { Anzahl: 2 },
     });
-    const existing = await haus.call('getFragen', {});
+    const existing = await app.call('getFragen', {});
     expect(existing.ok && existing.data.Gruppen.flatMap(({ Fragen }) => Fragen.map(({ Frage }) => Frage))).toEqual([
       'Frage wie',
       'Frage wer',
@@ -194,39 +194,39 @@ describe('taking over', () => {
     expect((await list({ schema: 'faq' })).erlaubt).not.toContain('alleVeroeffentlichen');
   });
   test('all or none: one draft with an error keeps the others from being published', async () => {
-    const values = (id: string, Antwort: string) => ({
+    const values = (id: string, Response: string) => ({
       'iv.Identifier': id,
       'de.Gruppe': 'G',
       'de.Frage': id,
-      'de.Antwort': Antwort,
+      'de.Antwort': Response,
     });
     for (const [id, text] of [
       ['gut', '<p>Gut</p>'],
       ['schlecht', '<p>{{gibtsnicht}}</p>'],
     ] as const)
-      await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
-    const response = await haus.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
+      await app.call('createInhalt', { params, body: { Schema: 'faq', Werte: values(id, text) } }, wer.Sachbearbeiter);
+    const response = await app.call('publishInhalte', { params, body: { Schema: 'faq' } }, wer.Sachbearbeiter);
     expect(response).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Schritt' }] } });
     expect((await list({ schema: 'faq', status: 'Draft' })).TotalCount).toBe(2);
   });
 });
 
 describe('a mail is shown before it is sent', () => {
-  const redigierbare = Object.keys(mails).filter(isRedigierbar);
+  const editable = Object.keys(mails).filter(isEditable);
 
   test('each whose words may be changed', async () =>
-    expect(findMailnamen(await haus.scope()).toSorted()).toEqual(redigierbare.toSorted()));
-  test.each(redigierbare)('%s, in both languages', async (schluessel) => {
-    const response = await haus.call('getMailvorschau', { params: { ...params, schluessel } }, wer.Betrachter);
+    expect(findMailNames(await app.scope()).toSorted()).toEqual(editable.toSorted()));
+  test.each(editable)('%s, in both languages', async (keyOf) => {
+    const response = await app.call('getMailvorschau', { params: { ...params, schluessel: keyOf } }, wer.Betrachter);
     if (!response.ok) throw new Error(JSON.stringify(response.problem));
-    expect(response.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...SPRACHEN]);
+    expect(response.data.Fassungen.map(({ Sprache }) => Sprache)).toEqual([...LANGUAGES]);
     for (const { Betreff, Text } of response.data.Fassungen) {
       expect(Betreff.length).toBeGreaterThan(3);
       expect(Text.length).toBeGreaterThan(50);
     }
   });
   test('of nobody, and nothing of it stays', async () => {
-    const { db } = await haus.scope();
+    const { db } = await app.scope();
     const count = async (table: 'empfehler' | 'empfehlung' | 'praemierung' | 'gutscheincode' | 'link_token') =>
       Number(
         (
@@ -242,19 +242,23 @@ describe('a mail is shown before it is sent', () => {
   test('with the draft, and as a page that can do nothing', async () => {
     const own = (await list({ schema: 'mailtext' })).Content[0];
     if (!own) throw new Error('no entry');
-    const Werte = {
+    const Values = {
       'iv.Identifier': 'praemieBereit',
       'de.Betreff': 'Hurra: {{standard}}',
       'de.Text': 'Zuerst ein Satz von uns.\n\n{{standard}}',
     };
     const als = wer.Sachbearbeiter;
-    await haus.call('putInhalt', { params: { ...params, id: own.Id }, body: { Version: own.Version, Werte } }, als);
+    await app.call(
+      'putInhalt',
+      { params: { ...params, id: own.Id }, body: { Version: own.Version, Werte: Values } },
+      als,
+    );
     const input = { params: { ...params, schluessel: 'praemieBereit' } };
-    const response = await haus.call('getMailvorschau', input, als);
+    const response = await app.call('getMailvorschau', input, als);
     expect(response).toMatchObject({
       data: { InhaltId: own.Id, Fassungen: [{ Betreff: expect.stringContaining('Hurra: ') }, {}] },
     });
-    const html = await haus.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
+    const html = await app.call('getMailvorschauHtml', { params: { ...input.params, sprache: 'de' } }, als);
     expect(html).toMatchObject({ status: 200, data: expect.stringContaining('Zuerst ein Satz von uns.') });
     expect(html.headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'self'.*sandbox/),
@@ -263,12 +267,12 @@ describe('a mail is shown before it is sent', () => {
   });
   test('where there is no product it says that it has no example', async () => {
     const input = { params: { route: 'leer', schluessel: 'praemieBereit' } };
-    expect(await haus.call('getMailvorschau', input, wer.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
+    expect(await app.call('getMailvorschau', input, wer.Betrachter)).toMatchObject({ data: { Fassungen: [] } });
   });
 });
 
 test('share texts are shown by split and way, filled in, and counted where a way counts', async () => {
-  const response = await haus.call('getTeilvorschau', { params }, wer.Betrachter);
+  const response = await app.call('getTeilvorschau', { params }, wer.Betrachter);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   const [de, en] = response.data.Fassungen;
   expect(de?.Aufteilungen.map(({ Aufteilung }) => Aufteilung)).toEqual(['empfehler', 'beide', 'empfaenger']);
@@ -281,8 +285,8 @@ test('share texts are shown by split and way, filled in, and counted where a way
 });
 
 describe('names that the portal reads', () => {
-  const formular = async (schema: InhaltSchema) => {
-    const response = await haus.call(
+  const form = async (schema: InhaltSchema) => {
+    const response = await app.call(
       'getInhaltFormular',
       { params: { ...params, schema }, query: {} },
       wer.Sachbearbeiter,
@@ -296,40 +300,36 @@ describe('names that the portal reads', () => {
       ['sharetext', 'beide.foo'],
       ['rechtstext', 'quatsch'],
     ] as const) {
-      const texte = { 'de.Titel': 'T', 'de.Inhalt': '<p>I</p>', 'de.Betreff': 'B', 'de.Text': 'T' };
-      const { Felder } = await formular(Schema);
-      const Werte = Object.fromEntries(
-        Object.entries({ ...texte, 'iv.Identifier': name }).filter(([place]) =>
+      const texts = { 'de.Titel': 'T', 'de.Inhalt': '<p>I</p>', 'de.Betreff': 'B', 'de.Text': 'T' };
+      const { Felder } = await form(Schema);
+      const Values = Object.fromEntries(
+        Object.entries({ ...texts, 'iv.Identifier': name }).filter(([place]) =>
           Felder.some(({ Name }) => Name === place),
         ),
       );
-      const neu = await haus.call('createInhalt', { params, body: { Schema, Werte } }, wer.Sachbearbeiter);
+      const neu = await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, wer.Sachbearbeiter);
       if (!neu.ok) throw new Error(JSON.stringify(neu.problem));
       const errors = (await fetch(neu.data.Id)).Befunde.filter(({ Art }) => Art === 'fehler');
       expect(errors).toMatchObject([{ Feld: 'iv.Identifier', Grund: 'bezeichnerUngelesen', Was: name }]);
       const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
-      const step = await haus.call(
-        'schrittInhalt',
-        { params: { ...params, id: neu.data.Id }, body },
-        wer.Administrator,
-      );
+      const step = await app.call('schrittInhalt', { params: { ...params, id: neu.data.Id }, body }, wer.Administrator);
       expect(step).toMatchObject({ status: 422 });
     }
   });
   test('the form offers those that are still free, and says where a key visual would stand', async () => {
-    const share = await formular('sharetext');
+    const share = await form('sharetext');
     expect(share.BezeichnerFest).toBe(true);
     expect(share.Bezeichner.map(({ Wert }) => Wert)).toContain('empfehler.brief');
     expect(share.Bezeichner.map(({ Wert }) => Wert)).not.toContain('beide.nachricht');
-    const bilder = await formular('keyvisual');
+    const bilder = await form('keyvisual');
     expect(bilder.BezeichnerFest).toBe(false);
     expect(bilder.Bezeichner).toContainEqual({ Wert: 'home', Anzeige: '', Bildschirm: 'home' });
     expect(bilder.Bezeichner.some(({ Wert, Anzeige }) => Wert.startsWith('produkt-') && Anzeige !== '')).toBe(true);
-    expect(await formular('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
+    expect(await form('seite')).toMatchObject({ BezeichnerFest: false, Bezeichner: [] });
   });
   test('each field offers the marks that are filled in there', async () => {
     const marks = async (schema: InhaltSchema, field: string) =>
-      (await formular(schema)).Felder.find(({ Name }) => Name === field)?.Marken;
+      (await form(schema)).Felder.find(({ Name }) => Name === field)?.Marken;
     expect(await marks('mailtext', 'de.Betreff')).toEqual(['{{standard}}']);
     expect(await marks('sharetext', 'de.Text')).toContain('{reward}');
     expect(await marks('faq', 'iv.Position')).toEqual([]);
@@ -338,12 +338,12 @@ describe('names that the portal reads', () => {
 
 test('marks that nothing fills in reach no friend and no mailbox, and the editor hears of them', async () => {
   const raw = 'Hallo {unsinn} [[fn:tv-sender]] <b>du</b> {link}';
-  const scope = await haus.scope('alpha');
+  const scope = await app.scope('alpha');
   const create = (schema: string, daten: Record<string, Record<string, string>>) =>
     scope.transaction(async (tx) => {
-      const vorhanden = await findInhaltWithKey(tx, schema, daten.Identifier?.iv ?? '');
-      const existing = vorhanden
-        ? await updateInhalt(tx, { id: vorhanden.id }, daten)
+      const present = await findInhaltWithKey(tx, schema, daten.Identifier?.iv ?? '');
+      const existing = present
+        ? await updateInhalt(tx, { id: present.id }, daten)
         : await createInhalt(tx, { schema, daten });
       if (!existing.ok) throw new Error(existing.grund);
       const open = await publishInhalt(tx, { id: existing.inhalt.id });
@@ -357,7 +357,7 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
     Text: { de: `${raw}\n\n{{standard}}` },
   });
   forgetInhaltsstand(scope);
-  const frisch = await haus.scope('alpha');
+  const frisch = await app.scope('alpha');
   expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
   const mail = await redactMail(frisch, 'praemieAbgelaufen', {
     sprache: 'de',
@@ -368,7 +368,7 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
   expect(mail.bloecke.map((b) => 'text' in b && b.text)).toEqual(['Hallo du', 'Eingebaut {so}.']);
   await expect
     .poll(async () => {
-      const gaps = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+      const gaps = await app.call('getInhaltLuecken', { params }, wer.Betrachter);
       return gaps.ok ? gaps.data.Variablen.map(({ Name }) => Name) : [];
     })
     .toEqual(expect.arrayContaining(['{unsinn}', '[[fn:tv-sender]]', '<b>', '{link}']));

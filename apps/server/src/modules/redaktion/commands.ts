@@ -4,7 +4,7 @@ import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllInhalte, type Inhalt } from '../inhalt/queries.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { hasError } from '../inhalt/rules-check.ts';
-import { findEntfallende, findFindings } from './queries.ts';
+import { findFindings, findLapsing } from './queries.ts';
 
 /** What waits to be published, of one kind. */
 export const findWaiting = async (scope: MandantScope, schema: string): Promise<Inhalt[]> =>
@@ -12,7 +12,7 @@ export const findWaiting = async (scope: MandantScope, schema: string): Promise<
     (i) => i.schema === schema && i.status !== 'Archived' && i.entwurf !== null && i.gilt_ab === null,
   );
 
-export type Veroeffentlichung =
+export type Publication =
   | { ok: true; anzahl: number }
   | { ok: false; grund: 'inhaltFehler' | 'inhaltUnveraendert' | 'inhaltVeraltet' };
 
@@ -27,12 +27,12 @@ export const publishAll = async (
   scope: MandantScope,
   schema: string,
   remember: (tx: MandantScope, inhalt: Inhalt) => Promise<void>,
-): Promise<Veroeffentlichung> => {
+): Promise<Publication> => {
   const waiting = await findWaiting(scope, schema);
   if (waiting.length === 0) return { ok: false, grund: 'inhaltUnveraendert' };
   const together =
     schema === 'faq' &&
-    (await findEntfallende(
+    (await findLapsing(
       scope,
       waiting.map((i) => i.schluessel),
     )) === 0;

@@ -1,25 +1,25 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus, type Who } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { plusDays } from '../../platform/clock/instant.ts';
 import { archiveRechtstexte } from '../inhalt/commands-fassung.ts';
-import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
+import { findFassungRows } from '../inhalt/queries-fassung.ts';
 import { fassungAt } from '../inhalt/rules-fassung.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 const wer: Record<string, Who> = {};
 let params: { route: string };
 let n = 0;
 let id = '';
 
 beforeAll(async () => {
-  haus = await startTestHaus();
-  withOwnInhalt(haus.werk);
+  app = await startTestApp();
+  withOwnInhalt(app.werk);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const text = (sentence: string) => ({
   'iv.Identifier': 'agb',
@@ -29,26 +29,26 @@ const text = (sentence: string) => ({
   'en.Inhalt': `<p>${sentence} (en)</p>`,
 });
 const fetch = async () => {
-  const response = await haus.call('getInhalt', { params: { ...params, id } }, wer.Administrator);
+  const response = await app.call('getInhalt', { params: { ...params, id } }, wer.Administrator);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const run = async (Schritt: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', als?: Who) => {
+const run = async (Step: 'veroeffentlichen' | 'vormerken' | 'vormerkungAufheben', GiltAb = '', als?: Who) => {
   const { Version } = await fetch();
-  return haus.call(
+  return app.call(
     'schrittInhalt',
-    { params: { ...params, id }, body: { Schritt, Version, GiltAb } },
+    { params: { ...params, id }, body: { Schritt: Step, Version, GiltAb } },
     als ?? wer.Freigeber,
   );
 };
 const write = async (sentence: string) =>
-  haus.call(
+  app.call(
     'putInhalt',
     { params: { ...params, id }, body: { Version: (await fetch()).Version, Werte: text(sentence) } },
     wer.Sachbearbeiter,
   );
 const read = async (fassung?: string) => {
-  const response = await haus.call(
+  const response = await app.call(
     'getRechtstext',
     { params: { art: 'agb' }, query: fassung ? { fassung } : {} },
     { route: params.route },
@@ -56,18 +56,18 @@ const read = async (fassung?: string) => {
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
-const inDays = async (days: number) => plusTage((await haus.scope(params.route)).heute, days);
+const inDays = async (days: number) => plusTage((await app.scope(params.route)).heute, days);
 
 /** A client of its own each, with terms that are in force, and a new text beside them. */
 beforeEach(async () => {
   params = { route: `haus${++n}` };
-  await buildMandant(haus, { route: params.route });
+  await buildMandant(app, { route: params.route });
   for (const role of ['Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] ??= { cookies: (await buildBetreiber(haus, role)).cookies };
+    wer[role] ??= { cookies: (await buildBetreiber(app, role)).cookies };
   const builtIn = { titel: { de: 'AGB', en: 'Terms' }, inhalt: { de: '<p>Eingebaut</p>', en: '<p>Built in</p>' } };
   const kinds = ['agb', 'datenschutz', 'impressum', 'barrierefreiheit'].map((kind) => [kind, builtIn]);
-  await archiveRechtstexte(await haus.scope(params.route), Object.fromEntries(kinds));
-  const neu = await haus.call(
+  await archiveRechtstexte(await app.scope(params.route), Object.fromEntries(kinds));
+  const neu = await app.call(
     'createInhalt',
     { params, body: { Schema: 'rechtstext', Werte: text('Die alten Regeln') } },
     wer.Sachbearbeiter,
@@ -118,8 +118,8 @@ describe('a legal text that is published for a day', () => {
   });
   test('binds nobody before its day, and everybody from its first moment on', async () => {
     await run('vormerken', await inDays(3));
-    const scope = await haus.scope(params.route);
-    const rows = await findFassungszeilen(scope, 'agb');
+    const scope = await app.scope(params.route);
+    const rows = await findFassungRows(scope, 'agb');
     const ab = rows.map(({ gueltigAb }) => gueltigAb?.getTime() ?? 0).toSorted((a, b) => b - a)[0] ?? 0;
     const before = fassungAt(rows, new Date(ab - 1));
     const after = fassungAt(rows, new Date(ab));
@@ -129,9 +129,9 @@ describe('a legal text that is published for a day', () => {
   test('takes the place of the other on its day, once, and is then an entry like any other', async () => {
     await run('vormerken', await inDays(3));
     const before = (await read()).Fassungen.length;
-    await haus.springe(2);
+    await app.springe(2);
     expect((await read()).Inhalt).toContain('Die alten Regeln');
-    await haus.springe(1);
+    await app.springe(1);
     const existing = await read();
     expect(existing.Inhalt).toContain('Die neuen Regeln');
     expect(existing.Fassung?.Stand).toBe('heutige');
@@ -141,14 +141,14 @@ describe('a legal text that is published for a day', () => {
   });
   test('is what people read from the first moment of its day, before the work of that minute is done', async () => {
     await run('vormerken', await inDays(1));
-    const { clock } = haus.werk;
+    const { clock } = app.werk;
     const now = clock.now();
     clock.setVersatz(clock.versatzMs + plusDays(now, 1).getTime() - now.getTime());
     const existing = await read();
     expect(existing.Inhalt).toContain('Die neuen Regeln');
     expect(existing.Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere', 'fruehere']);
     expect(await run('vormerkungAufheben')).toMatchObject({ status: 422 });
-    await haus.springe(0);
+    await app.springe(0);
     expect((await read()).Fassungen).toHaveLength(3);
   });
   test('is taken back before its day: nothing of it is left to agree to, and it can be published anew', async () => {
@@ -156,11 +156,11 @@ describe('a legal text that is published for a day', () => {
     const name = (await read()).Fassungen[0]?.Fassung ?? '';
     expect(await run('vormerkungAufheben')).toMatchObject({ ok: true });
     expect((await read()).Fassungen.map(({ Stand }) => Stand)).toEqual(['heutige', 'fruehere']);
-    const path = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: name } }, params);
+    const path = await app.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: name } }, params);
     expect(path).toMatchObject({ status: 404 });
     await write('Die ganz neuen Regeln');
     expect(await run('vormerken', await inDays(3))).toMatchObject({ ok: true });
-    await haus.springe(3);
+    await app.springe(3);
     expect((await read()).Inhalt).toContain('Die ganz neuen Regeln');
   });
 });

@@ -1,33 +1,33 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureContentAccess } from '../inhalt/commands-access.ts';
-import { giveInhaltsbetrieb } from '../inhalt/queries-store.ts';
-import { inhaltstransport } from '../inhalt/service/transport.ts';
+import { giveInhaltMode } from '../inhalt/queries-store.ts';
+import { inhaltTransport } from '../inhalt/service/transport.ts';
 
 type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
 type Step = 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
 
-let haus: TestHaus;
+let app: TestApp;
 const fremd = startRecordedSquidex();
 const wer = {} as Record<Role, { cookies: Record<string, string> }>;
 
 /** alpha has its content from the service built in, beta from a foreign one. */
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, {
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, {
     route: 'beta',
     einstellungen: { CmsBaseUrl: fremd.basis, SquidexAppName: fremd.app, CmsClientId: fremd.client },
   });
   fremd.items.push({ id: 'a', schema: 'variable', data: { Name: { iv: 'a' }, Wert: { de: 'A' } } });
-  const { scopes, context } = haus.werk;
-  giveInhaltsbetrieb(context, {
+  const { scopes, context } = app.werk;
+  giveInhaltMode(context, {
     scopes,
     eigener: {
-      transport: inhaltstransport({ scopes, schalter: false, tokenSekunden: 3600 }),
+      transport: inhaltTransport({ scopes, schalter: false, tokenSekunden: 3600 }),
       basis: 'http://portal.intern/inhalt',
     },
     netz: fremd.transport,
@@ -35,24 +35,24 @@ beforeAll(async () => {
     wartenMs: 5_000,
   });
   for (const role of ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const)
-    wer[role] = { cookies: (await buildBetreiber(haus, role)).cookies };
+    wer[role] = { cookies: (await buildBetreiber(app, role)).cookies };
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const read = async (route: string) => {
-  const response = await haus.call('getInhaltszugang', { params: { route } }, wer.Administrator);
+  const response = await app.call('getInhaltszugang', { params: { route } }, wer.Administrator);
   if (!response.ok) throw new Error(JSON.stringify(response.problem));
   return response.data;
 };
 const run = (route: string, step: Step, { geheimnis = '', widerrufen = false, als = wer.Administrator } = {}) =>
-  haus.call(
+  app.call(
     'putInhaltszugang',
     { params: { route }, body: { Schritt: step, Geheimnis: geheimnis, Widerrufen: widerrufen } },
     als,
   );
-const accessOf = async (route: string) => ensureContentAccess(await haus.scope(route));
+const accessOf = async (route: string) => ensureContentAccess(await app.scope(route));
 const log = async (): Promise<(string | null)[][]> => {
-  const rows = await haus.werk.datenbank.betreiber
+  const rows = await app.werk.datenbank.betreiber
     .selectFrom('betreiber_ereignis')
     .select(['mandant_route', 'was'])
     .where('was', 'like', 'inhalt%')
@@ -63,14 +63,14 @@ const log = async (): Promise<(string | null)[][]> => {
 
 describe('the access to content is refused', () => {
   test('without a session', async () => {
-    expect(await haus.call('getInhaltszugang', { params: { route: 'alpha' } })).toMatchObject({
+    expect(await app.call('getInhaltszugang', { params: { route: 'alpha' } })).toMatchObject({
       problem: { code: 'PSOF0204' },
     });
   });
   test.each(['Betrachter', 'Sachbearbeiter', 'Freigeber'] as const)('to a %s, reading and writing', async (role) => {
     const before = await accessOf('alpha');
     const verboten = { ok: false, problem: { code: 'PSOF0203' } };
-    expect(await haus.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[role])).toMatchObject(verboten);
+    expect(await app.call('getInhaltszugang', { params: { route: 'alpha' } }, wer[role])).toMatchObject(verboten);
     for (const step of ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const)
       expect(await run('alpha', step, { als: wer[role] })).toMatchObject(verboten);
     expect(await accessOf('alpha')).toEqual(before);
@@ -84,9 +84,9 @@ describe('the access to content is refused', () => {
     ['the one built in takes none', 'alpha', 'hinterlegen', 'ein-geheimnis-von-dort', 'PSOF0303'],
     ['an empty secret', 'beta', 'hinterlegen', '  ', 'PSOF0002'],
     ['a short secret of the webhook', 'beta', 'webhook', 'kurz', 'PSOF0002'],
-  ])('%s', async (_, route, step, geheimnis, code) => {
+  ])('%s', async (_, route, step, secret, code) => {
     const before = await accessOf(route);
-    expect(await run(route, step, { geheimnis })).toMatchObject({ ok: false, problem: { code } });
+    expect(await run(route, step, { geheimnis: secret })).toMatchObject({ ok: false, problem: { code } });
     expect(await accessOf(route)).toEqual(before);
     expect(await log()).toEqual([]);
   });
@@ -95,10 +95,10 @@ describe('the access to content is refused', () => {
 describe('the service built in', () => {
   test('answers, and no secret is read out', async () => {
     const { geheimnis, webhookGeheimnis } = await accessOf('alpha');
-    const gelesen = await read('alpha');
-    expect(gelesen).toMatchObject({ Dienst: 'eingebaut', App: 'alpha', ClientId: 'alpha:portal', Stoerung: null });
-    expect(JSON.stringify(gelesen)).not.toContain(geheimnis);
-    expect(JSON.stringify(gelesen)).not.toContain(webhookGeheimnis);
+    const reading = await read('alpha');
+    expect(reading).toMatchObject({ Dienst: 'eingebaut', App: 'alpha', ClientId: 'alpha:portal', Stoerung: null });
+    expect(JSON.stringify(reading)).not.toContain(geheimnis);
+    expect(JSON.stringify(reading)).not.toContain(webhookGeheimnis);
   });
   test('gets a new secret, shown this once; the portal goes on with it at once', async () => {
     const before = await accessOf('alpha');
@@ -118,10 +118,10 @@ describe('the service built in', () => {
 });
 
 describe('its secret is removed', () => {
-  const remove = (Sicher: boolean) =>
-    haus.call(
+  const remove = (Safe: boolean) =>
+    app.call(
       'putInhaltszugang',
-      { params: { route: 'alpha' }, body: { Schritt: 'entfernen', Sicher } },
+      { params: { route: 'alpha' }, body: { Schritt: 'entfernen', Sicher: Safe } },
       wer.Administrator,
     );
   test('not without somebody being sure', async () => {
@@ -140,9 +140,9 @@ describe('a foreign service', () => {
   test('refuses until its secret is stored, which is never told again', async () => {
     expect(await read('beta')).toMatchObject({ Dienst: 'fremd', Adresse: fremd.basis, Stoerung: 'zugang' });
     expect(await run('beta', 'hinterlegen', { geheimnis: 'geheim' })).toMatchObject({ data: { Geheimnis: null } });
-    const gelesen = await read('beta');
-    expect(gelesen.Stoerung).toBeNull();
-    expect(JSON.stringify(gelesen)).not.toContain('"geheim"');
+    const reading = await read('beta');
+    expect(reading.Stoerung).toBeNull();
+    expect(JSON.stringify(reading)).not.toContain('"geheim"');
   });
   test('that is away is said to be', async () => {
     fremd.schalter.weg = true;
@@ -152,9 +152,9 @@ describe('a foreign service', () => {
   test.each([
     ['alpha', 'eingebaut'],
     ['beta', 'fremd'],
-  ])('the list of content says so: %s, %s', async (route, Dienst) => {
-    const list = await haus.call('getInhalte', { params: { route }, query: {} }, wer.Betrachter);
-    expect(list).toMatchObject({ data: { Dienst } });
+  ])('the list of content says so: %s, %s', async (route, Service) => {
+    const list = await app.call('getInhalte', { params: { route }, query: {} }, wer.Betrachter);
+    expect(list).toMatchObject({ data: { Dienst: Service } });
   });
 });
 

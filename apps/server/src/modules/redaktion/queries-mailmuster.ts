@@ -1,26 +1,26 @@
 import { perLanguage } from '@weitersagen/contract/languages';
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { inLanguage, type MandantScope, withDrafts } from '../../platform/auth/scope.ts';
 import { givenPart } from '../../platform/context.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import type { MailInhalt, MailThema } from '../../platform/mail/inhalt.ts';
+import type { MailInhalt, MailTheme } from '../../platform/mail/inhalt.ts';
 import { withLogoInside } from '../../platform/mail/logo.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { MailContext, MailTemplates, Sample } from '../../platform/mail/template.ts';
 import { findAmounts } from '../empfehlung/queries.ts';
 import { redactMail } from '../inhalt/queries-texts.ts';
-import { isRedigierbar } from '../inhalt/rules-mailtext.ts';
+import { isEditable } from '../inhalt/rules-mailtext.ts';
 import { namesExample } from '../inhalt/rules-muster.ts';
 import { choosePraemie } from '../praemie/rules.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 
 /** Which mails there are, and how they look. */
-export const mailwerk = givenPart<{ vorlagen: MailTemplates; thema(context: MailContext): MailThema }>('mails');
+export const mailEngine = givenPart<{ vorlagen: MailTemplates; thema(context: MailContext): MailTheme }>('mails');
 
 /** Whose words may be changed, in their order. */
-export const findMailnamen = ({ context }: MandantScope): string[] =>
-  Object.entries(context.of(mailwerk).vorlagen).flatMap(([name, { show }]) =>
-    show && isRedigierbar(name) ? [name] : [],
+export const findMailNames = ({ context }: MandantScope): string[] =>
+  Object.entries(context.of(mailEngine).vorlagen).flatMap(([name, { show }]) =>
+    show && isEditable(name) ? [name] : [],
   );
 
 const SUBSTITUTE_CENT = 5_000;
@@ -35,13 +35,13 @@ interface Ware {
 /** The product that brings most today; null where there is none. */
 const findWare = async (scope: MandantScope): Promise<Ware | null> => {
   const { angeboten } = await findKatalog(scope);
-  const value = (p: (typeof angeboten)[number]) => choosePraemie(p[HAUPTSPRACHE].praemien, scope.heute)?.wertCent ?? 0;
+  const value = (p: (typeof angeboten)[number]) => choosePraemie(p[MAIN_LANGUAGE].praemien, scope.heute)?.wertCent ?? 0;
   const best = angeboten.toSorted((a, b) => value(b) - value(a))[0];
   return best
     ? {
-        produktId: best[HAUPTSPRACHE].id,
+        produktId: best[MAIN_LANGUAGE].id,
         wertCent: value(best) || SUBSTITUTE_CENT,
-        namen: SPRACHEN.map((language) => best[language].name),
+        namen: LANGUAGES.map((language) => best[language].name),
       }
     : null;
 };
@@ -58,10 +58,10 @@ const findSample = async (scope: MandantScope, { produktId, wertCent }: Ware): P
 };
 
 const showMail = ({ context }: MandantScope, name: string, sample: Sample, language: MailContext): MailInhalt | null =>
-  context.of(mailwerk).vorlagen[name]?.show?.(sample, language) ?? null;
+  context.of(mailEngine).vorlagen[name]?.show?.(sample, language) ?? null;
 
-export interface Mailmuster {
-  sprache: Sprache;
+export interface MailSample {
+  sprache: LanguageCode;
   absender: string;
   betreff: string;
   text: string;
@@ -69,19 +69,19 @@ export interface Mailmuster {
 }
 
 /** A mail as it would look with its draft; null where it cannot be shown. */
-export const findMailmuster = async (
+export const findMailSample = async (
   scope: MandantScope,
   template: string,
-  language: Sprache,
-): Promise<Mailmuster | null> => {
+  language: LanguageCode,
+): Promise<MailSample | null> => {
   const ware = await findWare(scope);
-  if (!ware || !findMailnamen(scope).includes(template)) return null;
+  if (!ware || !findMailNames(scope).includes(template)) return null;
   const published = withDrafts(inLanguage(scope, language), false);
   const raw = showMail(scope, template, await findSample(published, ware), published);
   if (!raw) return null;
   const here = withDrafts(inLanguage(scope, language), true);
   const mail = await redactMail(here, template, raw);
-  const topic = scope.context.of(mailwerk).thema(here);
+  const topic = scope.context.of(mailEngine).thema(here);
   const { html, text } = renderMail(mail, topic);
   const { name, adresse } = topic.absender;
   return {
@@ -98,10 +98,10 @@ interface Wording {
   text: string;
 }
 /** What an editor begins with: the built-in words where they are the same for everybody, else the mark for them. */
-export interface Mailwortlaut {
+export interface MailWording {
   schluessel: string;
-  gezeigt: Record<Sprache, Wording>;
-  entwurf: Record<Sprache, Wording>;
+  gezeigt: Record<LanguageCode, Wording>;
+  entwurf: Record<LanguageCode, Wording>;
 }
 
 const STANDARD = '{{standard}}';
@@ -110,19 +110,19 @@ const wordingOf = (mail: MailInhalt | null): Wording => ({
   text: mail?.bloecke.find((b) => b.art === 'absatz')?.text ?? '',
 });
 
-export const findMailwortlaute = async (scope: MandantScope): Promise<readonly Mailwortlaut[]> => {
+export const findMailWordings = async (scope: MandantScope): Promise<readonly MailWording[]> => {
   const ware = await findWare(scope);
   if (!ware) return [];
-  const samples = new Map<Sprache, { sample: Sample; here: MandantScope }>();
-  for (const language of SPRACHEN) {
+  const samples = new Map<LanguageCode, { sample: Sample; here: MandantScope }>();
+  for (const language of LANGUAGES) {
     const here = withDrafts(inLanguage(scope, language), false);
     samples.set(language, { here, sample: await findSample(here, ware) });
   }
   const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...ware.namen];
   const beginning = (text: string) => (text === '' || namesExample(text, names) ? STANDARD : text);
   const draft = ({ betreff, text }: Wording): Wording => ({ betreff: beginning(betreff), text: beginning(text) });
-  return findMailnamen(scope).map((key): Mailwortlaut => {
-    const wording = (language: Sprache): Wording => {
+  return findMailNames(scope).map((key): MailWording => {
+    const wording = (language: LanguageCode): Wording => {
       const { sample, here } = samples.get(language)!;
       return wordingOf(showMail(scope, key, sample, here));
     };

@@ -1,33 +1,33 @@
-import type { InhaltStelle } from '@weitersagen/contract/redaktion';
-import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import type { InhaltPlace } from '@weitersagen/contract/redaktion';
+import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { arbeitsstand, findInhalte, type Inhalt } from '../inhalt/queries.ts';
-import { type Kopfstelle, kopfstelle } from '../inhalt/rules-place.ts';
+import { findInhalte, type Inhalt, workingState } from '../inhalt/queries.ts';
+import { type HeaderPlace, headerPlace } from '../inhalt/rules-place.ts';
 import { findProdukt, findSelection } from '../produkt/queries.ts';
 import { findKategorie } from '../produkt/queries-lists.ts';
 import { displayFor } from './queries.ts';
 
-const RECHTSSEITEN: Readonly<Record<string, MandantBildschirm>> = {
+const LEGAL_PAGES: Readonly<Record<string, MandantScreen>> = {
   agb: 'agb',
   datenschutz: 'datenschutz',
   impressum: 'impressum',
   barrierefreiheit: 'barrierefreiheitserklaerung',
 };
 /** The screen on which an item is to be seen; what has none of its own is looked for from the start page on. */
-const screenOf = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantBildschirm => {
+const screenOf = ({ schema, schluessel }: Pick<Inhalt, 'schema' | 'schluessel'>): MandantScreen => {
   if (schema === 'seite') return schluessel === 'home' ? 'home' : 'seite';
-  if (schema === 'rechtstext') return (Object.hasOwn(RECHTSSEITEN, schluessel) && RECHTSSEITEN[schluessel]) || 'home';
+  if (schema === 'rechtstext') return (Object.hasOwn(LEGAL_PAGES, schluessel) && LEGAL_PAGES[schluessel]) || 'home';
   return schema === 'faq' ? 'faq' : 'home';
 };
 
 /** `wert` stands in place of the path's parameter, with its slashes. */
-const address = ({ mandant, sprache }: MandantScope, screen: MandantBildschirm, value = ''): string => {
+const address = ({ mandant, sprache }: MandantScope, screen: MandantScreen, value = ''): string => {
   const path = allPaths('mandant', sprache, mandant.einstellungen.wege)[screen] ?? '/';
   return `/${mandant.route}${path.replace(/:\w+|[*]/, () => value.split('/').map(encodeURIComponent).join('/'))}`;
 };
 
-const name = async (scope: MandantScope, place: Kopfstelle): Promise<InhaltStelle> => {
+const name = async (scope: MandantScope, place: HeaderPlace): Promise<InhaltPlace> => {
   const { bildschirm } = place;
   if (bildschirm === 'kategorie') {
     const kategorie = await findKategorie(scope, place.id);
@@ -48,19 +48,19 @@ const name = async (scope: MandantScope, place: Kopfstelle): Promise<InhaltStell
   if (bildschirm !== 'empfehlen') return { Bildschirm: bildschirm, Name: '', Adresse: address(scope, bildschirm) };
   // It recommends something: the first there is stands for all.
   const [one] = (await findSelection(scope)).produkte;
-  return { Bildschirm: bildschirm, Name: '', Adresse: one ? address(scope, bildschirm, one[HAUPTSPRACHE].id) : null };
+  return { Bildschirm: bildschirm, Name: '', Adresse: one ? address(scope, bildschirm, one[MAIN_LANGUAGE].id) : null };
 };
 
 const PAGES_AT_MOST = 500;
 const refersTo = (page: Inhalt, id: string): boolean => {
-  const value = arbeitsstand(page).KeyVisual?.iv;
+  const value = workingState(page).KeyVisual?.iv;
   return Array.isArray(value) && value.includes(id);
 };
 
 /** Where visitors see a key visual: at the head of the screen that it is named after, and on the pages that refer to it. */
-export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltStelle[]> => {
+export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<InhaltPlace[]> => {
   if (inhalt.schema !== 'keyvisual') return [];
-  const place = kopfstelle(inhalt.schluessel);
+  const place = headerPlace(inhalt.schluessel);
   const { zeilen } = await findInhalte(scope, { schema: 'seite', hoechstens: PAGES_AT_MOST });
   const pages = zeilen.filter((page) => refersTo(page, inhalt.id));
   return [
@@ -76,7 +76,7 @@ export const findPlaces = async (scope: MandantScope, inhalt: Inhalt): Promise<I
 const WITHOUT_PAGE = ['mailtext', 'sharetext', 'variable', 'agenturvariable', 'footnote', 'uebersetzung'];
 
 /** The visitor's page of an item; null: it is on none of its own. */
-export const findSeitenadresse = async (scope: MandantScope, inhalt: Inhalt): Promise<string | null> => {
+export const findPageAddress = async (scope: MandantScope, inhalt: Inhalt): Promise<string | null> => {
   if (WITHOUT_PAGE.includes(inhalt.schema)) return null;
   if (inhalt.schema !== 'keyvisual') return findAddress(scope, inhalt);
   return (await findPlaces(scope, inhalt)).flatMap(({ Adresse }) => Adresse ?? [])[0] ?? null;

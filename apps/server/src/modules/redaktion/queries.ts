@@ -1,13 +1,13 @@
-import type { InhaltStatus, Inhaltsdaten, Sprache } from '@weitersagen/contract/values';
+import type { InhaltData, InhaltStatus, LanguageCode } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { points } from '../../platform/bild/points.ts';
 import { keptPart } from '../../platform/context.ts';
 import { onlyText } from '../../platform/html/sanitize.ts';
 import { readOriginal } from '../bild/queries.ts';
-import { arbeitsstand, findAllInhalte, findFassungen, findInhalte, type Inhalt } from '../inhalt/queries.ts';
+import { findAllInhalte, findFassungen, findInhalte, type Inhalt, workingState } from '../inhalt/queries.ts';
 import { findAllAssets, findAsset } from '../inhalt/queries-asset.ts';
-import { type BuiltInInhalt, findBuiltIn, findBuiltInInhalte, findEingebauten } from '../inhalt/queries-builtin.ts';
+import { type BuiltInInhalt, findBuiltIn, findBuiltInInhalte, findOneBuiltIn } from '../inhalt/queries-builtin.ts';
 import { findUnknownVariables } from '../inhalt/queries-state.ts';
 import { differences, keyOf, missingTranslations } from '../inhalt/rules.ts';
 import { checkInhalt, type Finding, type Surroundings } from '../inhalt/rules-check.ts';
@@ -15,15 +15,15 @@ import { bestContrast } from '../inhalt/rules-contrast.ts';
 import { identifierFor } from '../inhalt/rules-marks.ts';
 import { displayOf } from '../inhalt/rules-redaktion.ts';
 import { findSchema, type Schema } from '../inhalt/schemata.ts';
-import { findMailnamen } from './queries-mailmuster.ts';
+import { findMailNames } from './queries-mailmuster.ts';
 
 export type { Schema };
-export const findSchemaNamens = (name: string): Schema | undefined => findSchema(name);
+export const findSchemaByName = (name: string): Schema | undefined => findSchema(name);
 
 /** The first words of an item, for lists. */
-export const displayFor = (inhalt: Inhalt, language: Sprache): string => {
+export const displayFor = (inhalt: Inhalt, language: LanguageCode): string => {
   const schema = findSchema(inhalt.schema);
-  return schema ? displayOf(schema, arbeitsstand(inhalt), language, onlyText) : '';
+  return schema ? displayOf(schema, workingState(inhalt), language, onlyText) : '';
 };
 
 const languages = ({ mandant }: MandantScope) => mandant.einstellungen.sprachen;
@@ -32,12 +32,12 @@ const languages = ({ mandant }: MandantScope) => mandant.einstellungen.sprachen;
 export const isMissingIn = (scope: MandantScope, inhalt: Inhalt): string[] => {
   const schema = findSchema(inhalt.schema);
   if (!schema || inhalt.status === 'Archived') return [];
-  return missingTranslations(schema, arbeitsstand(inhalt), languages(scope)).map(
+  return missingTranslations(schema, workingState(inhalt), languages(scope)).map(
     ({ feld, sprache }) => `${feld}.${sprache}`,
   );
 };
 
-export interface Listenwunsch {
+export interface ListWish {
   schema?: string | undefined;
   status?: InhaltStatus | undefined;
   suche?: string | undefined;
@@ -47,7 +47,7 @@ export interface Listenwunsch {
 }
 const AT_MOST_ALL = 10_000;
 
-export const findRedaktionsliste = async (scope: MandantScope, wish: Listenwunsch) => {
+export const findRedaktionList = async (scope: MandantScope, wish: ListWish) => {
   if (!wish.fehlt) return findInhalte(scope, wish);
   // What is missing follows from the kind of content, which the database does not know.
   const { zeilen } = await findInhalte(scope, { ...wish, ab: 0, hoechstens: AT_MOST_ALL });
@@ -61,17 +61,17 @@ export interface BuiltInRow {
   anzeige: string;
 }
 
-export const displayOfBuiltIn = ({ schema, daten, wortlaut }: BuiltInInhalt, language: Sprache): string => {
+export const displayOfBuiltIn = ({ schema, daten, wortlaut }: BuiltInInhalt, language: LanguageCode): string => {
   const known = findSchema(schema);
   // The subject of a mail as it reads, where its draft begins with a mark.
-  const gesagt = schema === 'mailtext' ? wortlaut?.[language].split('\n')[0] : null;
-  return gesagt ?? (known ? displayOf(known, daten, language, onlyText) : '');
+  const said = schema === 'mailtext' ? wortlaut?.[language].split('\n')[0] : null;
+  return said ?? (known ? displayOf(known, daten, language, onlyText) : '');
 };
 
 /** What is built in and no entry says differently yet, where the list may show it: it has no state and lacks nothing. */
 export const findStillBuiltIn = async (
   scope: MandantScope,
-  { schema: kind, status, suche = '', fehlt, ab }: Listenwunsch,
+  { schema: kind, status, suche = '', fehlt, ab }: ListWish,
 ): Promise<BuiltInRow[]> => {
   if (status || fehlt || ab > 0) return [];
   const own = new Set((await findAllInhalte(scope)).map((i) => `${i.schema}/${i.schluessel}`));
@@ -107,7 +107,7 @@ export const findUnknown = async (scope: MandantScope) => {
 
 /** The best contrast that text of one colour has on a picture; worked out once for each. */
 const contrastPart = keptPart(() => new LRUCache<string, number>({ max: 1_000 }));
-const findContrast = async (scope: MandantScope, data: Inhaltsdaten): Promise<number | null> => {
+const findContrast = async (scope: MandantScope, data: InhaltData): Promise<number | null> => {
   const id = (data.Bild?.iv as string[] | undefined)?.[0];
   const asset = id ? await findAsset(scope, id) : undefined;
   if (!asset) return null;
@@ -123,7 +123,7 @@ const findContrast = async (scope: MandantScope, data: Inhaltsdaten): Promise<nu
  * Built-in questions that would go unsaid once the first own one is there. What somebody has put in the archive is meant
  * to go.
  */
-export const findEntfallende = async (scope: MandantScope, own: readonly string[]): Promise<number> => {
+export const findLapsing = async (scope: MandantScope, own: readonly string[]): Promise<number> => {
   const path = new Set(
     (await findAllInhalte(scope))
       .filter(({ schema }) => schema === 'faq')
@@ -134,7 +134,7 @@ export const findEntfallende = async (scope: MandantScope, own: readonly string[
   ).length;
 };
 
-const findSurroundings = async (scope: MandantScope, schema: Schema, data: Inhaltsdaten): Promise<Surroundings> => {
+const findSurroundings = async (scope: MandantScope, schema: Schema, data: InhaltData): Promise<Surroundings> => {
   const all = (await findAllInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
   const names = (kind: string) => all.filter((i) => i.schema === kind).map(({ schluessel }) => schluessel);
   const surroundings: Surroundings = {
@@ -143,23 +143,23 @@ const findSurroundings = async (scope: MandantScope, schema: Schema, data: Inhal
     fussnoten: new Set(names('footnote')),
     // Those of the agencies stand in no text of ours.
     variablen: new Set([...names('variable'), ...(schema.name === 'agenturvariable' ? names('agenturvariable') : [])]),
-    bezeichner: identifierFor(schema.name, findMailnamen(scope)),
+    bezeichner: identifierFor(schema.name, findMailNames(scope)),
   };
   if (schema.name === 'faq')
     return {
       ...surroundings,
-      entfallen: names('faq').length > 0 ? 0 : await findEntfallende(scope, [keyOf(schema, data)]),
+      entfallen: names('faq').length > 0 ? 0 : await findLapsing(scope, [keyOf(schema, data)]),
     };
   if (schema.name === 'keyvisual') return { ...surroundings, kontrast: await findContrast(scope, data) };
   // Nothing can be said of keys where no built-in text is known.
   if (schema.name !== 'uebersetzung' || (await findBuiltIn(scope)).length === 0) return surroundings;
-  return { ...surroundings, eingebaut: await findEingebauten(scope, keyOf(schema, data)) };
+  return { ...surroundings, eingebaut: await findOneBuiltIn(scope, keyOf(schema, data)) };
 };
 
 export const findFindings = async (scope: MandantScope, inhalt: Inhalt): Promise<Finding[]> => {
   const schema = findSchema(inhalt.schema);
   if (!schema) return [];
-  const data = arbeitsstand(inhalt);
+  const data = workingState(inhalt);
   return checkInhalt(schema, data, await findSurroundings(scope, schema, data));
 };
 

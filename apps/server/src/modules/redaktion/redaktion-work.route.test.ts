@@ -1,19 +1,19 @@
-import type { TestHaus, Who } from '@weitersagen/testkit/haus';
-import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
+import type { TestApp, Who } from '@weitersagen/testkit/haus';
+import { ask, editor, type RedaktionApp, startRedaktionApp } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_COOKIE } from '../betreiber/policy.ts';
 import { PREVIEW_COOKIE } from '../betreiber/policy-preview.ts';
 
 const params = { route: 'alpha' };
-let redaktion: Redaktionshaus;
-let haus: TestHaus;
-let wer: Redaktionshaus['wer'];
-let { lege, schritt, hole } = {} as ReturnType<typeof redakteur>;
+let redaktion: RedaktionApp;
+let app: TestApp;
+let wer: RedaktionApp['wer'];
+let { lege, schritt, hole } = {} as ReturnType<typeof editor>;
 
 beforeAll(async () => {
-  redaktion = await startRedaktionshaus();
-  ({ haus, wer } = redaktion);
-  ({ lege, schritt, hole } = redakteur(redaktion));
+  redaktion = await startRedaktionApp();
+  ({ haus: app, wer } = redaktion);
+  ({ lege, schritt, hole } = editor(redaktion));
 });
 afterAll(() => redaktion?.stop());
 
@@ -24,7 +24,7 @@ describe('whoever approves a legal text', () => {
     'de.Inhalt': '<h2>Nur auf Deutsch</h2><p>Text</p>',
   };
   const waiting = async () => {
-    const response = await haus.call('getUebersicht', {}, wer.Freigeber);
+    const response = await app.call('getUebersicht', {}, wer.Freigeber);
     return response.ok ? response.data.Rechtstexte.filter(({ Schluessel }) => Schluessel === 'datenschutz') : [];
   };
   test('sees that it waits, looks at it on its page first, and goes back to it', async () => {
@@ -32,7 +32,7 @@ describe('whoever approves a legal text', () => {
     expect(await waiting()).toMatchObject([{ Mandant: 'alpha', Id: id }]);
     const faq = await lege('faq', ask('Geht mich das an?'));
     const open = (Inhalt: string | undefined, als: Who) =>
-      haus.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
+      app.call('openVorschau', { params, body: Inhalt ? { Inhalt } : {} }, als);
     for (const [inhalt, als] of [
       [faq, wer.Freigeber],
       [undefined, wer.Freigeber],
@@ -47,15 +47,15 @@ describe('whoever approves a legal text', () => {
     expect(offen).toMatchObject({ data: { Adresse: '/alpha/datenschutz' } });
     const preview = { [PREVIEW_COOKIE]: offen.cookies[PREVIEW_COOKIE] ?? '' };
     const zu = { cookies: { ...wer.Freigeber.cookies, ...preview } };
-    expect(await haus.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
-    expect(await haus.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
+    expect(await app.call('closeVorschau', {}, zu)).toMatchObject({ data: { Eintrag: { Mandant: 'alpha', Id: id } } });
+    expect(await app.call('closeVorschau', {}, wer.Freigeber)).toMatchObject({ data: { Eintrag: null } });
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
     expect(await waiting()).toEqual([]);
   });
   test('and whoever reads it in another language is told that it is German', async () => {
     const read = async (language: string) =>
       (
-        await haus.http.inject({
+        await app.http.inject({
           url: '/api/v1/alpha/content/rechtstext/datenschutz',
           headers: { 'accept-language': language },
         })
@@ -68,24 +68,24 @@ describe('whoever approves a legal text', () => {
 describe('an editor', () => {
   test('is told which HTML saving took away', async () => {
     const values = ask('Was fehlt?', { 'de.Antwort': '<p style="color:red">A</p><script>x()</script>' });
-    const neu = await haus.call('createInhalt', { params, body: { Schema: 'faq', Werte: values } }, wer.Sachbearbeiter);
+    const neu = await app.call('createInhalt', { params, body: { Schema: 'faq', Werte: values } }, wer.Sachbearbeiter);
     expect(neu).toMatchObject({ data: { Entfernt: ['<p style>', '<script>'] } });
     if (!neu.ok) throw new Error('refused');
     const send = { ...values, 'de.Antwort': '<p>A</p>', 'en.Antwort': '<div>B</div>' };
     const existing = { params: { ...params, id: neu.data.Id }, body: { Version: 1, Werte: send } };
-    expect(await haus.call('putInhalt', existing, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
+    expect(await app.call('putInhalt', existing, wer.Sachbearbeiter)).toMatchObject({ data: { Entfernt: ['<div>'] } });
   });
   test('comes back to the client that was worked on last, and to no other that the cookie names', async () => {
     const mit = (cookies: Record<string, string> = {}) => ({ cookies: { ...wer.Betrachter.cookies, ...cookies } });
-    const list = await haus.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
+    const list = await app.call('getInhalte', { params: { route: 'beta' }, query: {} }, mit());
     expect(list.cookies[LAST_COOKIE]).toBe('beta');
-    for (const [value, Zuletzt] of [
+    for (const [value, LastSeen] of [
       ['beta', 'beta'],
       ['niemand', null],
     ] as const)
-      expect(await haus.call('getBetreiberUser', {}, mit({ [LAST_COOKIE]: value }))).toMatchObject({
-        data: { Zuletzt },
+      expect(await app.call('getBetreiberUser', {}, mit({ [LAST_COOKIE]: value }))).toMatchObject({
+        data: { Zuletzt: LastSeen },
       });
-    expect(await haus.call('getBetreiberUser', {}, mit())).toMatchObject({ data: { Zuletzt: null } });
+    expect(await app.call('getBetreiberUser', {}, mit())).toMatchObject({ data: { Zuletzt: null } });
   });
 });

@@ -1,24 +1,24 @@
-import type { TestHaus } from '@weitersagen/testkit/haus';
-import { ask, type Redaktionshaus, redakteur, startRedaktionshaus } from '@weitersagen/testkit/redaktion';
+import type { TestApp } from '@weitersagen/testkit/haus';
+import { ask, editor, type RedaktionApp, startRedaktionApp } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PREVIEW_COOKIE } from '../betreiber/policy-preview.ts';
 
 const params = { route: 'alpha' };
-let redaktion: Redaktionshaus;
-let haus: TestHaus;
-let wer: Redaktionshaus['wer'];
-let { lege, schritt, hole } = {} as ReturnType<typeof redakteur>;
+let redaktion: RedaktionApp;
+let app: TestApp;
+let wer: RedaktionApp['wer'];
+let { lege, schritt, hole } = {} as ReturnType<typeof editor>;
 
 beforeAll(async () => {
-  redaktion = await startRedaktionshaus();
-  ({ haus, wer } = redaktion);
-  ({ lege, schritt, hole } = redakteur(redaktion));
+  redaktion = await startRedaktionApp();
+  ({ haus: app, wer } = redaktion);
+  ({ lege, schritt, hole } = editor(redaktion));
 });
 afterAll(() => redaktion?.stop());
 
 const questions = async (cookies: Record<string, string> = {}) => {
-  const response = await haus.call('getFragen', {}, { cookies });
+  const response = await app.call('getFragen', {}, { cookies });
   return response.ok ? response.data.Gruppen.flatMap((g) => g.Fragen.map(({ Frage }) => Frage)) : [];
 };
 
@@ -26,29 +26,29 @@ describe('an editor is refused', () => {
   test('without a session, and by role', async () => {
     const id = await lege('faq', ask('Darf ich?'));
     const body = { Schema: 'faq' as const, Werte: ask('Neu') };
-    expect(await haus.call('getInhalte', { params, query: {} })).toMatchObject({ status: 401 });
-    expect(await haus.call('createInhalt', { params, body })).toMatchObject({ status: 401 });
+    expect(await app.call('getInhalte', { params, query: {} })).toMatchObject({ status: 401 });
+    expect(await app.call('createInhalt', { params, body })).toMatchObject({ status: 401 });
     for (const role of ['Betrachter', 'Freigeber'] as const) {
       const als = wer[role];
-      expect(await haus.call('createInhalt', { params, body }, als)).toMatchObject({ status: 403 });
+      expect(await app.call('createInhalt', { params, body }, als)).toMatchObject({ status: 403 });
       const change = { Version: 1, Werte: ask('x') };
-      expect(await haus.call('putInhalt', { params: { ...params, id }, body: change }, als)).toMatchObject({
+      expect(await app.call('putInhalt', { params: { ...params, id }, body: change }, als)).toMatchObject({
         status: 403,
       });
       expect(await schritt(id, 'veroeffentlichen', 1, als)).toMatchObject({ status: 403 });
-      expect(await haus.call('openVorschau', { params, body: {} }, als)).toMatchObject({ status: 403 });
+      expect(await app.call('openVorschau', { params, body: {} }, als)).toMatchObject({ status: 403 });
       expect((await hole(id, als)).erlaubt).toEqual([]);
     }
   });
   test('in a client that there is not, and at what belongs to another', async () => {
     const id = await lege('faq', ask('Wem gehöre ich?'));
     const als = wer.Administrator;
-    expect(await haus.call('getInhalte', { params: { route: 'niemand' }, query: {} }, als)).toMatchObject({
+    expect(await app.call('getInhalte', { params: { route: 'niemand' }, query: {} }, als)).toMatchObject({
       status: 404,
     });
-    expect(await haus.call('getInhalt', { params: { route: 'beta', id } }, als)).toMatchObject({ status: 404 });
+    expect(await app.call('getInhalt', { params: { route: 'beta', id } }, als)).toMatchObject({ status: 404 });
     const body = { Schritt: 'veroeffentlichen' as const, Version: 1 };
-    expect(await haus.call('schrittInhalt', { params: { route: 'beta', id }, body }, als)).toMatchObject({
+    expect(await app.call('schrittInhalt', { params: { route: 'beta', id }, body }, als)).toMatchObject({
       status: 404,
     });
   });
@@ -59,27 +59,27 @@ describe('an editor is refused', () => {
     ['a text that is too long', { 'de.Frage': 'x'.repeat(201) }, 'de.Frage'],
   ])('with %s, at the field', async (_, more, field) => {
     const body = { Schema: 'faq' as const, Werte: ask('Gut', more) };
-    const response = await haus.call('createInhalt', { params, body }, wer.Sachbearbeiter);
+    const response = await app.call('createInhalt', { params, body }, wer.Sachbearbeiter);
     expect(response).toMatchObject({ status: 400, problem: { felder: [{ feld: field }] } });
   });
   test('with a key that is taken, or another one than before', async () => {
     const values = ask('Doppelt');
     const id = await lege('faq', values);
-    const again = await haus.call(
+    const again = await app.call(
       'createInhalt',
       { params, body: { Schema: 'faq', Werte: values } },
       wer.Sachbearbeiter,
     );
     expect(again).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
     const body = { Version: 1, Werte: { ...values, 'iv.Identifier': 'anders' } };
-    const different = await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    const different = await app.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
     expect(different).toMatchObject({ status: 400, problem: { felder: [{ feld: 'iv.Identifier' }] } });
   });
   test('with a version that is no longer the last one, and nothing is lost', async () => {
     const values = ask('Wer war schneller?');
     const id = await lege('faq', values);
     const send = (Question: string, Version: number) =>
-      haus.call(
+      app.call(
         'putInhalt',
         { params: { ...params, id }, body: { Version, Werte: { ...values, 'de.Frage': Question } } },
         wer.Sachbearbeiter,
@@ -113,13 +113,13 @@ describe('a draft', () => {
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Sachbearbeiter)).toMatchObject({ data: { Version: 2 } });
     expect(await questions()).toContain('Wann sieht man mich?');
     const body = { Version: 2, Werte: { ...values, 'de.Frage': 'Wann sieht man mich neu?' } };
-    await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    await app.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
     expect(await questions()).toContain('Wann sieht man mich?');
     expect(await hole(id)).toMatchObject({ Status: 'Published', Wartet: true });
     await schritt(id, 'veroeffentlichen', 3, wer.Sachbearbeiter);
     expect(await questions()).toContain('Wann sieht man mich neu?');
     const fassung = { ...params, id, version: '3' } as never;
-    expect(await haus.call('getInhaltFassung', { params: fassung }, wer.Betrachter)).toMatchObject({
+    expect(await app.call('getInhaltFassung', { params: fassung }, wer.Betrachter)).toMatchObject({
       data: {
         Felder: ['de.Frage'],
         Vergleich: [{ Feld: 'de.Frage', Teile: expect.arrayContaining([{ Art: 'neu', Text: ' neu' }]) }],
@@ -137,7 +137,7 @@ describe('a draft', () => {
     await schritt(id, 'zurueckziehen', 5, wer.Sachbearbeiter);
     expect(await questions()).not.toContain('Wann sieht man mich neu?');
     expect(await schritt(id, 'archivieren', 6, wer.Sachbearbeiter)).toMatchObject({ ok: true });
-    const audit = await haus.call('getAuditlog', { query: { suche: values['iv.Identifier'] } }, wer.Administrator);
+    const audit = await app.call('getAuditlog', { query: { suche: values['iv.Identifier'] } }, wer.Administrator);
     const was = audit.ok ? audit.data.Content.map((row) => row.Was) : [];
     expect(was).toEqual(
       expect.arrayContaining([
@@ -153,7 +153,7 @@ describe('a draft', () => {
 
   test('is shown to the operator who asks for a preview, to nobody else, and is kept nowhere', async () => {
     const id = await lege('faq', ask('Nur für meine Augen?'));
-    const open = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    const open = await app.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
     expect(open).toMatchObject({ data: { Adresse: '/alpha/faq' } });
     const preview = { [PREVIEW_COOKIE]: open.cookies[PREVIEW_COOKIE] ?? '' };
     expect(preview[PREVIEW_COOKIE]).not.toBe('');
@@ -163,9 +163,9 @@ describe('a draft', () => {
     expect(await questions(preview)).not.toContain('Nur für meine Augen?');
     expect(await questions(wer.Sachbearbeiter.cookies)).not.toContain('Nur für meine Augen?');
     expect(await questions({ ...wer.Administrator.cookies, ...preview })).not.toContain('Nur für meine Augen?');
-    const gefaelscht = { [PREVIEW_COOKIE]: `${preview[PREVIEW_COOKIE]}x` };
-    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...gefaelscht })).not.toContain('Nur für meine Augen?');
-    const raw = await haus.http.inject({
+    const forged = { [PREVIEW_COOKIE]: `${preview[PREVIEW_COOKIE]}x` };
+    expect(await questions({ ...wer.Sachbearbeiter.cookies, ...forged })).not.toContain('Nur für meine Augen?');
+    const raw = await app.http.inject({
       url: '/api/v1/alpha/content/faq',
       cookies: { ...wer.Sachbearbeiter.cookies, ...preview },
     });
@@ -188,10 +188,10 @@ describe('a legal text', () => {
     expect((await hole(id, wer.Freigeber)).erlaubt).toEqual(['veroeffentlichen', 'vormerken', 'vorschau']);
     expect(await schritt(id, 'veroeffentlichen', 1, wer.Freigeber)).toMatchObject({ ok: true });
     const body = { Version: 2, Werte: agb('Zweite Fassung') };
-    await haus.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
-    const preview = await haus.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
+    await app.call('putInhalt', { params: { ...params, id }, body }, wer.Sachbearbeiter);
+    const preview = await app.call('openVorschau', { params, body: { Inhalt: id } }, wer.Sachbearbeiter);
     const cookies = { ...wer.Sachbearbeiter.cookies, [PREVIEW_COOKIE]: preview.cookies[PREVIEW_COOKIE] ?? '' };
-    const seen = await haus.call('getRechtstext', { params: { art: 'agb' }, query: {} }, { cookies });
+    const seen = await app.call('getRechtstext', { params: { art: 'agb' }, query: {} }, { cookies });
     expect(seen).toMatchObject({ data: { Titel: 'Zweite Fassung' } });
     // Looking at a draft puts nothing in force.
     expect((await hole(id)).Geltung).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a legal text', () => {
     const { Geltung } = await hole(id);
     expect(Geltung).toHaveLength(2);
     const first = Geltung.at(-1)?.Fassung ?? '';
-    const earlier = await haus.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: first } });
+    const earlier = await app.call('getRechtstext', { params: { art: 'agb' }, query: { fassung: first } });
     expect(earlier).toMatchObject({ data: { Titel: 'Erste Fassung' } });
     expect(await schritt(id, 'zurueckziehen', 4, wer.Sachbearbeiter)).toMatchObject({ status: 403 });
   });
@@ -209,12 +209,12 @@ describe('a legal text', () => {
       daten: { Identifier: { iv: 'impressum' }, Titel: { de: 'I' }, Inhalt: { de: '<p>x</p>' } },
     });
     const body = { Dateien: [{ Pfad: 'rechtstext/impressum.json', Text, Base64: null }], Probelauf: false };
-    const nein = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Sachbearbeiter);
-    expect(nein).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
-    const alone = await haus.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
+    const refusal = await app.call('importInhalte', { params: { route: 'beta' }, body }, wer.Sachbearbeiter);
+    expect(refusal).toMatchObject({ data: { Fehler: [{ Pfad: 'rechtstext/impressum.json', Grund: 'freigabe' }] } });
+    const alone = await app.call('importInhalte', { params: { route: 'beta' }, body }, wer.Administrator);
     expect(alone).toMatchObject({ data: { Fehler: [{ Grund: 'zweitePerson' }] } });
     const draft = { ...body, Dateien: [{ ...body.Dateien[0]!, Text: Text.replace('Published', 'Draft') }] };
-    const ja = await haus.call('importInhalte', { params: { route: 'beta' }, body: draft }, wer.Sachbearbeiter);
+    const ja = await app.call('importInhalte', { params: { route: 'beta' }, body: draft }, wer.Sachbearbeiter);
     expect(ja).toMatchObject({ data: { Fehler: [] } });
   });
 });
@@ -223,7 +223,7 @@ describe('lists', () => {
   test('find by kind, state, text and missing translation', async () => {
     const id = await lege('variable', { 'iv.Name': 'nurdeutsch', 'de.Wert': 'Rückrufnummer' });
     const list = async (query: Record<string, string>) => {
-      const response = await haus.call('getInhalte', { params, query: query as never }, wer.Betrachter);
+      const response = await app.call('getInhalte', { params, query: query as never }, wer.Betrachter);
       return response.ok ? response.data.Content : [];
     };
     const wishes: Record<string, string>[] = [
@@ -235,7 +235,7 @@ describe('lists', () => {
     for (const query of wishes) expect((await list(query)).map(({ Id }) => Id)).toContain(id);
     expect(await list({ suche: 'Rückruf', status: 'Published' })).toEqual([]);
     expect(await list({ suche: 'Rückruf' })).toMatchObject([{ Anzeige: 'Rückrufnummer', Fehlt: ['en.Wert'] }]);
-    const gaps = await haus.call('getInhaltLuecken', { params }, wer.Betrachter);
+    const gaps = await app.call('getInhaltLuecken', { params }, wer.Betrachter);
     expect(gaps).toMatchObject({
       data: { Uebersetzungen: expect.arrayContaining([expect.objectContaining({ Id: id })]) },
     });
@@ -246,7 +246,7 @@ describe('lists', () => {
       'de.Text': 'Für {n}',
       'en.Text': 'For {wer}',
     });
-    const response = await haus.call('getEingebauteTexte', { params, query: { suche: 'freunde' } }, wer.Betrachter);
+    const response = await app.call('getEingebauteTexte', { params, query: { suche: 'freunde' } }, wer.Betrachter);
     expect(response).toMatchObject({ data: { Content: [{ Schluessel: 'home.titel', InhaltId: id }], erlaubt: [] } });
     expect(await hole(id)).toMatchObject({
       Formular: { Eingebaut: { de: 'Empfehlen Sie {n} Freunde' } },
@@ -265,7 +265,7 @@ describe('a picture', () => {
   test('needs words in both languages, or says that it only decorates', async () => {
     const Daten = await bild();
     const load = (more: object, als = wer.Sachbearbeiter) =>
-      haus.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...more } }, als);
+      app.call('createInhaltsbild', { params, body: { Dateiname: 'strand.png', Daten, ...more } }, als);
     const good = { Alternativtext: { de: 'Ein Strand', en: 'A beach' } };
     expect(await load(good, wer.Betrachter)).toMatchObject({ status: 403 });
     expect(await load({})).toMatchObject({ status: 400 });
@@ -275,10 +275,10 @@ describe('a picture', () => {
     expect(await load({ ...good, Daten: 'AAAA' })).toMatchObject({ problem: { felder: [{ feld: 'Daten' }] } });
     expect(await load(good)).toMatchObject({ status: 201 });
     expect(await load({ Schmueckend: true })).toMatchObject({ status: 201 });
-    const list = await haus.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
+    const list = await app.call('getInhaltsbilder', { params, query: {} }, wer.Betrachter);
     expect(list.ok && list.data.Content.map(({ Schmueckend }) => Schmueckend).toSorted()).toEqual([false, true]);
     const Id = list.ok ? (list.data.Content[0]?.Id ?? '') : '';
-    expect(await haus.call('deleteInhaltsbild', { params: { ...params, id: Id } }, wer.Sachbearbeiter)).toMatchObject({
+    expect(await app.call('deleteInhaltsbild', { params: { ...params, id: Id } }, wer.Sachbearbeiter)).toMatchObject({
       ok: true,
     });
   });

@@ -1,15 +1,15 @@
-import { type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import { type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import { withDrafts } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { rechtOn } from '../betreiber/rules.ts';
-import { findTeilmuster } from '../empfehlung/queries-teilmuster.ts';
+import { findShareSample } from '../empfehlung/queries-teilmuster.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { findWaiting, publishAll } from './commands.ts';
-import { findMailmuster, findMailnamen, type Mailmuster } from './queries-mailmuster.ts';
+import { findMailNames, findMailSample, type MailSample } from './queries-mailmuster.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
 const WHOLE: readonly InhaltSchema[] = ['faq'];
@@ -20,7 +20,7 @@ export const isEverythingToPublish = async (
 ): Promise<boolean> =>
   schema !== undefined && WHOLE.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
 
-const toMuster = ({ sprache, absender, betreff, text }: Mailmuster) => ({
+const toMuster = ({ sprache, absender, betreff, text }: MailSample) => ({
   Sprache: sprache,
   Absender: absender,
   Betreff: betreff,
@@ -52,11 +52,11 @@ export const builtInRoutes: Handlers<
   getMailvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    if (!findMailnamen(mandant).includes(params.schluessel)) return refuse('PSOF0003');
+    if (!findMailNames(mandant).includes(params.schluessel)) return refuse('PSOF0003');
     const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
-    for (const language of SPRACHEN) {
-      const muster = await findMailmuster(mandant, params.schluessel, language);
+    for (const language of LANGUAGES) {
+      const muster = await findMailSample(mandant, params.schluessel, language);
       if (muster) fassungen.push(toMuster(muster));
     }
     return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
@@ -64,14 +64,14 @@ export const builtInRoutes: Handlers<
   getMailvorschauHtml: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const muster = await findMailmuster(mandant, params.schluessel, params.sprache);
+    const muster = await findMailSample(mandant, params.schluessel, params.sprache);
     if (!muster) return refuse('PSOF0003');
     return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
   },
   getTeilvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const muster = await findTeilmuster(withDrafts(mandant, true));
+    const muster = await findShareSample(withDrafts(mandant, true));
     return {
       Fassungen: muster.map(({ sprache, aufteilungen }) => ({
         Sprache: sprache,

@@ -1,6 +1,6 @@
-import type { Meldung } from '@weitersagen/contract/messages';
-import { RECHTSTEXTARTEN, type Tag } from '@weitersagen/contract/values';
-import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
+import type { Message } from '@weitersagen/contract/messages';
+import { RECHTSTEXT_KINDS, type Tag } from '@weitersagen/contract/values';
+import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { removed } from '../../platform/html/removed.ts';
@@ -8,13 +8,13 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';
-import { freigebende, isBestandteil, may, rechtOn } from '../betreiber/rules.ts';
+import { isPart, may, rechtOn, releasing } from '../betreiber/rules.ts';
 import {
   archiveInhalt,
   createInhalt,
   discardDraft,
-  type Inhaltsergebnis,
-  type Inhaltsfehler,
+  type InhaltError,
+  type InhaltResult,
   publishInhalt,
   restoreFassung,
   restoreInhalt,
@@ -22,24 +22,24 @@ import {
   unpublishInhalt,
   updateInhalt,
 } from '../inhalt/commands.ts';
-import type { Textablehnung } from '../inhalt/commands-rechtstexte.ts';
+import type { TextRefusal } from '../inhalt/commands-rechtstexte.ts';
 import { runVisible } from '../inhalt/commands-redaktion.ts';
 import { liftVormerkung, rememberRechtstextBefore } from '../inhalt/commands-vormerkung.ts';
-import { arbeitsstand, findFassung, findInhalt, type Inhalt } from '../inhalt/queries.ts';
+import { findFassung, findInhalt, type Inhalt, workingState } from '../inhalt/queries.ts';
 import { findBuiltInWording } from '../inhalt/queries-builtin.ts';
-import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
-import { findBeruehrung } from '../inhalt/queries-wording.ts';
+import { findFassungRows } from '../inhalt/queries-fassung.ts';
+import { findTouch } from '../inhalt/queries-wording.ts';
 import { differences } from '../inhalt/rules.ts';
 import { hasError } from '../inhalt/rules-check.ts';
 import { compare } from '../inhalt/rules-comparison.ts';
-import { readGiltAb, withGeltung } from '../inhalt/rules-fassung.ts';
-import { asValues, formort, fromValues } from '../inhalt/rules-redaktion.ts';
-import { findFindings, findHistoryWithFields, findSchemaNamens, findSelection, type Schema } from './queries.ts';
+import { readGiltAb, withValidity } from '../inhalt/rules-fassung.ts';
+import { asValues, formPlace, fromValues } from '../inhalt/rules-redaktion.ts';
+import { findFindings, findHistoryWithFields, findSchemaByName, findSelection, type Schema } from './queries.ts';
 import { findIdentifier } from './queries-identifier.ts';
-import { findPlaces, findSeitenadresse } from './queries-places.ts';
-import { PUBLIC, schemaname, toFormular, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-entry.ts';
+import { findPageAddress, findPlaces } from './queries-places.ts';
+import { PUBLIC, schemaName, toForm, toInhalt, toInhaltFassung, WITHOUT_ERRORS } from './view-entry.ts';
 
-const FELDGRUND: Partial<Record<string, Meldung>> = {
+const FIELD_REASON: Partial<Record<string, Message>> = {
   zuLang: 'zuLang',
   keinBezeichner: 'keinBezeichner',
   falscherTyp: 'falscherTyp',
@@ -47,7 +47,7 @@ const FELDGRUND: Partial<Record<string, Meldung>> = {
 };
 
 /** Each at its field, as the form names it. */
-const ablehnung = (schema: Schema | undefined, error: Inhaltsfehler | Textablehnung): Refusal => {
+const refusal = (schema: Schema | undefined, error: InhaltError | TextRefusal): Refusal => {
   const key = `iv.${schema?.schluessel ?? 'Identifier'}`;
   switch (error.grund) {
     case 'unbekannt':
@@ -58,7 +58,10 @@ const ablehnung = (schema: Schema | undefined, error: Inhaltsfehler | Textablehn
       return refuse(
         'PSOF0002',
         Object.fromEntries(
-          error.fehler.map(({ feld, grund }): [string, Meldung] => [formort(feld), FELDGRUND[grund] ?? 'ungueltig']),
+          error.fehler.map(({ feld, grund }): [string, Message] => [
+            formPlace(feld),
+            FIELD_REASON[grund] ?? 'ungueltig',
+          ]),
         ),
       );
     case 'rolle':
@@ -67,7 +70,7 @@ const ablehnung = (schema: Schema | undefined, error: Inhaltsfehler | Textablehn
     case 'rechtstextZweite':
       return refuse(
         'PSOF0303',
-        Object.fromEntries(error.arten.map((kind): [string, Meldung] => [`Rechtstext.${kind}`, error.grund])),
+        Object.fromEntries(error.arten.map((kind): [string, Message] => [`Rechtstext.${kind}`, error.grund])),
       );
     case 'unvollstaendig':
       return refuse('PSOF0303', { Schritt: 'inhaltFehler' });
@@ -83,8 +86,8 @@ const ablehnung = (schema: Schema | undefined, error: Inhaltsfehler | Textablehn
 
 /** The deed and its line in the audit log, or neither. */
 const withLog =
-  (was: string, tat: (tx: MandantScope) => Promise<Inhaltsergebnis>) =>
-  async (tx: MandantScope): Promise<Inhaltsergebnis> => {
+  (was: string, tat: (tx: MandantScope) => Promise<InhaltResult>) =>
+  async (tx: MandantScope): Promise<InhaltResult> => {
     const done = await tat(tx);
     if (done.ok) await log(tx, { was, bezug: `${done.inhalt.schema}/${done.inhalt.schluessel}` });
     return done;
@@ -94,7 +97,7 @@ interface Addition {
   fassung: number;
   giltAb: Tag;
 }
-const STEPS: Record<InhaltSchritt, (tx: MandantScope, target: Target, mit: Addition) => Promise<Inhaltsergebnis>> = {
+const STEPS: Record<InhaltStep, (tx: MandantScope, target: Target, mit: Addition) => Promise<InhaltResult>> = {
   veroeffentlichen: publishInhalt,
   verwerfen: discardDraft,
   zurueckziehen: unpublishInhalt,
@@ -104,7 +107,7 @@ const STEPS: Record<InhaltSchritt, (tx: MandantScope, target: Target, mit: Addit
   vormerken: (tx, target, { giltAb }) => rememberRechtstextBefore(tx, target, giltAb),
   vormerkungAufheben: liftVormerkung,
 };
-const LOG: Record<InhaltSchritt, string> = {
+const LOG: Record<InhaltStep, string> = {
   veroeffentlichen: 'inhaltVeroeffentlicht',
   verwerfen: 'inhaltEntwurfVerworfen',
   zurueckziehen: 'inhaltZurueckgezogen',
@@ -117,15 +120,15 @@ const LOG: Record<InhaltSchritt, string> = {
 
 /** Saving takes away what is not allowed: it is said, each once. */
 const removedOf = (schema: Schema, values: Readonly<Record<string, string>>, inhalt: Inhalt): string[] => {
-  const saved = asValues(schema, arbeitsstand(inhalt));
+  const saved = asValues(schema, workingState(inhalt));
   const html = schema.felder.filter(({ art }) => art === 'html').map(({ name }) => name);
   const places = Object.keys(values).filter((place) => html.includes(place.split('.')[1] ?? ''));
   return [...new Set(places.flatMap((place) => removed(values[place] ?? '', saved[place] ?? '')))];
 };
 
-const geltungOf = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
-  const kind = schema === 'rechtstext' && RECHTSTEXTARTEN.find((a) => a === schluessel);
-  return kind ? withGeltung(await findFassungszeilen(mandant, kind)).toReversed() : [];
+const validityOf = async (mandant: MandantScope, { schema, schluessel }: Inhalt) => {
+  const kind = schema === 'rechtstext' && RECHTSTEXT_KINDS.find((a) => a === schluessel);
+  return kind ? withValidity(await findFassungRows(mandant, kind)).toReversed() : [];
 };
 
 export const redaktionRoutes: Handlers<
@@ -135,20 +138,20 @@ export const redaktionRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
-    const schema = findSchemaNamens(params.schema);
+    const schema = findSchemaByName(params.schema);
     if (!schema) return refuse('PSOF0003');
     const builtIn = await findBuiltInWording(mandant, schema.name, query.schluessel ?? '');
-    const formular = toFormular(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle);
-    return { ...formular, ...(await findIdentifier(mandant, schema)) };
+    const form = toForm(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle);
+    return { ...form, ...(await findIdentifier(mandant, schema)) };
   },
   createInhalt: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const schema = findSchemaNamens(body.Schema);
+    const schema = findSchemaByName(body.Schema);
     if (!schema) return refuse('PSOF0003');
     const neu = { schema: schema.name, daten: fromValues(schema, body.Werte) };
     const result = await mandant.transaction(withLog('inhaltAngelegt', (tx) => createInhalt(tx, neu)));
-    if (!result.ok) return ablehnung(schema, result);
+    if (!result.ok) return refusal(schema, result);
     const { inhalt } = result;
     return { Id: inhalt.id, Version: inhalt.version, Entfernt: removedOf(schema, body.Werte, inhalt) };
   },
@@ -157,18 +160,18 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     rememberLast(rand, mandant);
     const inhalt = await findInhalt(mandant, params.id);
-    const schema = inhalt && findSchemaNamens(inhalt.schema);
+    const schema = inhalt && findSchemaByName(inhalt.schema);
     if (!inhalt || !schema) return refuse('PSOF0003');
     const builtIn = await findBuiltInWording(mandant, schema.name, inhalt.schluessel);
     return toInhalt(mandant, inhalt, {
       befunde: await findFindings(mandant, inhalt),
       verlauf: await findHistoryWithFields(mandant, inhalt),
-      geltung: await geltungOf(mandant, inhalt),
+      geltung: await validityOf(mandant, inhalt),
       stellen: await findPlaces(mandant, inhalt),
-      adresse: await findSeitenadresse(mandant, inhalt),
+      adresse: await findPageAddress(mandant, inhalt),
       schema,
-      formular: toFormular(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle),
-      beruehrung: await findBeruehrung(mandant, inhalt),
+      formular: toForm(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle),
+      beruehrung: await findTouch(mandant, inhalt),
       wer: mandant.wer,
       rolle: wer.rolle,
     });
@@ -177,13 +180,13 @@ export const redaktionRoutes: Handlers<
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
     const old = await findInhalt(mandant, params.id);
-    const schema = old && findSchemaNamens(old.schema);
+    const schema = old && findSchemaByName(old.schema);
     if (!schema) return refuse('PSOF0003');
     const target = { id: params.id, version: body.Version };
     const result = await mandant.transaction(
       withLog('inhaltBearbeitet', (tx) => updateInhalt(tx, target, fromValues(schema, body.Werte))),
     );
-    if (!result.ok) return ablehnung(schema, result);
+    if (!result.ok) return refusal(schema, result);
     const findings = await findFindings(mandant, result.inhalt);
     return {
       Id: result.inhalt.id,
@@ -201,9 +204,9 @@ export const redaktionRoutes: Handlers<
     const isPublic = PUBLIC.includes(Schritt);
     const recht = may(wer.rolle, isPublic ? rechtOn(old.schema) : 'inhaltPflegen');
     // Whether it changes a legal text is seen when it is done.
-    const vielleicht = isPublic && isBestandteil(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
-    if (!recht && !vielleicht) return refuse('PSOF0203');
-    const schema = findSchemaNamens(old.schema);
+    const maybe = isPublic && isPart(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
+    if (!recht && !maybe) return refuse('PSOF0203');
+    const schema = findSchemaByName(old.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
     const giltAb = readGiltAb(body.GiltAb ?? '', mandant.heute);
     if (Schritt === 'vormerken' && !giltAb.ok) return refuse('PSOF0002', { GiltAb: 'giltAbTag' });
@@ -212,7 +215,7 @@ export const redaktionRoutes: Handlers<
     const target = { id: params.id, version: Version };
     const result = await runVisible(
       mandant,
-      freigebende(wer.rolle, old.schema),
+      releasing(wer.rolle, old.schema),
       withLog(LOG[Schritt], (tx) =>
         STEPS[Schritt](tx, target, {
           fassung: body.Fassung ?? 0,
@@ -220,7 +223,7 @@ export const redaktionRoutes: Handlers<
         }),
       ),
     );
-    if (!result.ok) return ablehnung(schema, result);
+    if (!result.ok) return refusal(schema, result);
     return { Version: result.inhalt.version };
   },
   getInhaltFassung: async ({ scope, wer, params }) => {
@@ -228,14 +231,14 @@ export const redaktionRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const inhalt = await findInhalt(mandant, params.id);
     const fassung = inhalt && (await findFassung(mandant, inhalt.id, params.version));
-    const schema = inhalt && findSchemaNamens(inhalt.schema);
+    const schema = inhalt && findSchemaByName(inhalt.schema);
     if (!inhalt || !schema || !fassung) return refuse('PSOF0003');
     const before = (await findFassung(mandant, inhalt.id, params.version - 1))?.daten ?? {};
     const comparison = compare(before, fassung.daten, compareText);
     const isOld = params.version !== inhalt.version && inhalt.status !== 'Archived';
     return {
       ...toInhaltFassung({ ...fassung, felder: differences(before, fassung.daten) }),
-      Schema: schemaname(inhalt.schema),
+      Schema: schemaName(inhalt.schema),
       Schluessel: inhalt.schluessel,
       Jetzt: inhalt.version,
       Vergleich: comparison.map(({ feld, teile }) => ({

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { enter } from '../betreiber/policy.ts';
-import { freigebende } from '../betreiber/rules.ts';
+import { releasing } from '../betreiber/rules.ts';
 import { importOneInhalte } from '../inhalt/commands-import.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { readFolderInThread, writeFolderInThread } from '../inhalt/commands-thread.ts';
@@ -26,7 +26,7 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
     const report = await importOneInhalte(mandant, dateien, {
       probelauf,
       archiviereFehlende,
-      freigebende: freigebende(wer.rolle, ''),
+      freigebende: releasing(wer.rolle, ''),
     });
     const { aenderungen, fehler } = report;
     if (!probelauf && fehler.length === 0) {

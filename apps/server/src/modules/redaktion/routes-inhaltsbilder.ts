@@ -1,25 +1,25 @@
 import { isFileName } from '@weitersagen/contract/bild';
 import { ohneText } from '@weitersagen/contract/fields-sprache';
-import type { JeSprache } from '@weitersagen/contract/languages';
-import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
+import type { ByLanguage } from '@weitersagen/contract/languages';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { Andrang } from '../../platform/bild/queue.ts';
+import { Rush } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
-import { type Assetergebnis, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
+import { type AssetResult, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
-import { findAllAssets, findVerwendungen } from '../inhalt/queries-asset.ts';
+import { findAllAssets, findUsages } from '../inhalt/queries-asset.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { toInhaltsbild } from './view-entry.ts';
+import { toInhaltBild } from './view-entry.ts';
 
 const BALD_AGAIN_S = 10;
 
 interface Description {
-  Alternativtext: JeSprache;
+  Alternativtext: ByLanguage;
   Schmueckend: boolean;
 }
 /** Who cannot see it is told in his language, or that there is nothing to be told. */
@@ -29,7 +29,7 @@ const faultTo = (text: string) => {
 };
 const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal | null => {
   if (Schmueckend) return null;
-  const faults = SPRACHEN.flatMap((language) => {
+  const faults = LANGUAGES.flatMap((language) => {
     const fault = faultTo(Alternativtext[language]);
     return fault ? [[`Alternativtext.${language}`, fault] as const] : [];
   });
@@ -37,11 +37,11 @@ const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal
 };
 const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? ohneText() : Alternativtext);
 
-const ablehnung = (error: Extract<Assetergebnis, { ok: false }>): Refusal => {
+const refusal = (error: Extract<AssetResult, { ok: false }>): Refusal => {
   if (error.grund === 'unbekannt') return refuse('PSOF0003');
   if (error.grund === 'inVerwendung') return refuse('PSOF0303', { Bild: 'inVerwendung' });
   return refuse('PSOF0002', {
-    [error.grund === 'alternativtextFehlt' ? `Alternativtext.${HAUPTSPRACHE}` : 'Daten']: error.grund,
+    [error.grund === 'alternativtextFehlt' ? `Alternativtext.${MAIN_LANGUAGE}` : 'Daten']: error.grund,
   });
 };
 
@@ -49,11 +49,11 @@ const ablehnung = (error: Extract<Assetergebnis, { ok: false }>): Refusal => {
 const run = async (
   mandant: MandantScope,
   was: string,
-  tat: () => Promise<Assetergebnis>,
+  tat: () => Promise<AssetResult>,
 ): Promise<{ Id: string } | Refusal> => {
   try {
     const done = await tat();
-    if (!done.ok) return ablehnung(done);
+    if (!done.ok) return refusal(done);
     await mandant.transaction(async (tx) => {
       await log(tx, { was, bezug: `asset/${done.asset.slug}` });
       await invalidateInhalt(tx);
@@ -61,23 +61,23 @@ const run = async (
     forgetInhaltsstand(mandant);
     return { Id: done.asset.id };
   } catch (error) {
-    if (error instanceof Andrang) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+    if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
     throw error;
   }
 };
 
-export const inhaltsbilderRoutes: Handlers<
+export const inhaltBilderRoutes: Handlers<
   'getInhaltsbilder' | 'createInhaltsbild' | 'putInhaltsbild' | 'deleteInhaltsbild'
 > = {
   getInhaltsbilder: async ({ scope, wer, params, query }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const ab = (query.seite - 1) * SEITENGROESSE;
-    const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: SEITENGROESSE });
+    const ab = (query.seite - 1) * PAGE_SIZE;
+    const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: PAGE_SIZE });
     const rows = await Promise.all(
       bilder.map(async (asset) => ({
-        ...toInhaltsbild(mandant, asset),
-        Verwendet: await findVerwendungen(mandant, asset.id),
+        ...toInhaltBild(mandant, asset),
+        Verwendet: await findUsages(mandant, asset.id),
       })),
     );
     return {

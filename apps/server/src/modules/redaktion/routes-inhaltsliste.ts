@@ -1,8 +1,8 @@
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
-import { SEITENGROESSE, toPage } from '../../platform/http/paging.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';
 import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from '../betreiber/policy-preview.ts';
@@ -11,15 +11,15 @@ import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findBuiltIn } from '../inhalt/queries-builtin.ts';
 import { serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { findMissingFussnoten } from '../produkt/queries-fussnoten.ts';
-import { findRedaktionsliste, findStillBuiltIn, findUnknown } from './queries.ts';
+import { findRedaktionList, findStillBuiltIn, findUnknown } from './queries.ts';
 import { findAddress } from './queries-places.ts';
 import { isEverythingToPublish } from './routes-builtin.ts';
-import { schemaname, toInhaltRow } from './view-entry.ts';
+import { schemaName, toInhaltRow } from './view-entry.ts';
 
 const GAPS_AT_MOST = 500;
-const section = (page: number) => ({ ab: (page - 1) * SEITENGROESSE, hoechstens: SEITENGROESSE });
+const section = (page: number) => ({ ab: (page - 1) * PAGE_SIZE, hoechstens: PAGE_SIZE });
 
-export const inhaltslisteRoutes: Handlers<
+export const inhaltListRoutes: Handlers<
   'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
 > = {
   getInhalte: async ({ scope, wer, params, query, rand }) => {
@@ -28,7 +28,7 @@ export const inhaltslisteRoutes: Handlers<
     rememberLast(rand, mandant);
     const wish = { ...query, ...section(query.seite) };
     const [{ zeilen, gesamt }, builtIn] = await Promise.all([
-      findRedaktionsliste(mandant, wish),
+      findRedaktionList(mandant, wish),
       findStillBuiltIn(mandant, wish),
     ]);
     const all = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
@@ -39,7 +39,7 @@ export const inhaltslisteRoutes: Handlers<
         query.seite,
       ),
       Eingebaut: builtIn.map(({ schema, schluessel, anzeige }) => ({
-        Schema: schemaname(schema),
+        Schema: schemaName(schema),
         Schluessel: schluessel,
         Anzeige: anzeige,
       })),
@@ -55,7 +55,7 @@ export const inhaltslisteRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
     const [{ zeilen }, unknown, fussnoten] = await Promise.all([
-      findRedaktionsliste(mandant, wish),
+      findRedaktionList(mandant, wish),
       findUnknown(mandant),
       findMissingFussnoten(mandant),
     ]);
@@ -65,7 +65,7 @@ export const inhaltslisteRoutes: Handlers<
         Name: name,
         Orte: orte,
         Anzahl: anzahl,
-        ZuletztAm: zeitpunkt(zuletztAm),
+        ZuletztAm: toInstant(zuletztAm),
       })),
       Fussnoten: fussnoten.map(({ name, produkte }) => ({ Name: name, Produkte: produkte })),
       erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
@@ -76,7 +76,7 @@ export const inhaltslisteRoutes: Handlers<
     if (isRefusal(mandant)) return mandant;
     const wie = query.suche?.toLowerCase() ?? '';
     const fitting = (await findBuiltIn(mandant)).filter((text) =>
-      [text.id, ...SPRACHEN.map((language) => text[language])].some((part) => part.toLowerCase().includes(wie)),
+      [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(wie)),
     );
     const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
     const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));

@@ -1,6 +1,6 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
@@ -13,7 +13,7 @@ import {
 } from '../inhalt/commands-access.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { newSecret } from '../inhalt/queries-access.ts';
-import { findPlace, findStoerung, serviceOf } from '../inhalt/queries-erreichbar.ts';
+import { findOutage, findPlace, serviceOf } from '../inhalt/queries-erreichbar.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 
 const SECRET_CHARACTER = 16;
@@ -64,7 +64,7 @@ const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input):
   }
 };
 
-export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
+export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
   getInhaltszugang: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
@@ -75,9 +75,9 @@ export const inhaltszugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugan
       Adresse: adresse,
       App: app,
       ClientId: clientId,
-      Stoerung: await findStoerung(mandant),
+      Stoerung: await findOutage(mandant),
       GeheimnisDa: geheimnis !== null,
-      GesetztAm: zeitpunkt(geaendertAm),
+      GesetztAm: toInstant(geaendertAm),
       WebhookAdresse: webhook,
     };
   },

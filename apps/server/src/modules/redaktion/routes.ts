@@ -1,35 +1,35 @@
-import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { HAUPTSPRACHE, type Rechtstextart, SPRACHEN } from '@weitersagen/contract/values';
+import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGES, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findAgenturVariables } from '../agentur/queries.ts';
 import { findEinwilligungen } from '../empfehler/queries-auskunft.ts';
 import { archiveShown } from '../inhalt/commands-fassung.ts';
-import { findInhaltsbild } from '../inhalt/queries-bild.ts';
+import { findInhaltBild } from '../inhalt/queries-bild.ts';
 import {
-  findFassungstext,
-  findFassungszeilen,
-  findRechtstextbezug,
+  findFassungRows,
+  findFassungText,
+  findRechtstextReference,
   findVormerkung,
 } from '../inhalt/queries-fassung.ts';
 import {
   findFussnoten,
+  findHeaderBild,
   findItems,
-  findKopfbild,
   findPage,
   findQuestions,
   findRechtstext,
 } from '../inhalt/queries-inhalte.ts';
 import { findCatalogue } from '../inhalt/queries-messages.ts';
 import { findVariables } from '../inhalt/queries-variables.ts';
-import { fassungAt, gesagtIn, vormerkung, withGeltung } from '../inhalt/rules-fassung.ts';
+import { fassungAt, saidIn, vormerkung, withValidity } from '../inhalt/rules-fassung.ts';
 import { fill, fussnotenIn, readText, type Values } from '../inhalt/rules-text.ts';
 import { findProdukt, type ProduktInfo } from '../produkt/queries.ts';
-import { findHandytarife } from '../produkt/queries-lists.ts';
+import { findMobileTarife } from '../produkt/queries-lists.ts';
 import { toFassung } from './view.ts';
 
 const NAMES_MAX = 200;
@@ -58,7 +58,7 @@ const notesTo = async (scope: MandantScope, produktId: string): Promise<string[]
 };
 
 const notesForGeraet = async (scope: MandantScope, id: string): Promise<string[]> =>
-  ((await findHandytarife(scope, id)) ?? []).flatMap(({ produkt, angebot }) => [
+  ((await findMobileTarife(scope, id)) ?? []).flatMap(({ produkt, angebot }) => [
     ...fussnotenIn(angebot?.geraet.beschreibung[scope.sprache] ?? ''),
     ...notesOf(produkt[scope.sprache]),
   ]);
@@ -67,35 +67,35 @@ const notAvailable = () => refuse('PSOF0602', {}, 60);
 
 const earlier = async (
   scope: MandantScope,
-  kind: Rechtstextart,
+  kind: RechtstextKind,
   fassung: string,
-): Promise<(Pick<RechtstextAntwort, 'Titel' | 'Inhalt' | 'Sprache'> & Partial<RechtstextAntwort>) | null> => {
-  const text = await findFassungstext(scope, kind, fassung);
+): Promise<(Pick<RechtstextResponse, 'Titel' | 'Inhalt' | 'Sprache'> & Partial<RechtstextResponse>) | null> => {
+  const text = await findFassungText(scope, kind, fassung);
   if (!text) return null;
-  const Language = gesagtIn(text.inhalt, scope.sprache);
+  const Language = saidIn(text.inhalt, scope.sprache);
   const existing = { Titel: text.titel[Language], Inhalt: text.inhalt[Language], Sprache: Language };
   return text.fussnoten ? { ...existing, Fussnoten: text.fussnoten[scope.sprache] } : existing;
 };
 
 const rechtstext = async (
   scope: MandantScope,
-  kind: Rechtstextart,
+  kind: RechtstextKind,
   wanted?: string,
-): Promise<RechtstextAntwort | Refusal> => {
+): Promise<RechtstextResponse | Refusal> => {
   const own = await findRechtstext(scope, kind);
   // Whoever reads it may agree to it: so it is kept before it is shown. A draft is in force for nobody.
   if (own && !scope.entwuerfe) await archiveShown(scope, kind, own);
-  const fassungen = withGeltung(await findFassungszeilen(scope, kind));
+  const fassungen = withValidity(await findFassungRows(scope, kind));
   const todays = fassungAt(fassungen, scope.jetzt)?.fassung;
   const meant = fassungen.find((f) => f.fassung === (wanted ?? todays));
   if (wanted && !meant) return refuse('PSOF0003');
-  const current = own ? gesagtIn(own.inhalt, scope.sprache) : scope.sprache;
-  const jetziger = own && { Titel: own.titel[current], Inhalt: own.inhalt[current], Sprache: current };
+  const current = own ? saidIn(own.inhalt, scope.sprache) : scope.sprache;
+  const now = own && { Titel: own.titel[current], Inhalt: own.inhalt[current], Sprache: current };
   const waiting = await findVormerkung(scope, kind);
   // From the first moment of its day on, whether or not it has taken its place.
   const begun = !scope.entwuerfe && vormerkung(waiting?.ab ?? null, scope.heute) === 'faellig' ? todays : undefined;
   const different = wanted ?? begun;
-  const text = different ? await earlier(scope, kind, different) : jetziger;
+  const text = different ? await earlier(scope, kind, different) : now;
   return {
     // What was said of them when they were not kept with the version yet, nobody knows any more.
     Fussnoten: await findFussnoten(scope, fussnotenIn(text?.Inhalt ?? '')),
@@ -136,8 +136,8 @@ export const inhaltRoutes: Handlers<
   },
   getSprachen: async ({ scope }) => {
     const { sprachen } = scope.mandant.einstellungen;
-    const angebot = SPRACHEN.filter((iso) => sprachen.includes(iso));
-    return angebot.map((Iso, i) => ({ Iso, Name: SPRACHFORMEN[Iso].name, Standard: i === 0 }));
+    const angebot = LANGUAGES.filter((iso) => sprachen.includes(iso));
+    return angebot.map((Iso, i) => ({ Iso, Name: LANGUAGE_FORMS[Iso].name, Standard: i === 0 }));
   },
   getUebersetzungen: async ({ scope, params }) => findCatalogue(inLanguage(scope, params.iso)),
   getSeite: async ({ scope, params }) => {
@@ -145,7 +145,7 @@ export const inhaltRoutes: Handlers<
     if (match.ok) return match.wert;
     return match.grund === 'unbekannt' ? null : notAvailable();
   },
-  getKeyvisual: ({ scope, params }) => findKopfbild(scope, params.identifier),
+  getKeyvisual: ({ scope, params }) => findHeaderBild(scope, params.identifier),
   getFragen: async ({ scope }) => {
     const groups = await findQuestions(scope);
     const responses = groups.flatMap(({ Fragen }) => Fragen.map(({ Antwort }) => Antwort));
@@ -154,7 +154,7 @@ export const inhaltRoutes: Handlers<
   getFussnoten: async ({ scope, query }) => {
     // Only those that there are: what a visitor makes up must not go on to the service.
     const existing = new Set(
-      (await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, HAUPTSPRACHE)),
+      (await findItems(scope, 'footnote'))?.map((i) => readText(i.data.Identifier, MAIN_LANGUAGE)),
     );
     const asked = [
       ...shareOf(query.ids),
@@ -168,15 +168,15 @@ export const inhaltRoutes: Handlers<
   },
   getRechtstext: async ({ scope, params, query }) => rechtstext(scope, params.art, query.fassung),
   getInhaltsbild: async ({ scope, params, query, rand }) =>
-    (await findInhaltsbild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
+    (await findInhaltBild(scope, params.id, { ...query, accept: rand.accept })) ?? refuse('PSOF0003'),
   getEinwilligungen: async ({ scope, wer }) => {
     const given = await findEinwilligungen(scope, wer.empfehlerId);
-    const rechtstextOf = await findRechtstextbezug(scope);
+    const rechtstextOf = await findRechtstextReference(scope);
     return given.toReversed().map((e) => ({
       Zweck: e.zweck,
       Text: sentenceOf(e.text_hash),
-      GegebenAm: zeitpunkt(e.gegeben_am),
-      WiderrufenAm: e.widerrufen_am && zeitpunkt(e.widerrufen_am),
+      GegebenAm: toInstant(e.gegeben_am),
+      WiderrufenAm: e.widerrufen_am && toInstant(e.widerrufen_am),
       Rechtstext: rechtstextOf(e.zweck, e.gegeben_am),
     }));
   },

@@ -1,24 +1,24 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import type { TestHaus, Who } from '@weitersagen/testkit/haus';
-import { type Redaktionshaus, startRedaktionshaus, withOwnInhalt } from '@weitersagen/testkit/redaktion';
+import type { TestApp, Who } from '@weitersagen/testkit/haus';
+import { type RedaktionApp, startRedaktionApp, withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
-import { findFassungszeilen } from '../inhalt/queries-fassung.ts';
+import { findFassungRows } from '../inhalt/queries-fassung.ts';
 
 /** Legal texts through what they are made of: variables and footnotes. Each test has a client of its own. */
-let redaktion: Redaktionshaus;
-let haus: TestHaus;
-let wer: Redaktionshaus['wer'];
+let redaktion: RedaktionApp;
+let app: TestApp;
+let wer: RedaktionApp['wer'];
 let second: Who;
 let params: { route: string };
 let n = 0;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  redaktion = await startRedaktionshaus();
-  ({ haus, wer } = redaktion);
-  second = { cookies: (await buildBetreiber(haus, 'Administrator')).cookies };
+  redaktion = await startRedaktionApp();
+  ({ haus: app, wer } = redaktion);
+  second = { cookies: (await buildBetreiber(app, 'Administrator')).cookies };
 });
 afterAll(() => redaktion?.stop());
 
@@ -27,34 +27,32 @@ const good = <T>(response: { ok: true; data: T } | { ok: false; problem: unknown
   return response.data;
 };
 const create = async (Schema: 'rechtstext' | 'variable' | 'footnote', Values: Record<string, string>, als?: Who) =>
-  good(await haus.call('createInhalt', { params, body: { Schema, Werte: Values } }, als ?? wer.Sachbearbeiter)).Id;
+  good(await app.call('createInhalt', { params, body: { Schema, Werte: Values } }, als ?? wer.Sachbearbeiter)).Id;
 const fetch = async (id: string, als: Who = wer.Sachbearbeiter) =>
-  good(await haus.call('getInhalt', { params: { ...params, id } }, als));
+  good(await app.call('getInhalt', { params: { ...params, id } }, als));
 const run = async (id: string, Step: 'veroeffentlichen' | 'zurueckziehen' | 'vormerken', als: Who, GiltAb = '') => {
   const { Version } = await fetch(id);
-  return haus.call('schrittInhalt', { params: { ...params, id }, body: { Schritt: Step, Version, GiltAb } }, als);
+  return app.call('schrittInhalt', { params: { ...params, id }, body: { Schritt: Step, Version, GiltAb } }, als);
 };
 const write = async (id: string, neu: Record<string, string>, als: Who = wer.Sachbearbeiter) => {
   const { Version, Werte } = await fetch(id);
-  good(
-    await haus.call('putInhalt', { params: { ...params, id }, body: { Version, Werte: { ...Werte, ...neu } } }, als),
-  );
+  good(await app.call('putInhalt', { params: { ...params, id }, body: { Version, Werte: { ...Werte, ...neu } } }, als));
 };
 const read = async (fassung?: string) =>
   good(
-    await haus.call(
+    await app.call(
       'getRechtstext',
       { params: { art: 'agb' }, query: fassung ? { fassung } : {} },
       { route: params.route },
     ),
   );
-const fassungen = async () => findFassungszeilen(await haus.scope(params.route), 'agb');
+const fassungen = async () => findFassungRows(await app.scope(params.route), 'agb');
 const text = (inhalt: string) => ({ 'iv.Identifier': 'agb', 'de.Titel': 'AGB', 'de.Inhalt': inhalt });
 
 beforeEach(async () => {
   params = { route: `augen${++n}` };
-  await buildMandant(haus, { route: params.route, einstellungen: { CmsAgb: true } });
-  withOwnInhalt(haus.werk);
+  await buildMandant(app, { route: params.route, einstellungen: { CmsAgb: true } });
+  withOwnInhalt(app.werk);
   ids.frist = await create('variable', { 'iv.Name': 'frist', 'de.Wert': '14 Tage' });
   ids.wo = await create('footnote', { 'iv.Identifier': 'wo', 'de.Titel': 'Wo', 'de.Inhalt': '<p>Hier</p>' });
   ids.frei = await create('variable', { 'iv.Name': 'frei', 'de.Wert': 'x' });
@@ -69,9 +67,9 @@ describe('a change of the words of a legal text is refused', () => {
   test.each(['frist', 'wo'])('to whoever may not put legal texts in force, by way of %s', async (name) => {
     const id = ids[name] ?? '';
     const before = await fassungen();
-    const nein = await run(id, 'veroeffentlichen', wer.Sachbearbeiter);
-    expect(nein).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Rechtstext.agb' }] } });
-    expect(JSON.stringify(nein)).toContain('Teilnahmebedingungen');
+    const refusal = await run(id, 'veroeffentlichen', wer.Sachbearbeiter);
+    expect(refusal).toMatchObject({ status: 422, problem: { felder: [{ feld: 'Rechtstext.agb' }] } });
+    expect(JSON.stringify(refusal)).toContain('Teilnahmebedingungen');
     expect((await read()).Inhalt).toBe('<p>Binnen 14 Tage[[fn:wo]].</p>');
     expect((await read()).Fussnoten).toMatchObject([{ Inhalt: '<p>Hier</p>' }]);
     expect(await fassungen()).toEqual(before);
@@ -90,7 +88,7 @@ describe('a change of the words of a legal text is refused', () => {
   });
   test('to whoever wrote the text itself', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Ganz neu</p>' }, wer.Administrator);
-    const tomorrow = plusTage((await haus.scope(params.route)).heute, 1);
+    const tomorrow = plusTage((await app.scope(params.route)).heute, 1);
     for (const step of ['veroeffentlichen', 'vormerken'] as const)
       expect(await run(ids.agb ?? '', step, wer.Administrator, tomorrow)).toMatchObject({ status: 422 });
     expect((await fetch(ids.agb ?? '', wer.Administrator)).erlaubt).not.toContain('veroeffentlichen');
@@ -106,7 +104,7 @@ describe('a change of the words of a legal text is refused', () => {
     const bring = (data: object, als: Who) => {
       const Text = JSON.stringify(data);
       const body = { Dateien: [{ Pfad: 'variable/frist.json', Text, Base64: null }], Probelauf: false };
-      return haus.call('importInhalte', { params, body }, als);
+      return app.call('importInhalte', { params, body }, als);
     };
     const neu = { Name: { iv: 'frist' }, Wert: { de: '60 Tage' } };
     for (const [als, Reason] of [
@@ -163,7 +161,7 @@ describe('a change of the words of a legal text', () => {
   });
   test('reaches a text that waits for its day: its version is taken back for one with the new words', async () => {
     await write(ids.agb ?? '', { 'de.Inhalt': '<p>Künftig {{frist}}.</p>' });
-    const day = plusTage((await haus.scope(params.route)).heute, 3);
+    const day = plusTage((await app.scope(params.route)).heute, 3);
     good(await run(ids.agb ?? '', 'vormerken', wer.Freigeber, day));
     const first = (await read()).Fassungen[0]?.Fassung ?? '';
     expect((await read(first)).Inhalt).toBe('<p>Künftig 14 Tage.</p>');
@@ -173,12 +171,12 @@ describe('a change of the words of a legal text', () => {
     expect(future).toHaveLength(1);
     expect((await read(future[0]?.Fassung)).Inhalt).toBe('<p>Künftig 30 Tage.</p>');
     const path = { params: { art: 'agb' as const }, query: { fassung: first } };
-    expect(await haus.call('getRechtstext', path, { route: params.route })).toMatchObject({ status: 404 });
+    expect(await app.call('getRechtstext', path, { route: params.route })).toMatchObject({ status: 404 });
     const count = (await read()).Fassungen.length;
-    await haus.springe(3);
+    await app.springe(3);
     const existing = await read();
     expect(existing.Inhalt).toBe('<p>Künftig 30 Tage.</p>');
     expect(existing.Fassungen).toHaveLength(count);
-    await haus.springe(-3);
+    await app.springe(-3);
   });
 });

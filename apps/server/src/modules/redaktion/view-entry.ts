@@ -1,47 +1,47 @@
 import type { Befund } from '@weitersagen/contract/finding';
-import { type JeSprache, perLanguage } from '@weitersagen/contract/languages';
-import type { InhaltAntwort, InhaltFormular, InhaltStelle, InhaltZeile } from '@weitersagen/contract/redaktion';
+import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
+import type { InhaltFormData, InhaltPlace, InhaltResponse, InhaltRow } from '@weitersagen/contract/redaktion';
 import {
-  type BetreiberRolle,
-  HAUPTSPRACHE,
+  type BetreiberRole,
   INHALT_SCHEMATA,
   type InhaltSchema,
-  SPRACHEN,
+  LANGUAGES,
+  MAIN_LANGUAGE,
   type Tag,
 } from '@weitersagen/contract/values';
-import type { InhaltSchritt } from '@weitersagen/contract/values-inhalt';
+import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { may, mayPreview, rechtOn } from '../betreiber/rules.ts';
 import { toField } from '../datensatz/view.ts';
-import { arbeitsstand, type Fassung, type Inhalt } from '../inhalt/queries.ts';
+import { type Fassung, type Inhalt, workingState } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
-import type { Beruehrung } from '../inhalt/queries-wording.ts';
+import type { Touch } from '../inhalt/queries-wording.ts';
 import { hasError, type Finding as Pruefbefund } from '../inhalt/rules-check.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marks.ts';
-import { asValues, formort, inputsOf } from '../inhalt/rules-redaktion.ts';
+import { asValues, formPlace, inputsOf } from '../inhalt/rules-redaktion.ts';
 import { type InhaltEvent, inhaltLifecycle } from '../inhalt/status.ts';
 import { displayFor, type findSelection, isMissingIn, type Schema } from './queries.ts';
 
 /** The contract lists the kinds of content in the order in which editors meet them. */
-export const schemaname = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';
+export const schemaName = (name: string): InhaltSchema => INHALT_SCHEMATA.find((s) => s === name) ?? 'seite';
 
-export const toInhaltRow = (scope: MandantScope, inhalt: Inhalt): InhaltZeile => ({
+export const toInhaltRow = (scope: MandantScope, inhalt: Inhalt): InhaltRow => ({
   Id: inhalt.id,
-  Schema: schemaname(inhalt.schema),
+  Schema: schemaName(inhalt.schema),
   Schluessel: inhalt.schluessel,
   Anzeige: displayFor(inhalt, scope.sprache),
   Status: inhalt.status,
   Wartet: inhalt.status === 'Published' && inhalt.entwurf !== null,
   Version: inhalt.version,
-  GeaendertAm: zeitpunkt(inhalt.geaendert_am),
+  GeaendertAm: toInstant(inhalt.geaendert_am),
   GeaendertVon: inhalt.geaendert_von,
-  Fehlt: isMissingIn(scope, inhalt).map(formort),
+  Fehlt: isMissingIn(scope, inhalt).map(formPlace),
 });
 
-export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
+export const toInhaltBild = ({ mandant }: MandantScope, asset: Asset) => ({
   Id: asset.id,
   Slug: asset.slug,
   Dateiname: asset.dateiname,
@@ -49,27 +49,27 @@ export const toInhaltsbild = ({ mandant }: MandantScope, asset: Asset) => ({
   Breite: asset.breite,
   Hoehe: asset.hoehe,
   Alternativtext: asset.alternativtext,
-  Schmueckend: SPRACHEN.every((language) => !asset.alternativtext[language]),
-  GeaendertAm: zeitpunkt(asset.geaendert_am),
+  Schmueckend: LANGUAGES.every((language) => !asset.alternativtext[language]),
+  GeaendertAm: toInstant(asset.geaendert_am),
   GeaendertVon: asset.geaendert_von,
 });
 
-export const toFormular = (
+export const toForm = (
   scope: MandantScope,
   schema: Schema,
   selection: Awaited<ReturnType<typeof findSelection>>,
-  builtIn: JeSprache | null,
-  role: BetreiberRolle,
-): InhaltFormular => {
+  builtIn: ByLanguage | null,
+  role: BetreiberRole,
+): InhaltFormData => {
   const mark = (inhalt: Inhalt) => ({ Name: inhalt.schluessel, Anzeige: displayFor(inhalt, scope.sprache) });
   const names = {
     fussnoten: selection.fussnoten.map(({ schluessel }) => schluessel),
     variablen: selection.variablen.map(({ schluessel }) => schluessel),
-    eingebaut: builtIn?.[HAUPTSPRACHE] ?? '',
+    eingebaut: builtIn?.[MAIN_LANGUAGE] ?? '',
   };
   const languages = scope.mandant.einstellungen.sprachen;
   return {
-    Schema: schemaname(schema.name),
+    Schema: schemaName(schema.name),
     Felder: schema.felder.flatMap((field) =>
       inputsOf(field, languages).map((input) => ({
         ...toField<'bild' | 'verweis'>(input, { wert: '' }),
@@ -86,14 +86,14 @@ export const toFormular = (
       Id: i.id,
       Anzeige: `${i.schluessel} · ${displayFor(i, scope.sprache)}`,
     })),
-    Bilder: selection.bilder.map((asset) => toInhaltsbild(scope, asset)),
+    Bilder: selection.bilder.map((asset) => toInhaltBild(scope, asset)),
     Eingebaut: builtIn && perLanguage((language) => builtIn[language]),
     erlaubt: may(role, 'inhaltPflegen') ? ['bearbeiten'] : [],
   };
 };
 
 /** What the lifecycle calls what an editor does. */
-const EVENT_TO: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent> = {
+const EVENT_TO: Record<Exclude<InhaltStep, 'wiederherstellen'>, InhaltEvent> = {
   veroeffentlichen: 'veroeffentlicht',
   verwerfen: 'entwurfVerworfen',
   zurueckziehen: 'zurueckgezogen',
@@ -103,24 +103,19 @@ const EVENT_TO: Record<Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent> 
   vormerkungAufheben: 'vormerkungAufgehoben',
 };
 /** What changes what people read. */
-export const PUBLIC: readonly InhaltSchritt[] = [
-  'veroeffentlichen',
-  'zurueckziehen',
-  'vormerken',
-  'vormerkungAufheben',
-];
+export const PUBLIC: readonly InhaltStep[] = ['veroeffentlichen', 'zurueckziehen', 'vormerken', 'vormerkungAufheben'];
 /** What errors stop. */
-export const WITHOUT_ERRORS: readonly InhaltSchritt[] = ['veroeffentlichen', 'vormerken'];
+export const WITHOUT_ERRORS: readonly InhaltStep[] = ['veroeffentlichen', 'vormerken'];
 
 /** Who looks at an entry, and what it has to do with legal texts. */
 interface View {
-  rolle: BetreiberRolle;
+  rolle: BetreiberRole;
   wer: string;
-  beruehrung: Beruehrung;
+  beruehrung: Touch;
 }
 
 /** Where a step would change the words of a legal text it takes the right and another person; else the entry's own right. */
-const mayStep = (inhalt: Inhalt, step: InhaltSchritt, { rolle, wer, beruehrung }: View): boolean => {
+const mayStep = (inhalt: Inhalt, step: InhaltStep, { rolle, wer, beruehrung }: View): boolean => {
   if (!PUBLIC.includes(step)) return may(rolle, 'inhaltPflegen');
   const { beimVeroeffentlichen, beimZurueckziehen, autoren } = beruehrung;
   const isText = inhalt.schema === 'rechtstext';
@@ -134,10 +129,10 @@ const mayStep = (inhalt: Inhalt, step: InhaltSchritt, { rolle, wer, beruehrung }
 
 const hintFor = (
   inhalt: Inhalt,
-  steps: readonly InhaltSchritt[],
+  steps: readonly InhaltStep[],
   findings: readonly Pruefbefund[],
   view: View,
-): InhaltAntwort['Hinweis'] => {
+): InhaltResponse['Hinweis'] => {
   const { rolle, wer, beruehrung } = view;
   if (!steps.includes('veroeffentlichen')) {
     if (inhalt.schema !== 'rechtstext' || !may(rolle, 'inhaltPflegen')) return null;
@@ -155,17 +150,17 @@ const stepsFor = (inhalt: Inhalt, findings: readonly Pruefbefund[], today: Tag, 
     vollstaendig: true,
     vormerkung: vormerkung(inhalt.gilt_ab, today),
   });
-  const all = Object.entries(EVENT_TO) as [Exclude<InhaltSchritt, 'wiederherstellen'>, InhaltEvent][];
+  const all = Object.entries(EVENT_TO) as [Exclude<InhaltStep, 'wiederherstellen'>, InhaltEvent][];
   const steps = all.filter(([, event]) => possible.includes(event)).map(([step]) => step);
-  const erlaubt: InhaltAntwort['erlaubt'] = steps.filter(
+  const allowed: InhaltResponse['erlaubt'] = steps.filter(
     (step) =>
       mayStep(inhalt, step, view) &&
       !(WITHOUT_ERRORS.includes(step) && hasError(findings)) &&
       !(step === 'vormerken' && inhalt.schema !== 'rechtstext'),
   );
-  if (may(rolle, 'inhaltPflegen') && possible.includes('bearbeitet')) erlaubt.push('bearbeiten', 'wiederherstellen');
-  if (inhalt.status !== 'Archived' && mayPreview(rolle, inhalt.schema)) erlaubt.push('vorschau');
-  return { erlaubt, Hinweis: hintFor(inhalt, steps, findings, view) };
+  if (may(rolle, 'inhaltPflegen') && possible.includes('bearbeitet')) allowed.push('bearbeiten', 'wiederherstellen');
+  if (inhalt.status !== 'Archived' && mayPreview(rolle, inhalt.schema)) allowed.push('vorschau');
+  return { erlaubt: allowed, Hinweis: hintFor(inhalt, steps, findings, view) };
 };
 
 const toFinding = ({ feld, art, grund, was }: Pruefbefund): Befund => ({
@@ -179,8 +174,8 @@ export const toInhaltFassung = ({ version, ereignis, wer, am, felder }: Fassung 
   Version: version,
   Ereignis: ereignis,
   Wer: wer,
-  Am: zeitpunkt(am),
-  Felder: felder.map(formort),
+  Am: toInstant(am),
+  Felder: felder.map(formPlace),
 });
 
 export const toInhalt = (
@@ -200,21 +195,21 @@ export const toInhalt = (
     befunde: readonly Pruefbefund[];
     verlauf: readonly (Fassung & { felder: string[] })[];
     geltung: readonly { fassung: string; gueltigAb: Date | null; wer: Fassungswer | null }[];
-    stellen: readonly InhaltStelle[];
+    stellen: readonly InhaltPlace[];
     adresse: string | null;
-    formular: InhaltFormular;
+    formular: InhaltFormData;
   } & View,
-): InhaltAntwort => ({
+): InhaltResponse => ({
   ...toInhaltRow(scope, inhalt),
   Mandant: scope.mandant.route,
-  Werte: asValues(schema, arbeitsstand(inhalt)),
-  VeroeffentlichtAm: inhalt.veroeffentlicht_am && zeitpunkt(inhalt.veroeffentlicht_am),
+  Werte: asValues(schema, workingState(inhalt)),
+  VeroeffentlichtAm: inhalt.veroeffentlicht_am && toInstant(inhalt.veroeffentlicht_am),
   VeroeffentlichtVon: inhalt.veroeffentlicht_von,
   Befunde: befunde.map(toFinding),
   Verlauf: verlauf.map(toInhaltFassung),
   Geltung: geltung.map(({ fassung, gueltigAb, wer }) => ({
     Fassung: fassung,
-    GueltigAb: gueltigAb && zeitpunkt(gueltigAb),
+    GueltigAb: gueltigAb && toInstant(gueltigAb),
     Autoren: [...(wer?.autoren ?? [])],
     Freigabe: wer?.freigabe ?? null,
   })),

@@ -1,7 +1,7 @@
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import { type Fassung, isFuture } from '../inhalt/rules-fassung.ts';
 
-const when = (am: Date | null): string | null => am && zeitpunkt(am);
+const when = (am: Date | null): string | null => am && toInstant(am);
 
 export const toFassung = (fassung: Fassung, todays: string | undefined, now: Date) => ({
   Fassung: fassung.fassung,

@@ -1,4 +1,4 @@
-import type { AgenturRolle } from '@weitersagen/contract/values';
+import type { AgenturRole } from '@weitersagen/contract/values';
 import { daysBetween } from '@weitersagen/server/platform/clock/days';
 import { buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import { ADDRESS, type BilledAgentur, type Billing, startBilling } from '@weitersagen/testkit/billing';
@@ -22,7 +22,7 @@ const obstacles = async ({ nummer }: BilledAgentur) =>
   (await overview()).AbrechnungHindernisse.filter(({ Agentur }) => Agentur?.Nummer === nummer);
 
 /** What home says to somebody of the agency; without a role named, to its owner. */
-const home = async ({ id, person }: BilledAgentur, role?: AgenturRolle | null) => {
+const home = async ({ id, person }: BilledAgentur, role?: AgenturRole | null) => {
   const who = role === undefined ? person : await buildAgenturperson(billing.app, id, { rolle: role });
   const answer = await billing.app.call('getAgenturHeute', {}, { token: await signInAgentur(billing.app, who) });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));

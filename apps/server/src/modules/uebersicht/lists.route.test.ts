@@ -1,30 +1,30 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { AuszahlungslaufId, BetreiberBenutzerId } from '@weitersagen/contract/values';
+import type { AuszahlungslaufId, BetreiberUserId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let haus: TestHaus;
+let app: TestApp;
 let watcher: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  watcher = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  watcher = await buildBetreiber(app, 'Betrachter');
   // More than a page of one day and one moment, of both.
   for (let n = 0; n < 60; n++) {
-    await buildEmpfehlung(haus, { alter: 3 });
-    await buildEmpfehlung(haus, { alter: n, route: 'beta' });
+    await buildEmpfehlung(app, { alter: 3 });
+    await buildEmpfehlung(app, { alter: n, route: 'beta' });
   }
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 type List = 'getEmpfehlungenDesBetreibers' | 'getAuftraege' | 'getAuszahlungslaeufe' | 'getAuditlog';
 const read = async <L extends List>(list: L, query: Record<string, string> = {}) => {
-  const answer = await haus.call(list, { query } as never, { cookies: watcher.cookies });
+  const answer = await app.call(list, { query } as never, { cookies: watcher.cookies });
   if (!answer.ok) throw new Error(answer.problem.code);
   return answer.data as OkOf<L>;
 };
@@ -85,7 +85,7 @@ describe('the pages of a list that grows', () => {
 
   test('do not repeat what was shown when something comes meanwhile', async () => {
     const first = await read('getEmpfehlungenDesBetreibers', { mandant: 'alpha' });
-    const came = await buildEmpfehlung(haus);
+    const came = await buildEmpfehlung(app);
     const second = await read('getEmpfehlungenDesBetreibers', { mandant: 'alpha', cursor: first.NextCursor! });
     expect(second.Content).toHaveLength(10);
     const back = await read('getEmpfehlungenDesBetreibers', { mandant: 'alpha', cursor: second.PreviousCursor! });
@@ -98,12 +98,12 @@ describe('the pages of a list that grows', () => {
   });
 
   test('show each order once', async () => {
-    const { heute } = await haus.scope();
+    const { heute } = await app.scope();
     for (let n = 0; n < 53; n++) {
       const route = n % 2 ? 'alpha' : 'beta';
-      const { nummer } = await buildEmpfehlung(haus, { route });
+      const { nummer } = await buildEmpfehlung(app, { route });
       const fact = { Ereignis: 'erfasst', Produkt: 'glas', Auftragsdatum: heute } as const;
-      await reportFact(haus, { ...fact, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
+      await reportFact(app, { ...fact, Auftragsnummer: `B-${n}`, Empfehlungsnummer: nummer }, route);
     }
     const { there, back } = await leafThrough('getAuftraege', { status: 'Gemeldet' });
     const numbers = there.flatMap(({ Content }) => Content);
@@ -119,7 +119,7 @@ describe('payment runs', () => {
       ['alpha', 70],
       ['beta', 40],
     ] as const) {
-      const { db, mandant, jetzt } = await haus.scope(route);
+      const { db, mandant, jetzt } = await app.scope(route);
       await db
         .insertInto('auszahlungslauf')
         .values(
@@ -128,7 +128,7 @@ describe('payment runs', () => {
             id: uuid() as AuszahlungslaufId,
             nummer: `L-${n + 1}`,
             status: 'Verworfen' as const,
-            eroeffnet_von: uuid() as BetreiberBenutzerId,
+            eroeffnet_von: uuid() as BetreiberUserId,
             eroeffnet_am: new Date(jetzt.getTime() - n * 3_600_000),
           })),
         )
@@ -150,7 +150,7 @@ describe('payment runs', () => {
 
 describe('the audit log', () => {
   test('counts up to ten thousand, and says that there are more', async () => {
-    const { db } = haus.werk.scopes.betreiber({ wer: 'test' });
+    const { db } = app.werk.scopes.betreiber({ wer: 'test' });
     const add = (count: number) =>
       sql`insert into betreiber_ereignis (id, am, wer, was, mandant_route, bezug)
         select gen_random_uuid(), now() - n * interval '1 microsecond', 'Ute', 'probe', 'alpha', 'P-' || n

@@ -28,7 +28,7 @@ export const findOverview = async (scope: BetreiberScope): Promise<Overview> => 
   return rows[0]!;
 };
 
-export interface Kontenzeile {
+export interface KontenRow {
   mandant: string;
   geprueft_am: Date | null;
   praemierungen: number;
@@ -51,7 +51,7 @@ const EXAMPLES = 20;
 const findExamples = async (
   { db }: BetreiberScope,
   { mandant_id, abweichungen }: Selectable<Tabellen['kontenpruefung']>,
-): Promise<Kontenzeile['beispiele']> => {
+): Promise<KontenRow['beispiele']> => {
   const first = abweichungen.slice(0, EXAMPLES);
   if (first.length === 0) return [];
   const rows = await db
@@ -74,7 +74,7 @@ const findExamples = async (
 };
 
 /** The last check of the ledger per Mandant. Few have anything that did not fit, and each of them is asked by itself. */
-export const findKontenzeilen = async (scope: BetreiberScope): Promise<Kontenzeile[]> => {
+export const findKontenRows = async (scope: BetreiberScope): Promise<KontenRow[]> => {
   const mandanten = await scope.db.selectFrom('mandant').select(['id', 'route']).orderBy('route').execute();
   const checks = await scope.db.selectFrom('kontenpruefung').selectAll().execute();
   const lastOf = new Map(checks.map((check) => [check.mandant_id, check]));

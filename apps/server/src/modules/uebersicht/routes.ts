@@ -1,16 +1,16 @@
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { zeitpunkt } from '../../platform/clock/instant.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { countTasks } from '../auszahlung/queries.ts';
 import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
-import { findAngehaltene, findAuszahlbar } from '../auszahlung/queries-verdacht.ts';
+import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { findObstructed } from '../rechnung/queries-obstacle.ts';
-import { findKontenzeilen, findOverview } from './queries.ts';
+import { findKontenRows, findOverview } from './queries.ts';
 
-const findGestoerteApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
+const findFailingApis = async (scope: BetreiberScope): Promise<{ Mandant: string; Grund: string }[]> => {
   const all = await Promise.all(
     (await scope.alleMandanten()).map(async ({ route }) => {
       const mandant = await scope.inMandant(route);
@@ -48,34 +48,34 @@ const findAgencyMoney = async (scope: BetreiberScope) => {
 export const routes: Handlers<'getUebersicht'> = {
   getUebersicht: async ({ scope }) => {
     const u = await findOverview(scope);
-    const auszahlbar = await findAuszahlbar(scope);
+    const payable = await findPayable(scope);
     return {
       AuftraegeGemeldet: u.auftraegeGemeldet,
       AuftraegeZuPruefen: u.auftraegeZuPruefen,
-      PraemierungenAuszahlbar: auszahlbar.reduce((sum, { anzahl }) => sum + anzahl, 0),
-      PraemierungenAuszahlbarIsMinimum: auszahlbar.some(({ hasMore }) => hasMore),
-      SummeAuszahlbarCent: auszahlbar.reduce((sum, { summeCent }) => sum + summeCent, 0),
+      PraemierungenAuszahlbar: payable.reduce((sum, { anzahl }) => sum + anzahl, 0),
+      PraemierungenAuszahlbarIsMinimum: payable.some(({ hasMore }) => hasMore),
+      SummeAuszahlbarCent: payable.reduce((sum, { summeCent }) => sum + summeCent, 0),
       LaeufeOffen: u.laeufeOffen,
       LaeufeFreigegeben: u.laeufeFreigegeben,
       KulanzBeantragt: u.kulanzBeantragt,
-      AuszahlungenAngehalten: (await findAngehaltene(scope)).length,
+      AuszahlungenAngehalten: (await findHeld(scope)).length,
       GutscheineKnapp: await countScarce(scope),
       Rechtstexte: (await findWaitingRechtstexte(scope)).map((r) => ({
         Mandant: r.route,
         Id: r.id,
         Schluessel: r.schluessel,
-        GeaendertAm: zeitpunkt(r.geaendert_am),
+        GeaendertAm: toInstant(r.geaendert_am),
         GeaendertVon: r.geaendert_von,
       })),
       InhaltOhneZugang: (await findLostAccesses(scope)).map(({ route }) => route),
-      ProduktApiFehler: await findGestoerteApis(scope),
+      ProduktApiFehler: await findFailingApis(scope),
       ZahlungenZuEntscheiden: await countTasks(scope),
       EingaengeOffen: u.eingaengeOffen,
       RechnungenUeberfaellig: u.rechnungenUeberfaellig,
       ...(await findAgencyMoney(scope)),
-      Konten: (await findKontenzeilen(scope)).map((k) => ({
+      Konten: (await findKontenRows(scope)).map((k) => ({
         Mandant: k.mandant,
-        GeprueftAm: k.geprueft_am && zeitpunkt(k.geprueft_am),
+        GeprueftAm: k.geprueft_am && toInstant(k.geprueft_am),
         Praemierungen: k.praemierungen,
         Rechnungen: k.rechnungen,
         Abweichungen: k.anzahl,

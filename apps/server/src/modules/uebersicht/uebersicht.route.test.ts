@@ -1,21 +1,21 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildGutschein, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let watcher: SignedInBetreiber;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
-  await buildMandant(haus, { route: 'beta' });
-  watcher = await buildBetreiber(haus, 'Betrachter');
+  app = await startTestApp();
+  await buildMandant(app);
+  await buildMandant(app, { route: 'beta' });
+  watcher = await buildBetreiber(app, 'Betrachter');
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const scarce = async () => {
-  const answer = await haus.call('getUebersicht', {}, { cookies: watcher.cookies });
+  const answer = await app.call('getUebersicht', {}, { cookies: watcher.cookies });
   return answer.ok ? answer.data.GutscheineKnapp : answer.problem;
 };
 
@@ -24,15 +24,21 @@ describe('the overview counts brands that will soon have no code', () => {
     ['one code more than the warning needs', 3, 2, 0],
     ['just as many', 2, 2, 1],
     ['none, where nobody warns before', 0, 0, 1],
-  ])('%s', async (name, codes, warngrenze, more) => {
+  ])('%s', async (name, codes, warningLimit, more) => {
     const before = await scarce();
-    await buildGutschein(haus, { id: `g${name.length}`, wertCent: 4500, codes, warngrenze, route: 'beta' });
+    await buildGutschein(app, {
+      id: `g${name.length}`,
+      wertCent: 4500,
+      codes,
+      warngrenze: warningLimit,
+      route: 'beta',
+    });
     expect(await scarce()).toBe(Number(before) + more);
   });
 
   test('codes that end too early do not help, and a brand that is given up is not missed', async () => {
-    const { db, mandant, heute } = await haus.scope();
-    await buildGutschein(haus, { id: 'endet', wertCent: 4500, codes: 5, warngrenze: 2 });
+    const { db, mandant, heute } = await app.scope();
+    await buildGutschein(app, { id: 'endet', wertCent: 4500, codes: 5, warngrenze: 2 });
     const before = Number(await scarce());
     const ofBrand = db
       .updateTable('gutscheincode')

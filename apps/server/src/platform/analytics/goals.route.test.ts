@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -9,14 +9,14 @@ import { type MatomoStateIn, mountMatomo } from '../../demo/matomo/stand-in.ts';
 import { planGoal } from './outbox.ts';
 import { setMatomoToken } from './token.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let matomo: MatomoStateIn;
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
   server = fastify();
-  matomo = await mountMatomo(server, haus.werk);
+  matomo = await mountMatomo(server, app.werk);
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const einstellungen = {
     trackings: ['besuche'],
@@ -24,12 +24,12 @@ beforeAll(async () => {
     MatomoSiteId: 7,
     MatomoZiele: { empfehlung: 2, angaben: 3, zustimmung: 4 },
   };
-  await buildMandant(haus, { einstellungen });
-  await setMatomoToken(await haus.scope(), DEMO_MATOMO_TOKEN);
+  await buildMandant(app, { einstellungen });
+  await setMatomoToken(await app.scope(), DEMO_MATOMO_TOKEN);
 });
 afterAll(async () => {
   await server?.close();
-  await haus?.stop();
+  await app?.stop();
 });
 afterEach(() => {
   matomo.set('up');
@@ -40,7 +40,7 @@ const VISITOR = '0123456789abcdef';
 const YES = { zustimmung_alpha_an: '1', besucher_alpha: VISITOR };
 let n = 0;
 const recommend = async (cookies: Record<string, string>, email = `zaehlt${++n}@post.example`) => {
-  const response = await haus.call(
+  const response = await app.call(
     'createEmpfehlung',
     {
       query: {},
@@ -54,19 +54,19 @@ const recommend = async (cookies: Record<string, string>, email = `zaehlt${++n}@
   expect(response.ok).toBe(true);
   return email;
 };
-const settle = () => haus.werk.jobs.catchUp();
-const waiting = async () => (await (await haus.scope()).db.selectFrom('matomo_ziel').selectAll().execute()).length;
+const settle = () => app.werk.jobs.catchUp();
+const waiting = async () => (await (await app.scope()).db.selectFrom('matomo_ziel').selectAll().execute()).length;
 /** The pause before another try is over. */
 const noPause = () =>
   sql`update pgboss.job set start_after = now() where name = 'matomoZiel' and state = 'retry'`.execute(
-    haus.werk.datenbank.betreiber,
+    app.werk.datenbank.betreiber,
   );
 const states = async () =>
   (
     await sql<{
       state: string;
     }>`select state from pgboss.job where name = 'matomoZiel' and state <> 'completed'`.execute(
-      haus.werk.datenbank.betreiber,
+      app.werk.datenbank.betreiber,
     )
   ).rows.map(({ state }) => state);
 
@@ -83,7 +83,7 @@ describe('without a yes at that moment nothing is counted', () => {
   });
   test('and a yes that comes afterwards is good for nothing that was', async () => {
     const email = await recommend({});
-    await haus.call('getMandant', {}, { cookies: YES });
+    await app.call('getMandant', {}, { cookies: YES });
     await recommend(YES, email);
     await settle();
     // The same press once more is the same recommendation.
@@ -93,7 +93,7 @@ describe('without a yes at that moment nothing is counted', () => {
 
 describe('with a yes', () => {
   test('a goal is told once, as that visitor, with a shortened address, and then forgotten here', async () => {
-    const at = haus.werk.clock.now();
+    const at = app.werk.clock.now();
     await recommend(YES);
     await settle();
     expect(matomo.received()).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('with a yes', () => {
     expect(visitors.toSorted()).toEqual([VISITOR, other]);
   });
   test('what was refused is not counted', async () => {
-    const response = await haus.call(
+    const response = await app.call(
       'createEmpfehlung',
       {
         query: {},
@@ -134,18 +134,18 @@ describe('with a yes', () => {
     expect(await waiting()).toBe(0);
   });
   test('the details of a recipient are counted, their correction is not', async () => {
-    const { nummer } = await buildEmpfehlung(haus, { empfaenger: null });
-    const { db } = await haus.scope();
+    const { nummer } = await buildEmpfehlung(app, { empfaenger: null });
+    const { db } = await app.scope();
     const { code } = await db
       .selectFrom('empfehlung')
       .select('code')
       .where('nummer', '=', nummer)
       .executeTakeFirstOrThrow();
-    const found = await haus.call('loeseEmpfehlungscode', { params: { code } } as never);
+    const found = await app.call('loeseEmpfehlungscode', { params: { code } } as never);
     if (!found.ok) throw new Error(found.problem.detail);
     const { Hex: hex } = found.data as unknown as { Hex: string };
     const enter = (cookies: Record<string, string>, vorname: string) =>
-      haus.call(
+      app.call(
         'createEmpfaenger',
         {
           params: { empfehlungsnummer: nummer },
@@ -174,10 +174,10 @@ describe('with a yes', () => {
     expect(matomo.received().map(({ params, ok }) => [params.idgoal, ok])).toEqual([['3', true]]);
   });
   test('a goal that the Mandant has no number for is not told', async () => {
-    const info = await haus.werk.scopes.byRoute('alpha');
+    const info = await app.werk.scopes.byRoute('alpha');
     if (!info) throw new Error('no Mandant');
     const visit = { visitor: VISITOR, network: '127.0.0.0', userAgent: 'UA', language: 'de' };
-    const scope = haus.werk.scopes.mandant(info, { wer: 'test', visit });
+    const scope = app.werk.scopes.mandant(info, { wer: 'test', visit });
     await planGoal(scope, 'praemie');
     await planGoal(scope, 'zustimmung');
     await settle();
@@ -186,10 +186,10 @@ describe('with a yes', () => {
 });
 
 test('the token is sealed, and no page learns it', async () => {
-  const { db } = await haus.scope();
+  const { db } = await app.scope();
   const { token_versiegelt } = await db.selectFrom('matomo_zugang').selectAll().executeTakeFirstOrThrow();
   expect(token_versiegelt).not.toContain(DEMO_MATOMO_TOKEN);
-  const mandant = await haus.call('getMandant', {});
+  const mandant = await app.call('getMandant', {});
   expect(mandant).toMatchObject({ ok: true, data: { MatomoSiteId: 7, MatomoZiele: { empfehlung: 2 } } });
   expect(JSON.stringify(mandant)).not.toContain(DEMO_MATOMO_TOKEN);
 });
@@ -222,12 +222,12 @@ describe('a Matomo that does not take it', () => {
     expect(await waiting()).toBe(0);
   });
   test('a token that it does not know: kept until the right one is there', async () => {
-    await setMatomoToken(await haus.scope(), 'f'.repeat(32));
+    await setMatomoToken(await app.scope(), 'f'.repeat(32));
     await recommend(YES);
     await settle();
     expect(matomo.received().map(({ reason }) => reason)).toEqual(['token_auth is not valid']);
     expect(await waiting()).toBe(1);
-    await setMatomoToken(await haus.scope(), DEMO_MATOMO_TOKEN);
+    await setMatomoToken(await app.scope(), DEMO_MATOMO_TOKEN);
     await noPause();
     await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
   });
@@ -236,16 +236,16 @@ describe('a Matomo that does not take it', () => {
     await recommend(YES);
     await settle();
     await sql`delete from pgboss.job where name = 'matomoZiel' and state in ('retry', 'created')`.execute(
-      haus.werk.datenbank.betreiber,
+      app.werk.datenbank.betreiber,
     );
     expect(await states()).not.toContain('retry');
     matomo.set('up');
-    await haus.springe(0.5);
+    await app.springe(0.5);
     expect(await waiting()).toBe(1);
-    await haus.springe(2);
+    await app.springe(2);
     await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
     const [hit] = matomo.received();
-    const age = haus.werk.clock.now().getTime() - Date.parse(`${hit?.params.cdt?.replace(' ', 'T')}Z`);
+    const age = app.werk.clock.now().getTime() - Date.parse(`${hit?.params.cdt?.replace(' ', 'T')}Z`);
     expect(age).toBeGreaterThan(2 * 86_400_000);
     expect(hit?.ok).toBe(true);
   });

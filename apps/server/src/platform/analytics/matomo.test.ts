@@ -40,7 +40,7 @@ describe('a visit is counted', () => {
   ])('not %s', (_what, cookies, more) => expect(visit(cookies, more)).toBeNull());
   test.each([[''], ['lena@post.example'], ['0123456789ABCDEF']])(
     'as somebody new where the device says %j',
-    (besucher_alpha) => expect(visit({ ...ja, besucher_alpha })?.visitor).toMatch(/^[0-9a-f]{16}$/),
+    (visitorOfAlpha) => expect(visit({ ...ja, besucher_alpha: visitorOfAlpha })?.visitor).toMatch(/^[0-9a-f]{16}$/),
   );
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import { BESUCHER, countsVisits, visitorCookie } from '@weitersagen/contract/analytics';
-import { zustimmungCookie } from '@weitersagen/contract/cookies';
+import { countsVisits, VISITOR, visitorCookie } from '@weitersagen/contract/analytics';
+import { consentCookie } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
 import type { MandantInfo } from '../auth/scope.ts';
 import { shortNetwork } from './matomo.ts';
@@ -24,11 +24,11 @@ export const visitOf = (
   { cookies, headers, ip }: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip'>,
   { route, einstellungen }: Pick<MandantInfo, 'route' | 'einstellungen'>,
 ): Visit | null => {
-  if (!countsVisits(einstellungen) || cookies?.[zustimmungCookie(route, 'an')] !== '1') return null;
+  if (!countsVisits(einstellungen) || cookies?.[consentCookie(route, 'an')] !== '1') return null;
   const known = cookies[visitorCookie(route)] ?? '';
   return {
     // Whose device keeps no number is somebody new each time.
-    visitor: BESUCHER.test(known) ? known : randomBytes(8).toString('hex'),
+    visitor: VISITOR.test(known) ? known : randomBytes(8).toString('hex'),
     network: shortNetwork(ip),
     userAgent: String(headers['user-agent'] ?? '').slice(0, UA_LENGTH),
     language: String(headers['accept-language'] ?? '').slice(0, LANGUAGE_LENGTH),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { EINWILLIGUNGEN, type Einwilligungszweck, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
-import { type Beguenstigter, SPRACHEN } from '@weitersagen/contract/values';
+import { EINWILLIGUNGEN, type EinwilligungPurpose, FASSUNGEN } from '@weitersagen/contract/einwilligungen';
+import { type Beguenstigter, LANGUAGES } from '@weitersagen/contract/values';
 import type { Insertable, RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { v7 as uuid } from 'uuid';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
-import { einfuegen } from '../db/rows.ts';
+import { insert } from '../db/rows.ts';
 
 export interface Einwilligung {
   zweck: string;
@@ -28,21 +28,21 @@ export const hashOfText = (text: string): string => {
 /** By its hash, so that nobody is told he agreed to a sentence that came later. */
 const SENTENCES = new Map(
   Object.values(EINWILLIGUNGEN).flatMap((purpose) =>
-    SPRACHEN.map(
+    LANGUAGES.map(
       (language) => [createHash('sha256').update(purpose[language]).digest('hex'), purpose[language]] as const,
     ),
   ),
 );
 export const sentenceOf = (textHash: string): string | null => SENTENCES.get(textHash) ?? null;
 
-export const einwilligungFor = (scope: MandantScope, zweck: Einwilligungszweck): Einwilligung => ({
-  zweck,
-  fassung: `${FASSUNGEN[zweck]}-${scope.sprache}`,
-  text: EINWILLIGUNGEN[zweck][scope.sprache],
+export const einwilligungFor = (scope: MandantScope, ofPurpose: EinwilligungPurpose): Einwilligung => ({
+  zweck: ofPurpose,
+  fassung: `${FASSUNGEN[ofPurpose]}-${scope.sprache}`,
+  text: EINWILLIGUNGEN[ofPurpose][scope.sprache],
 });
 
 /** Receipts: who agreed when to which version of which sentence. */
-export const einwilligungszeilen = (
+export const einwilligungRows = (
   scope: MandantScope,
   kind: Beguenstigter,
   personId: string,
@@ -68,7 +68,7 @@ export const rememberEinwilligungen = async (
   if (einwilligungen.length === 0) return;
   await scope.db
     .insertInto('einwilligung')
-    .values(einwilligungszeilen(scope, kind, personId, einwilligungen))
+    .values(einwilligungRows(scope, kind, personId, einwilligungen))
     .execute();
 };
 
@@ -83,7 +83,7 @@ const findOpen = (scope: MandantScope, kind: Beguenstigter, personId: string) =>
     .execute();
 
 /** What this person agrees to, as of now. */
-export const findEinwilligungszwecke = async (
+export const findEinwilligungPurposes = async (
   scope: MandantScope,
   kind: Beguenstigter,
   personId: string,
@@ -114,24 +114,24 @@ export const setEinwilligungen = async (
 };
 
 /** Receipts, as a part of a statement that others build. */
-export const insertEinwilligungen = (rows: ReturnType<typeof einwilligungszeilen>): RawBuilder<unknown> =>
-  einfuegen('einwilligung', rows);
+export const insertEinwilligungen = (rows: ReturnType<typeof einwilligungRows>): RawBuilder<unknown> =>
+  insert('einwilligung', rows);
 
-const standing = (tx: MandantScope, personId: string, zweck: Einwilligungszweck) =>
+const standing = (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) =>
   tx.db
     .updateTable('einwilligung')
     .where('mandant_id', '=', tx.mandant.id)
     .where('person_id', '=', personId)
-    .where('zweck', '=', zweck)
+    .where('zweck', '=', ofPurpose)
     .where('widerrufen_am', 'is', null);
 
 /** The second yes of a double opt-in. */
-export const confirmEinwilligung = async (tx: MandantScope, personId: string, zweck: Einwilligungszweck) => {
-  await standing(tx, personId, zweck).set({ bestaetigt_am: tx.jetzt }).where('bestaetigt_am', 'is', null).execute();
+export const confirmEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) => {
+  await standing(tx, personId, ofPurpose).set({ bestaetigt_am: tx.jetzt }).where('bestaetigt_am', 'is', null).execute();
 };
 
-export const revokeEinwilligung = async (tx: MandantScope, personId: string, zweck: Einwilligungszweck) => {
-  await standing(tx, personId, zweck).set({ widerrufen_am: tx.jetzt }).execute();
+export const revokeEinwilligung = async (tx: MandantScope, personId: string, ofPurpose: EinwilligungPurpose) => {
+  await standing(tx, personId, ofPurpose).set({ widerrufen_am: tx.jetzt }).execute();
 };
 
 /** With the persons themselves, of whom nothing stays. */

@@ -1,14 +1,14 @@
-import type { verlaufZeile } from '@weitersagen/contract/betreiber';
+import type { historyRow } from '@weitersagen/contract/betreiber';
 import type { AgenturpersonId, EmpfehlungId } from '@weitersagen/contract/values';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Gegenstand, Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../auth/scope.ts';
-import { zeitpunkt } from '../clock/instant.ts';
-import { einfuegen } from '../db/rows.ts';
+import { toInstant } from '../clock/instant.ts';
+import { insert } from '../db/rows.ts';
 
-export interface Ereignis {
+export interface Event {
   gegenstand: Gegenstand;
   id: string;
   empfehlungId?: EmpfehlungId | null;
@@ -18,7 +18,7 @@ export interface Ereignis {
   grund?: string | null;
 }
 
-export const verlaufszeilen = (scope: MandantScope, events: readonly Ereignis[]): Insertable<Tabellen['verlauf']>[] =>
+export const historyRows = (scope: MandantScope, events: readonly Event[]): Insertable<Tabellen['verlauf']>[] =>
   events.map((e) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
@@ -35,19 +35,18 @@ export const verlaufszeilen = (scope: MandantScope, events: readonly Ereignis[])
   }));
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
-export const rememberHistory = async (scope: MandantScope, ...events: Ereignis[]): Promise<void> => {
-  await rememberRows(scope, verlaufszeilen(scope, events));
+export const rememberHistory = async (scope: MandantScope, ...events: Event[]): Promise<void> => {
+  await rememberRows(scope, historyRows(scope, events));
 };
 
-export const rememberRows = async (scope: MandantScope, rows: ReturnType<typeof verlaufszeilen>): Promise<void> => {
+export const rememberRows = async (scope: MandantScope, rows: ReturnType<typeof historyRows>): Promise<void> => {
   if (rows.length > 0) await scope.db.insertInto('verlauf').values(rows).execute();
 };
 
 /** The same as a part of a statement that others build. */
-export const insertHistory = (rows: ReturnType<typeof verlaufszeilen>): RawBuilder<unknown> =>
-  einfuegen('verlauf', rows);
+export const insertHistory = (rows: ReturnType<typeof historyRows>): RawBuilder<unknown> => insert('verlauf', rows);
 
-export interface Verlaufszeile {
+export interface HistoryRow {
   am: Date;
   wer: string;
   /** Of an agency's people, who it was, since that is kept. */
@@ -61,7 +60,7 @@ const LINK_ID = '^Link [0-9a-f-]{36}$';
 const grund = sql<string | null>`case when grund ~ ${LINK_ID} then null else grund end`.as('grund');
 
 /** Everything that happened to a recommendation, its order and its claims, in the order in which it did. */
-export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<Verlaufszeile[]> =>
+export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<HistoryRow[]> =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'wer', 'person_id', grund])
@@ -72,7 +71,7 @@ export const findHistory = (scope: MandantScope, empfehlungId: EmpfehlungId): Pr
     .orderBy('id')
     .execute();
 
-export const findLaufverlauf = (scope: MandantScope, laufId: string): Promise<Verlaufszeile[]> =>
+export const findLaufHistory = (scope: MandantScope, laufId: string): Promise<HistoryRow[]> =>
   scope.db
     .selectFrom('verlauf')
     .select(['am', 'wer', 'grund'])
@@ -83,8 +82,8 @@ export const findLaufverlauf = (scope: MandantScope, laufId: string): Promise<Ve
     .orderBy('id')
     .execute();
 
-export const toHistory = (v: Verlaufszeile): z.input<typeof verlaufZeile> => ({
-  Am: zeitpunkt(v.am),
+export const toHistory = (v: HistoryRow): z.input<typeof historyRow> => ({
+  Am: toInstant(v.am),
   Wer: v.wer,
   Was: v.was,
   Grund: v.grund,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { BetreiberScope, MandantScope } from '../auth/scope.ts';
 
-export interface Betreiberereignis {
+export interface BetreiberEvent {
   was: string;
   /** Number or address of what it was done to: nothing of a person's data. */
   bezug?: string;
@@ -12,7 +12,7 @@ export interface Betreiberereignis {
 /** Who did what, for the audit log: appended in the transaction of the deed, and never changed. */
 export const log = async (
   scope: BetreiberScope | MandantScope,
-  { was, bezug = '', grund = null, wer = scope.wer }: Betreiberereignis,
+  { was, bezug = '', grund = null, wer = scope.wer }: BetreiberEvent,
 ): Promise<void> => {
   await scope.db
     .insertInto('betreiber_ereignis')

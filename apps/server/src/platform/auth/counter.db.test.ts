@@ -1,17 +1,17 @@
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countTogether } from './counter.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
+  app = await startTestApp();
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 17, 8, 30, seconds));
 
 test('what two processes counted is added up, within the window that the first of them began', async () => {
-  const { betreiber } = haus.werk.datenbank;
+  const { betreiber } = app.werk.datenbank;
   const tell = async (now: number, ...counts: [name: string, count: number, ends: number][]) => {
     const added = counts.map(([key, count, ends]) => ({ schluessel: key, anzahl: count, endetAm: at(ends) }));
     return Object.fromEntries(await countTogether(betreiber, added, at(now)));

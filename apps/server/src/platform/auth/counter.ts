@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 
-export interface Zaehlerstand {
+export interface CounterState {
   anzahl: number;
   endetAm: Date;
 }
@@ -12,7 +12,7 @@ export const countWith = async (
   key: string,
   now: Date,
   windowMs: number,
-): Promise<Zaehlerstand> => {
+): Promise<CounterState> => {
   const ends = new Date(now.getTime() + windowMs);
   const over = sql<boolean>`rate_limit.endet_am <= ${now}`;
   const row = await db
@@ -29,7 +29,7 @@ export const countWith = async (
   return { anzahl: row.anzahl, endetAm: row.endet_am };
 };
 
-export interface Zuwachs {
+export interface Growth {
   schluessel: string;
   anzahl: number;
   /** Where the window was begun by this count. */
@@ -39,15 +39,15 @@ export interface Zuwachs {
 /** Adds what was counted elsewhere, all of it in one statement, and answers what all processes together have counted. */
 export const countTogether = async (
   db: Kysely<Tabellen>,
-  zuwachs: readonly Zuwachs[],
+  growth: readonly Growth[],
   now: Date,
-): Promise<Map<string, Zaehlerstand>> => {
-  if (zuwachs.length === 0) return new Map();
+): Promise<Map<string, CounterState>> => {
+  if (growth.length === 0) return new Map();
   const over = sql<boolean>`rate_limit.endet_am <= ${now}`;
   const rows = await db
     .insertInto('rate_limit')
     .values(
-      zuwachs
+      growth
         // In one order for all processes, so that no two wait for each other.
         .toSorted((a, b) => (a.schluessel < b.schluessel ? -1 : 1))
         .map(({ schluessel, anzahl, endetAm }) => ({ schluessel, anzahl, endet_am: endetAm })),

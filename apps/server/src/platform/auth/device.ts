@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { jwtVerify, SignJWT } from 'jose';
-import { keyObjectOf, type Schluesselbund } from '../crypto/keys.ts';
+import { type KeyRing, keyObjectOf } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
 import type { Edge } from '../http/fall.ts';
 
@@ -17,18 +17,18 @@ export interface DeviceOwner {
   passwordHash: string | null;
 }
 
-const bind = (keys: Schluesselbund, area: string, ...parts: string[]): string =>
+const bind = (keys: KeyRing, area: string, ...parts: string[]): string =>
   searchHash(keys, JSON.stringify(parts), { mandantId: area, zweck: 'geraet' });
 
 /** One cookie for each account, so that colleagues share a desk. Its name tells nobody whose it is. */
-const cookieFor = (keys: Schluesselbund, { area, account }: Pick<DeviceOwner, 'area' | 'account'>): string =>
+const cookieFor = (keys: KeyRing, { area, account }: Pick<DeviceOwner, 'area' | 'account'>): string =>
   `${DEVICE_COOKIE}.${area}.${bind(keys, area, 'name', account).replaceAll(/\W/g, '').slice(0, 16)}`;
 
 export const DEVICE_COOKIE = OWN_COOKIES.geraet;
 
 /** Proves that this account was signed in here before, with all it takes; opens nothing by itself (ADR 0016). */
 export const signDevice = (
-  keys: Schluesselbund,
+  keys: KeyRing,
   { area, account, passwordHash }: DeviceOwner,
   now: Date,
   seconds = DEVICE_DAYS * DAY_S,
@@ -44,7 +44,7 @@ export const signDevice = (
 
 /** The id of the device, where the token is this account's and still good. */
 export const readDevice = async (
-  keys: Schluesselbund,
+  keys: KeyRing,
   token: string | undefined,
   { area, account, passwordHash }: DeviceOwner,
   now: Date,
@@ -63,7 +63,7 @@ export const readDevice = async (
   }
 };
 
-type Keys = { keys: Schluesselbund };
+type Keys = { keys: KeyRing };
 
 export const deviceOf = (
   { keys }: Keys,

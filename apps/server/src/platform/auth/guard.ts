@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { type Context, keptPart } from '../context.ts';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 import { searchHash } from '../crypto/mac.ts';
 import { countWith, forgetCounter, takeBack } from './counter.ts';
 
@@ -44,7 +44,7 @@ export const CODE_LIMITS: GuardLimits = { ...PASSWORD_LIMITS, account: { max: 20
 interface GuardWork {
   context: Context;
   db: Kysely<Tabellen>;
-  keys: Schluesselbund;
+  keys: KeyRing;
   now: Date;
 }
 

@@ -72,33 +72,33 @@ export const spendLinkToken = async (scope: MandantScope, id: string): Promise<b
 };
 
 /** Ends all open tokens of a purpose, e.g. the older password links once a new password is set. */
-export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, bezugId: string): Promise<void> => {
+export const endLinkTokens = async (scope: MandantScope, purpose: LinkZweck, subjectId: string): Promise<void> => {
   await scope.db
     .updateTable('link_token')
     .set({ benutzt_am: scope.jetzt })
     .where('mandant_id', '=', scope.mandant.id)
-    .where('bezug_id', '=', bezugId)
+    .where('bezug_id', '=', subjectId)
     .where('zweck', '=', purpose)
     .where('benutzt_am', 'is', null)
     .execute();
 };
 
 /** Ends all that is open for what a condition on its id (`bezug_id`) names. */
-export const endLinkTokensWhere = async (scope: MandantScope, bezug: RawBuilder<boolean>): Promise<void> => {
+export const endLinkTokensWhere = async (scope: MandantScope, subject: RawBuilder<boolean>): Promise<void> => {
   await scope.db
     .updateTable('link_token')
     .set({ benutzt_am: scope.jetzt })
     .where('mandant_id', '=', scope.mandant.id)
     .where('benutzt_am', 'is', null)
-    .where(bezug)
+    .where(subject)
     .execute();
 };
 
 /** With what they opened. */
-export const deleteLinkTokens = async (scope: MandantScope, bezugIds: readonly string[]): Promise<void> => {
+export const deleteLinkTokens = async (scope: MandantScope, subjectIds: readonly string[]): Promise<void> => {
   await scope.db
     .deleteFrom('link_token')
     .where('mandant_id', '=', scope.mandant.id)
-    .where('bezug_id', 'in', bezugIds)
+    .where('bezug_id', 'in', subjectIds)
     .execute();
 };

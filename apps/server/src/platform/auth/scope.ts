@@ -3,9 +3,9 @@ import type { Marke } from '@weitersagen/contract/marke';
 import {
   type AgenturId,
   type AgenturpersonId,
-  HAUPTSPRACHE,
+  type LanguageCode,
+  MAIN_LANGUAGE,
   type MandantId,
-  type Sprache,
   type Tag,
 } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,7 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
 import { tagVon } from '../clock/days.ts';
 import type { Context } from '../context.ts';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
 import type { Patience } from '../db/session.ts';
 import type { Log } from '../log/log.ts';
@@ -36,7 +36,7 @@ interface Circumstances {
   /** The present of this piece of work: read once at its edge, the same to its end. */
   readonly jetzt: Date;
   readonly heute: Tag;
-  readonly sprache: Sprache;
+  readonly sprache: LanguageCode;
   /**
    * Who acts, as it stands in the timeline: `besucher`, `empfehler`, `empfaenger`, `anbieter`, `uhr`, `betreiber:NAME`,
    * `agentur:NUMMER:PERSON`.
@@ -44,7 +44,7 @@ interface Circumstances {
   readonly wer: string;
   /** Which of an agency's people acts; else null. `wer` names a personnel number, which does not stay with a person. */
   readonly person: AgenturpersonId | null;
-  readonly keys: Schluesselbund;
+  readonly keys: KeyRing;
   readonly log: Log;
   /** What this app was given and keeps. */
   readonly context: Context;
@@ -110,7 +110,10 @@ export interface BetreiberScope extends Circumstances {
 }
 
 /** The same person's, to whom is spoken in another language: that of an address, or of a text that is kept in all of them. */
-export const inLanguage = <S extends MandantScope>(scope: S, language: Sprache): S => ({ ...scope, sprache: language });
+export const inLanguage = <S extends MandantScope>(scope: S, language: LanguageCode): S => ({
+  ...scope,
+  sprache: language,
+});
 
 /** The same with what editors have not published yet, or without it. */
 export const withDrafts = (scope: MandantScope, drafts: boolean): MandantScope => ({ ...scope, entwuerfe: drafts });
@@ -150,7 +153,7 @@ export interface ScopeSource {
   };
   enqueue: Enqueue;
   now(): Date;
-  keys: Schluesselbund;
+  keys: KeyRing;
   log: Log;
   context: Context;
   adresse: string;
@@ -160,7 +163,7 @@ export interface ScopeSource {
 export interface ScopeWish {
   wer: string;
   person?: AgenturpersonId | null;
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   log?: Log;
   entwuerfe?: boolean;
   visit?: Visit | null;
@@ -180,7 +183,7 @@ export interface Scopes {
 
 export const createScopes = (source: ScopeSource): Scopes => {
   const circumstances = (wish: ScopeWish) => {
-    const { wer, person = null, sprache = HAUPTSPRACHE, log = source.log, entwuerfe = false } = wish;
+    const { wer, person = null, sprache = MAIN_LANGUAGE, log = source.log, entwuerfe = false } = wish;
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.forget();

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { keyObjectOf, type Schluesselbund } from '../crypto/keys.ts';
+import { type KeyRing, keyObjectOf } from '../crypto/keys.ts';
 
 export interface TokenInhalt {
   sitzungId: string;
@@ -8,17 +8,17 @@ export interface TokenInhalt {
   bereich: string;
 }
 
-const ALGORITHMUS = 'HS256';
+const ALGORITHM = 'HS256';
 
 /** Signed, so that a wrong one costs no query; whether it still lives only its session says (decisions §2). */
 export const signToken = (
-  keys: Schluesselbund,
+  keys: KeyRing,
   { sitzungId, bereich }: TokenInhalt,
   now: Date,
   expiry: Date,
 ): Promise<string> =>
   new SignJWT({})
-    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv })
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.aktiv })
     .setSubject(sitzungId)
     .setAudience(bereich)
     .setIssuedAt(Math.floor(now.getTime() / 1000))
@@ -27,15 +27,15 @@ export const signToken = (
 
 /** Signatures that were found to be right: a page asks a dozen times with one token. Under 3 MB. */
 const KNOWN_TOKENS = 10_000;
-const known = new WeakMap<Schluesselbund, LRUCache<string, { sitzungId: string; endsAtS: number }>>();
-const knownWith = (keys: Schluesselbund) => {
+const known = new WeakMap<KeyRing, LRUCache<string, { sitzungId: string; endsAtS: number }>>();
+const knownWith = (keys: KeyRing) => {
   const tokens = known.get(keys) ?? new LRUCache({ max: KNOWN_TOKENS });
   known.set(keys, tokens);
   return tokens;
 };
 
 export const readToken = async (
-  keys: Schluesselbund,
+  keys: KeyRing,
   token: string,
   bereich: string,
   now: Date,
@@ -47,7 +47,7 @@ export const readToken = async (
     return existing.endsAtS > Math.floor(now.getTime() / 1000) ? { sitzungId: existing.sitzungId, bereich } : null;
   try {
     const { payload } = await jwtVerify(token, (header) => keyObjectOf(keys.schluessel('token', header.kid ?? '')), {
-      algorithms: [ALGORITHMUS],
+      algorithms: [ALGORITHM],
       audience: bereich,
       currentDate: now,
     });

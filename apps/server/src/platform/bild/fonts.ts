@@ -9,10 +9,10 @@ const FILES = {
   Outfit: { 400: 'Outfit_400Regular.ttf', 700: 'Outfit_700Bold.ttf' },
 } as const satisfies Record<Family, Record<number, string>>;
 
-export type Staerke = 400 | 700;
+export type Strength = 400 | 700;
 export interface Font {
   familie: Family;
-  staerke: Staerke;
+  staerke: Strength;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, FOLDER));
@@ -24,15 +24,15 @@ export const FONT_FILES: string[] = [...new Set(Object.values(FILES).flatMap((d)
 /** Advance of a character in thousandths of the font size. */
 type Widths = (character: number) => number;
 
-const gelesen = new Map<string, Widths>();
+const reading = new Map<string, Widths>();
 
 /** The width of a text; kerning is left out, which makes a text a little wider here than it is drawn. */
 export function width(text: string, { familie, staerke }: Font, size: number): number {
   const file = FILES[familie][staerke];
-  let widths = gelesen.get(file);
+  let widths = reading.get(file);
   if (!widths) {
     widths = readWidths(readFileSync(path(file)));
-    gelesen.set(file, widths);
+    reading.set(file, widths);
   }
   let sum = 0;
   for (const character of text) sum += widths(character.codePointAt(0) ?? 0);
@@ -49,7 +49,7 @@ function readWidths(ttf: Buffer): Widths {
     if (wo === undefined) throw new Error(`font without table ${name}`);
     return wo;
   };
-  const perGeviert = ttf.readUInt16BE(place('head') + 18);
+  const perFourthPower = ttf.readUInt16BE(place('head') + 18);
   const count = ttf.readUInt16BE(place('hhea') + 34);
   const hmtx = place('hmtx');
   const glyph = characterToGlyph(ttf, place('cmap'));
@@ -57,21 +57,21 @@ function readWidths(ttf: Buffer): Widths {
   return (character) => {
     const known = cache.get(character);
     if (known !== undefined) return known;
-    const vorschub = ttf.readUInt16BE(hmtx + 4 * Math.min(glyph(character), count - 1));
-    const tausendstel = (vorschub * 1000) / perGeviert;
-    cache.set(character, tausendstel);
-    return tausendstel;
+    const advance = ttf.readUInt16BE(hmtx + 4 * Math.min(glyph(character), count - 1));
+    const thousandth = (advance * 1000) / perFourthPower;
+    cache.set(character, thousandth);
+    return thousandth;
   };
 }
 
 function characterToGlyph(ttf: Buffer, cmap: number): (character: number) => number {
-  const tafel = Array.from(
+  const panel = Array.from(
     { length: ttf.readUInt16BE(cmap + 2) },
     (_, i) => cmap + ttf.readUInt32BE(cmap + 8 + i * 8),
   ).find((t) => ttf.readUInt16BE(t) === 4);
-  if (tafel === undefined) throw new Error('font without a character map of format 4');
-  const length = ttf.readUInt16BE(tafel + 6);
-  const [end, start, delta, offset] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((o) => tafel + o) as [
+  if (panel === undefined) throw new Error('font without a character map of format 4');
+  const length = ttf.readUInt16BE(panel + 6);
+  const [end, start, delta, offset] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((o) => panel + o) as [
     number,
     number,
     number,

@@ -31,12 +31,12 @@ const pieces = (text: string): Piece[] =>
 export function wrap(text: string, font: Font, size: number, maxWidth: number): LineBreak {
   const fits = (s: string) => width(s, font, size) <= maxWidth;
   const rows: string[] = [];
-  let zerbrochen = false;
+  let broken = false;
   for (const piece of pieces(text)) {
     const last = rows.at(-1);
-    const verlaengert = last === undefined ? undefined : last + (piece.abstand ? ' ' : '') + piece.text;
-    if (verlaengert !== undefined && fits(verlaengert)) {
-      rows[rows.length - 1] = verlaengert;
+    const extended = last === undefined ? undefined : last + (piece.abstand ? ' ' : '') + piece.text;
+    if (extended !== undefined && fits(extended)) {
+      rows[rows.length - 1] = extended;
       continue;
     }
     let rest = [...piece.text];
@@ -45,11 +45,11 @@ export function wrap(text: string, font: Font, size: number, maxWidth: number): 
       while (count > 1 && !fits(`${rest.slice(0, count).join('')}-`)) count--;
       rows.push(`${rest.slice(0, count).join('')}-`);
       rest = rest.slice(count);
-      zerbrochen = true;
+      broken = true;
     }
     rows.push(rest.join(''));
   }
-  return { zeilen: rows, zerbrochen };
+  return { zeilen: rows, zerbrochen: broken };
 }
 
 /** The largest of the sizes at which so many lines hold the text; at the smallest it is cut where one sees it. */

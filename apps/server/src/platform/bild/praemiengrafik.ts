@@ -16,7 +16,7 @@ export interface Anteil {
   /** The picture is about this one. */
   laut: boolean;
 }
-export interface Praemiengrafik {
+export interface PraemieGraphic {
   marke: Marke;
   /** One share, or both: the referrer's, the recipient's. */
   anteile: readonly [Anteil] | readonly [Anteil, Anteil];
@@ -35,7 +35,7 @@ interface Piece extends Anteil {
 }
 
 /** One in the middle; two beside each other, and where the picture is about one of them, that one in front. */
-function place(anteile: Praemiengrafik['anteile']): Piece[] {
+function place(anteile: PraemieGraphic['anteile']): Piece[] {
   const [one, other] = anteile;
   if (!other) return [{ ...one, x: 400, y: 255, breite: 500, hoehe: 300 }];
   if (one.laut === other.laut)
@@ -51,7 +51,7 @@ function place(anteile: Praemiengrafik['anteile']): Piece[] {
 }
 
 /** In the lower corners, the loud one larger: the middle of the picture is its motif's. */
-function placeOnBild(anteile: Praemiengrafik['anteile']): Piece[] {
+function placeOnBild(anteile: PraemieGraphic['anteile']): Piece[] {
   const [one, other] = anteile;
   const mass = ({ laut }: Anteil) => (laut ? { breite: 290, hoehe: 180, y: 378 } : { breite: 248, hoehe: 156, y: 390 });
   const corner = (anteil: Anteil, right: boolean): Piece => {
@@ -75,7 +75,7 @@ const PIECE = { breite: 320, hoehe: 200 } as const;
 const YES = 0;
 const NO = 1;
 
-export const graphicSvg = ({ marke, anteile, aufBild }: Praemiengrafik): string => {
+export const graphicSvg = ({ marke, anteile, aufBild }: PraemieGraphic): string => {
   const { reward } = marke.pictures;
   const form = getDrawing('rewards', `${reward}-piece`, `${NEUTRAL.pictures.reward}-piece`);
   const draw = ({ x, y, breite, hoehe, betrag, wer, laut, lose }: Piece): string => {

@@ -4,7 +4,7 @@ import { MARKEN, markeCalled } from '@weitersagen/testkit/marken';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { FONT_FILES, type Staerke, width } from './fonts.ts';
+import { FONT_FILES, type Strength, width } from './fonts.ts';
 import { set, wrap } from './linebreak.ts';
 import { drawPreview, previewSvg, rasterize } from './preview.ts';
 import { qrPng, qrSvg } from './qr.ts';
@@ -36,25 +36,25 @@ describe('text never leaves its place', () => {
     ['a word that is too long is broken inside', 'Donaudampfschifffahrtsgesellschaft', 40, undefined, false],
     ['what does not fit at all is cut where one sees it', 'Wort '.repeat(60), 40, undefined, false],
     ['nothing is nothing', '', 70, [], true],
-  ])('%s', (_name, text, size, rows, vollstaendig) => {
+  ])('%s', (_name, text, size, rows, complete) => {
     const sentence = set(text, font, [70, 62, 40], 520, 2);
-    expect(sentence).toMatchObject({ groesse: size, vollstaendig });
+    expect(sentence).toMatchObject({ groesse: size, vollstaendig: complete });
     if (rows) expect(sentence.zeilen).toEqual(rows);
     expect(sentence.zeilen.length).toBeLessThanOrEqual(2);
-    if (!vollstaendig) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
+    if (!complete) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
   });
 
-  test.each<[Font, Staerke]>([
+  test.each<[Font, Strength]>([
     ['Source Sans 3', 400],
     ['Source Sans 3', 700],
     ['Lora', 700],
     ['Outfit', 400],
     ['Outfit', 700],
-  ])('the measured width of %s %i is the drawn one', (familie, staerke) => {
+  ])('the measured width of %s %i is the drawn one', (family, strength) => {
     const text = 'Müller empfiehlt 100,50 €';
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie, staerke, groesse: 48, farbe: '#000000' })}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="100">${write(text, 0, 60, { familie: family, staerke: strength, groesse: 48, farbe: '#000000' })}</svg>`;
     const drawn = new Resvg(svg, { font: { fontFiles: FONT_FILES, loadSystemFonts: false } }).getBBox()?.width ?? 0;
-    const measured = width(text, { familie, staerke }, 48);
+    const measured = width(text, { familie: family, staerke: strength }, 48);
     expect(measured / drawn).toBeGreaterThan(0.98);
     expect(measured / drawn).toBeLessThan(1.06);
   });

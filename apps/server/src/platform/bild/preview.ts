@@ -8,7 +8,7 @@ import { FONT_FILES } from './fonts.ts';
 /** What messengers take, and below what they drop it. */
 const PREVIEW = { breite: 1200, hoehe: 630, maxBytes: 300_000 } as const;
 
-export interface Vorschaubild {
+export interface VorschauBild {
   marke: Marke;
   /** Of the Mandant, where the brand has no way of its own to write it. */
   name: string;
@@ -19,7 +19,7 @@ export interface Vorschaubild {
   betrag?: string;
 }
 
-export function previewSvg({ marke, name, ueberschrift, zeile, betrag }: Vorschaubild): string {
+export function previewSvg({ marke, name, ueberschrift, zeile, betrag }: VorschauBild): string {
   const drawing = getDrawing('previews', marke.pictures.preview, NEUTRAL.pictures.preview);
   const texts = { logo: marke.logoText || name, title: ueberschrift, line: zeile, amount: betrag };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW.breite}" height="${PREVIEW.hoehe}" viewBox="0 0 1200 630">${fillDrawing(drawing, { marke, texts })}</svg>`;
@@ -37,7 +37,7 @@ export const rasterizeBeside = async (svg: string, widthPixel: number): Promise<
   (await renderAsync(svg, withOurFonts(widthPixel))).asPng();
 
 /** 1200 × 630 JPEG below 300 kB. Full chroma, since small type on coloured ground would blur. */
-export async function drawPreview(bild: Vorschaubild): Promise<Buffer> {
+export async function drawPreview(bild: VorschauBild): Promise<Buffer> {
   const png = rasterize(previewSvg(bild), PREVIEW.breite);
   for (const quality of [88, 78, 64]) {
     const jpeg = await sharp(png).flatten().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();

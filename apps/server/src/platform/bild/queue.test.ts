@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Andrang, createQueue } from './queue.ts';
+import { createQueue, Rush } from './queue.ts';
 
 describe('queue', () => {
   test('never more at once than said, who came last first, and whoever fails does not stop the others', async () => {
@@ -31,7 +31,7 @@ describe('queue', () => {
         }),
     );
     const second = queue.tu(async () => 2);
-    await expect(queue.tu(async () => 3)).rejects.toThrow(Andrang);
+    await expect(queue.tu(async () => 3)).rejects.toThrow(Rush);
     los();
     await first;
     expect(await second).toBe(2);

@@ -1,5 +1,5 @@
 /** More is asked for at once than can be worked out in a sensible time; the caller comes again. */
-export class Andrang extends Error {
+export class Rush extends Error {
   override name = 'Andrang';
 }
 
@@ -18,7 +18,7 @@ export const createQueue = (beside: number, length: number): Queue => {
     },
     tu: async (work) => {
       if (underWay >= beside) {
-        if (waiting.length >= length) throw new Andrang('too many pictures at once');
+        if (waiting.length >= length) throw new Rush('too many pictures at once');
         // Whoever ends hands over the place: between the two nobody else can take it.
         await new Promise<void>((los) => waiting.push(los));
       } else underWay++;

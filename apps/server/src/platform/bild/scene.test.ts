@@ -45,6 +45,7 @@ describe.each(MARKEN.map((marke) => ({ marke, name: marke.name })))('$name', ({ 
 });
 
 test('two products with the same motif look a little different', () => {
-  const hash = (saat: string) => drawScene({ marke: markeCalled('klarfunk'), motiv: 'sim', form: 'quer', saat }).hash;
+  const hash = (seed: string) =>
+    drawScene({ marke: markeCalled('klarfunk'), motiv: 'sim', form: 'quer', saat: seed }).hash;
   expect(hash('prepaid-s')).not.toBe(hash('prepaid-m'));
 });

@@ -57,7 +57,7 @@ const SLOTS: readonly (readonly { x: number; groesse: number }[])[] = [
     { x: 182, groesse: 0.54 },
   ],
 ];
-const BODEN = 135;
+const GROUND = 135;
 
 const place = ({ motiv, form, saat, marke }: Scene): string => {
   const words = motiv.split('+').slice(0, form === 'sinnbild' ? 1 : SLOTS.length);
@@ -69,7 +69,7 @@ const place = ({ motiv, form, saat, marke }: Scene): string => {
       const g = words.length > 1 ? groesse * eng : groesse;
       const drawing = getDrawing('things', dingFor(word) ?? PRESENT, PRESENT);
       const ding = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
-      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(BODEN * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
+      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
     })
     .join('');
 };

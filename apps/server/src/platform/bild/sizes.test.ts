@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseMedium, type Groessenwunsch, toSize, WIDTHS } from './sizes.ts';
+import { chooseMedium, type SizeWish, toSize, WIDTHS } from './sizes.ts';
 
 const large = { breite: 2560, hoehe: 1600 };
 
 describe('sizes', () => {
-  test.each<[Groessenwunsch, number, number]>([
+  test.each<[SizeWish, number, number]>([
     [{}, 1920, 1200],
     [{ breite: 1 }, 48, 30],
     [{ breite: 160 }, 160, 100],
@@ -23,7 +23,7 @@ describe('sizes', () => {
     expect(toSize(large, wish)).toEqual({ breite: width, hoehe: height });
   });
 
-  test.each<[Groessenwunsch, number, number]>([
+  test.each<[SizeWish, number, number]>([
     [{ breite: 1920 }, 100, 40],
     [{ breite: 640, hoehe: 640, modus: 'Crop' }, 40, 40],
   ])('a small picture is never enlarged: %j', (wish, width, height) => {
@@ -56,7 +56,7 @@ describe('Accept', () => {
     ['*/*', 'image/jpeg', 'image/png'],
     ['', 'image/jpeg', 'image/png'],
     ['image/avifx', 'image/jpeg', 'image/png'],
-  ])('%s: %s, transparent %s', (accept, opak, transparent) => {
-    expect([chooseMedium(accept, false), chooseMedium(accept, true)]).toEqual([opak, transparent]);
+  ])('%s: %s, transparent %s', (accept, opaque, transparent) => {
+    expect([chooseMedium(accept, false), chooseMedium(accept, true)]).toEqual([opaque, transparent]);
   });
 });

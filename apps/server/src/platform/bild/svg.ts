@@ -9,7 +9,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-export interface Schreibweise extends Font {
+export interface Spelling extends Font {
   groesse: number;
   farbe: string;
   anker?: 'start' | 'middle' | 'end';
@@ -19,7 +19,7 @@ export const write = (
   text: string,
   x: number,
   y: number,
-  { familie, staerke, groesse, farbe, anker = 'start' }: Schreibweise,
+  { familie, staerke, groesse, farbe, anker = 'start' }: Spelling,
 ): string =>
   `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${groesse}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
 

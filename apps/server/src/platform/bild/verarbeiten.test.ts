@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { Bildablehnung } from '@weitersagen/contract/values';
+import type { BildRefusal } from '@weitersagen/contract/values';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Bildmedium } from './sizes.ts';
+import type { BildMedium } from './sizes.ts';
 import { BILD_LIMITS, computeSize, prepare } from './verarbeiten.ts';
 
 /** A photograph's worth of detail, so that nothing packs it into a few bytes. */
-const foto = (width = 900, height = 600) =>
+const photo = (width = 900, height = 600) =>
   sharp({
     create: { width, height, channels: 3, background: '#557', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
   });
@@ -35,7 +35,7 @@ const pngBombe = (width: number, height: number): Buffer => {
   ]);
 };
 /** Claims to be large in its header and has nothing to show for it. */
-const luegner = async (): Promise<Buffer> => {
+const liar = async (): Promise<Buffer> => {
   const png = Buffer.from(await area(64, 64).png().toBuffer());
   png.writeUInt32BE(20_000, 16);
   png.writeUInt32BE(20_000, 20);
@@ -58,13 +58,13 @@ const moved = async (format: 'gif' | 'webp'): Promise<Buffer> => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>alert(1)</script></svg>';
 
 describe('refused', () => {
-  test.each<[string, Bildablehnung, () => Promise<Buffer> | Buffer]>([
+  test.each<[string, BildRefusal, () => Promise<Buffer> | Buffer]>([
     ['nothing', 'bildTyp', () => Buffer.alloc(0)],
     ['SVG with a script', 'bildTyp', () => Buffer.from(SVG)],
     ['SVG behind a byte order mark and a comment', 'bildTyp', () => Buffer.from(`\ufeff<!-- GIF89a -->${SVG}`)],
     ['HTML', 'bildTyp', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['PDF', 'bildTyp', () => Buffer.from('%PDF-1.7\n')],
-    ['TIFF', 'bildTyp', () => foto().tiff().toBuffer()],
+    ['TIFF', 'bildTyp', () => photo().tiff().toBuffer()],
     ['BMP', 'bildTyp', () => Buffer.from('424d46000000000000003600000028000000', 'hex')],
     ['a video in the same box as AVIF', 'bildTyp', () => Buffer.from('0000001c6674797069736f6d00000200', 'hex')],
     [
@@ -78,7 +78,7 @@ describe('refused', () => {
       async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), await area(64, 64).png().toBuffer()]),
     ],
     ['a bomb of 20,000 × 20,000', 'bildZuVielePixel', () => pngBombe(20_000, 20_000)],
-    ['20,000 × 20,000 in the header alone', 'bildZuVielePixel', luegner],
+    ['20,000 × 20,000 in the header alone', 'bildZuVielePixel', liar],
     ['a strip of 40,000 × 1,000', 'bildZuVielePixel', () => pngBombe(40_000, 1_000)],
     ['an animated GIF', 'bildBewegt', () => moved('gif')],
     ['an animated WebP', 'bildBewegt', () => moved('webp')],
@@ -86,13 +86,13 @@ describe('refused', () => {
     [
       'more than 10 MB',
       'bildZuGross',
-      async () => Buffer.concat([await foto(64, 64).jpeg().toBuffer(), Buffer.alloc(BILD_LIMITS.bytes)]),
+      async () => Buffer.concat([await photo(64, 64).jpeg().toBuffer(), Buffer.alloc(BILD_LIMITS.bytes)]),
     ],
     [
       'half a JPEG',
       'bildKaputt',
       async () => {
-        const b = await foto().jpeg().toBuffer();
+        const b = await photo().jpeg().toBuffer();
         return b.subarray(0, b.length / 2);
       },
     ],
@@ -100,7 +100,7 @@ describe('refused', () => {
       'half a PNG',
       'bildKaputt',
       async () => {
-        const b = await foto().png().toBuffer();
+        const b = await photo().png().toBuffer();
         return b.subarray(0, b.length / 2);
       },
     ],
@@ -108,7 +108,7 @@ describe('refused', () => {
       'half a WebP',
       'bildKaputt',
       async () => {
-        const b = await foto().webp().toBuffer();
+        const b = await photo().webp().toBuffer();
         return b.subarray(0, b.length / 2);
       },
     ],
@@ -133,33 +133,33 @@ describe('made anew', () => {
   };
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    const bild = await mustBild(await foto(400, 300).toFormat(format).toBuffer());
+    const bild = await mustBild(await photo(400, 300).toFormat(format).toBuffer());
     expect(bild).toMatchObject({ breite: 400, hoehe: 300, transparent: false });
     expect(bild.hash).toBe(createHash('sha256').update(bild.inhalt).digest('base64url'));
     expect((await sharp(bild.inhalt).metadata()).space).toBe('srgb');
   });
 
   test('the same upload is the same picture', async () => {
-    const file = await foto(400, 300).jpeg().toBuffer();
+    const file = await photo(400, 300).jpeg().toBuffer();
     expect((await mustBild(file)).hash).toBe((await mustBild(file)).hash);
   });
 
   test('drawings stay without loss, what is transparent stays so, and a channel for nothing goes', async () => {
     const circle = await mustBild(await area(300, 300, 4).png().toBuffer());
     expect(circle).toMatchObject({ media: 'image/webp', transparent: true });
-    const voll = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#ff0000ff' } })
+    const full = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#ff0000ff' } })
       .png()
       .toBuffer();
-    expect(await mustBild(voll)).toMatchObject({ media: 'image/webp', transparent: false });
+    expect(await mustBild(full)).toMatchObject({ media: 'image/webp', transparent: false });
   });
 
   test('a photograph of any size is kept no larger than needed', async () => {
-    const bild = await mustBild(await foto(4000, 1000).jpeg().toBuffer());
+    const bild = await mustBild(await photo(4000, 1000).jpeg().toBuffer());
     expect(bild).toMatchObject({ breite: 2560, hoehe: 640, media: 'image/jpeg' });
   });
 
   test('more colours than sRGB knows, and colours for printing, become those of a screen', async () => {
-    const print = await foto(200, 200).toColourspace('cmyk').jpeg().toBuffer();
+    const print = await photo(200, 200).toColourspace('cmyk').jpeg().toBuffer();
     const bild = await mustBild(print);
     expect(await sharp(bild.inhalt).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
@@ -167,7 +167,7 @@ describe('made anew', () => {
   describe('of what hung on it nothing is left', () => {
     let file: Buffer;
     beforeAll(async () => {
-      const withEverything = await foto(900, 600)
+      const withEverything = await photo(900, 600)
         .jpeg()
         .withExif({
           IFD0: { Make: 'GEHEIM-Kamera', Copyright: 'GEHEIM Erika Muster' },
@@ -202,7 +202,7 @@ describe('made anew', () => {
         expect(bild.inhalt.includes(word)).toBe(false);
     });
 
-    test.each<Bildmedium>(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])(
+    test.each<BildMedium>(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])(
       'no size as %s has',
       async (medium) => {
         const { inhalt } = await mustBild(file);
@@ -217,14 +217,14 @@ describe('made anew', () => {
     );
 
     test('nor what a PNG or GIF says in words', async () => {
-      const png = await foto(64, 64).png().toBuffer();
+      const png = await photo(64, 64).png().toBuffer();
       const withText = Buffer.concat([
         png.subarray(0, 33),
         piece('tEXt', Buffer.from('Comment\0<script>GEHEIM</script>')),
         png.subarray(33),
       ]);
       expect((await mustBild(withText)).inhalt.includes('GEHEIM')).toBe(false);
-      const gif = Buffer.concat([await foto(64, 64).gif().toBuffer(), Buffer.from('/*GEHEIM*/=1;alert(1)')]);
+      const gif = Buffer.concat([await photo(64, 64).gif().toBuffer(), Buffer.from('/*GEHEIM*/=1;alert(1)')]);
       expect((await mustBild(gif)).inhalt.includes('GEHEIM')).toBe(false);
     });
   });

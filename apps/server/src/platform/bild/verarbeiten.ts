@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Bildablehnung } from '@weitersagen/contract/values';
+import type { BildRefusal } from '@weitersagen/contract/values';
 import sharp, { type Sharp } from 'sharp';
 import { createQueue } from './queue.ts';
-import type { Area, Bildmedium } from './sizes.ts';
+import type { Area, BildMedium } from './sizes.ts';
 
 export const BILD_LIMITS = {
   bytes: 10_000_000,
@@ -15,7 +15,7 @@ export const BILD_LIMITS = {
 } as const;
 
 /** Lossless up to here: drawings and screenshots. Photographs that came lossless are kept like all others. */
-const VERLUSTFREI_BYTES = 1_500_000;
+const LOSSLESS_BYTES = 1_500_000;
 const SECONDS = 20;
 
 /** What was made of an upload. Not one byte of the upload is in it, only what could be seen. */
@@ -25,7 +25,7 @@ export interface Original extends Area {
   transparent: boolean;
   inhalt: Buffer;
 }
-export type Bereitet = { ok: true; bild: Original } | { ok: false; grund: Bildablehnung };
+export type Prepares = { ok: true; bild: Original } | { ok: false; grund: BildRefusal };
 
 // Whatever a file claims to be: the libraries that read documents and vector drawings are not even there for it.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -64,7 +64,7 @@ const detect = (bytes: Buffer): Type | null => {
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: BILD_LIMITS.pixel, failOn: 'error', sequentialRead: true });
 
-const checkHeader = async (bytes: Buffer): Promise<Bildablehnung | { transparent: boolean; verlustfrei: boolean }> => {
+const checkHeader = async (bytes: Buffer): Promise<BildRefusal | { transparent: boolean; verlustfrei: boolean }> => {
   const { width = 0, height = 0, pages = 1, format, hasAlpha } = await open(bytes).metadata();
   const type = detect(bytes);
   if (format !== (type === 'avif' ? 'heif' : type)) return 'bildTyp';
@@ -93,7 +93,7 @@ const decode = (bytes: Buffer) =>
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 
-const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, verlustfrei: boolean): Promise<Original> => {
+const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, lossless: boolean): Promise<Original> => {
   const { data, info } = await decode(bytes);
   const { width, height, channels } = info;
   const raw = () => sharp(data, { raw: { width, height, channels } });
@@ -101,9 +101,9 @@ const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, verlustf
   // A channel for what is nowhere transparent only costs.
   const transparent = transparentHeader && !(await raw().stats()).isOpaque;
   const colours = () => (transparent ? raw() : raw().removeAlpha()).toColourspace('srgb');
-  if (verlustfrei) {
+  if (lossless) {
     const webp = await colours().webp({ lossless: true, effort: 2 }).toBuffer();
-    if (webp.length <= VERLUSTFREI_BYTES) return asOriginal(webp, 'image/webp', area, transparent);
+    if (webp.length <= LOSSLESS_BYTES) return asOriginal(webp, 'image/webp', area, transparent);
   }
   if (transparent)
     return asOriginal(await colours().webp({ quality: 92, alphaQuality: 100 }).toBuffer(), 'image/webp', area, true);
@@ -115,11 +115,11 @@ const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, verlustf
  * Makes a picture that may be served of a file that somebody sent. Takes whole seconds of a core for large ones, so call it
  * before a transaction, not within.
  */
-export const prepare = async (file: Uint8Array): Promise<Bereitet> => {
+export const prepare = async (file: Uint8Array): Promise<Prepares> => {
   if (file.byteLength > BILD_LIMITS.bytes) return { ok: false, grund: 'bildZuGross' };
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!detect(bytes)) return { ok: false, grund: 'bildTyp' };
-  return queue.tu(async (): Promise<Bereitet> => {
+  return queue.tu(async (): Promise<Prepares> => {
     try {
       const header = await checkHeader(bytes);
       if (typeof header === 'string') return { ok: false, grund: header };
@@ -133,7 +133,7 @@ export const prepare = async (file: Uint8Array): Promise<Bereitet> => {
 };
 
 /** Flat colours and lines want full colour resolution, photographs do not. */
-const encode = (bild: Sharp, medium: Bildmedium, drawn: boolean): Sharp => {
+const encode = (bild: Sharp, medium: BildMedium, drawn: boolean): Sharp => {
   const chromaSubsampling = drawn ? '4:4:4' : '4:2:0';
   switch (medium) {
     case 'image/avif':
@@ -154,7 +154,7 @@ const encode = (bild: Sharp, medium: Bildmedium, drawn: boolean): Sharp => {
 export const computeSize = (
   read: () => Promise<Buffer>,
   { breite, hoehe }: Area,
-  medium: Bildmedium,
+  medium: BildMedium,
   { gezeichnet }: { gezeichnet: boolean },
 ): Promise<Buffer> =>
   queue.tu(async () => {

@@ -2,9 +2,9 @@ import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../crypto/testkeys.ts';
-import { checkResponse, generateAufgabe, type RememberSignature } from './altcha.ts';
+import { checkResponse, generateChallenge, type RememberSignature } from './altcha.ts';
 
-const bindung = { form: 'empfehlen', mandant: 'fernwerk' };
+const binding = { form: 'empfehlen', mandant: 'fernwerk' };
 const effort = { von: 1, bis: 20, kosten: 1 };
 const now = new Date('2026-02-03T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -13,7 +13,7 @@ const wrapped = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 async function solved(generatedAt = now) {
-  const challenge = await generateAufgabe(testKeys(), bindung, generatedAt, effort);
+  const challenge = await generateChallenge(testKeys(), binding, generatedAt, effort);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   return { challenge, solution, antwort: wrapped(challenge, solution) };
@@ -28,7 +28,7 @@ const remember: RememberSignature = async (signature, validUntil) => {
 beforeEach(() => {
   remembered = new Map();
 });
-const check = (response: string | undefined, b = bindung, when = now) =>
+const check = (response: string | undefined, b = binding, when = now) =>
   checkResponse(testKeys(), response, b, when, remember);
 
 describe('refused', () => {
@@ -52,8 +52,8 @@ describe('refused', () => {
 
   test('a proof for another form or another Mandant, and it is not used up by it', async () => {
     const { antwort } = await solved();
-    expect(await check(antwort, { ...bindung, form: 'kontakt' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await check(antwort, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, { ...binding, form: 'kontakt' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(antwort, { ...binding, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
     expect(await check(antwort)).toEqual({ ok: true });
   });
 
@@ -68,12 +68,12 @@ describe('refused', () => {
     const { data } = challenge.parameters;
     for (const parameter of [
       { data: { ...data, until: 9_999_999_999 } },
-      { data: bindung },
+      { data: binding },
       { data: { ...data, form: 'kontakt' } },
       { cost: 2 },
     ]) {
-      const gefaelscht = { ...challenge, parameters: { ...challenge.parameters, ...parameter } };
-      expect(await check(wrapped(gefaelscht, solution))).toEqual({ ok: false, grund: 'falsch' });
+      const forged = { ...challenge, parameters: { ...challenge.parameters, ...parameter } };
+      expect(await check(wrapped(forged, solution))).toEqual({ ok: false, grund: 'falsch' });
     }
   });
 
@@ -91,7 +91,7 @@ describe('refused', () => {
 
   test('a challenge of another installation', async () => {
     const { antwort } = await solved();
-    expect(await checkResponse(testKeys('k9'), antwort, bindung, now, remember)).toEqual({
+    expect(await checkResponse(testKeys('k9'), antwort, binding, now, remember)).toEqual({
       ok: false,
       grund: 'falsch',
     });
@@ -99,14 +99,14 @@ describe('refused', () => {
 
   test('an expired one', async () => {
     const { antwort } = await solved();
-    expect(await check(antwort, bindung, after(10))).toEqual({ ok: false, grund: 'abgelaufen' });
+    expect(await check(antwort, binding, after(10))).toEqual({ ok: false, grund: 'abgelaufen' });
     expect(remembered.size).toBe(0);
   });
 });
 
 test('accepted, and kept until it expires', async () => {
   const { challenge, antwort } = await solved();
-  expect(await check(antwort, bindung, after(9))).toEqual({ ok: true });
+  expect(await check(antwort, binding, after(9))).toEqual({ ok: true });
   expect([...remembered]).toEqual([[challenge.signature, after(10)]]);
 });
 

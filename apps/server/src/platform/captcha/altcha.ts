@@ -1,9 +1,9 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 
 /** What a proof of work was asked for: one form of one Mandant. */
-export interface CaptchaBindung {
+export interface CaptchaBinding {
   form: string;
   mandant: string;
 }
@@ -25,11 +25,11 @@ export interface CaptchaEffort {
 /** A few seconds on a slow phone. Tests take 1 to 20 and a cost of 1. */
 export const CAPTCHA_EFFORT: CaptchaEffort = { von: 1000, bis: 3000, kosten: 5000 };
 
-const ALGORITHMUS = 'PBKDF2/SHA-256';
+const ALGORITHM = 'PBKDF2/SHA-256';
 const VALID_SECONDS = 10 * 60;
 const MAX_CHARACTER = 4096;
 
-const secrets = (keys: Schluesselbund) => {
+const secrets = (keys: KeyRing) => {
   const key = keys.schluessel('captcha').toString('hex');
   return { hmacSignatureSecret: `a${key}`, hmacKeySignatureSecret: `l${key}` };
 };
@@ -38,16 +38,16 @@ const secrets = (keys: Schluesselbund) => {
  * For the widget; the answer must not be cached. Without the library's `expiresAt`: the widget holds that against the
  * device's clock, and on a phone whose clock is wrong no task would ever be in time.
  */
-export async function generateAufgabe(
-  keys: Schluesselbund,
-  { form, mandant }: CaptchaBindung,
+export async function generateChallenge(
+  keys: KeyRing,
+  { form, mandant }: CaptchaBinding,
   now: Date,
   { von, bis, kosten }: CaptchaEffort = CAPTCHA_EFFORT,
 ) {
   const until = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
   const data = { form, mandant, until, validSeconds: VALID_SECONDS };
   const { parameters, signature = '' } = await createChallenge({
-    algorithm: ALGORITHMUS,
+    algorithm: ALGORITHM,
     cost: kosten,
     counter: randomInt(bis, von),
     deriveKey,
@@ -59,19 +59,19 @@ export async function generateAufgabe(
 
 /** `antwort` is the form field of the widget: base64 of `{challenge, solution}`. */
 export async function checkResponse(
-  keys: Schluesselbund,
+  keys: KeyRing,
   response: string | undefined,
-  bindung: CaptchaBindung,
+  binding: CaptchaBinding,
   now: Date,
   rememberSignature: RememberSignature,
 ): Promise<CaptchaResult> {
   if (!response) return { ok: false, grund: 'fehlt' };
-  const gelesen = readResponse(response);
-  if (!gelesen) return { ok: false, grund: 'falsch' };
-  const { challenge, solution } = gelesen;
+  const reading = readResponse(response);
+  if (!reading) return { ok: false, grund: 'falsch' };
+  const { challenge, solution } = reading;
   const { data } = challenge.parameters;
   const result = await verifySolution({ challenge, solution, deriveKey, ...secrets(keys) });
-  if (!result.verified || data?.form !== bindung.form || data.mandant !== bindung.mandant)
+  if (!result.verified || data?.form !== binding.form || data.mandant !== binding.mandant)
     return { ok: false, grund: 'falsch' };
   const validUntil = new Date(Number(data.until) * 1000);
   if (validUntil <= now) return { ok: false, grund: 'abgelaufen' };

@@ -6,10 +6,10 @@ import { systemClock } from '../clock/clock.ts';
 import { type Context, keptPart } from '../context.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { createWindow } from '../http/window.ts';
-import { zaehler as counter } from '../log/metriken.ts';
-import { CAPTCHA_EFFORT, type CaptchaEffort, checkResponse, generateAufgabe } from './altcha.ts';
+import { addCounter as counter } from '../log/metriken.ts';
+import { CAPTCHA_EFFORT, type CaptchaEffort, checkResponse, generateChallenge } from './altcha.ts';
 import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
-import { checkFragenantwort, generateQuestion, isFragenantwort } from './question.ts';
+import { checkQuestionResponse, generateQuestion, isQuestionResponse } from './question.ts';
 
 /** So many posts of one form come through from one address before it has to prove that it is worth the work. */
 const FREE = { max: 5, windowMs: 10 * 60_000 };
@@ -85,10 +85,10 @@ const isCaptchaRequired = (
 
 export const captchaAuskunft = async (scope: MandantScope, form: string, ip: string, extent: Extent = {}) => {
   if (!isCaptchaRequired(scope, form, ip, extent)) return { CaptchaErforderlich: false };
-  const bindung = { form, mandant: scope.mandant.route };
-  const aufgabe = await generateAufgabe(
+  const binding = { form, mandant: scope.mandant.route };
+  const challenge = await generateChallenge(
     scope.keys,
-    bindung,
+    binding,
     systemClock.now(),
     scope.context.of(captchaSetting).aufwand,
   );
@@ -96,8 +96,8 @@ export const captchaAuskunft = async (scope: MandantScope, form: string, ip: str
   return {
     CaptchaErforderlich: true,
     ...(friendly ? { FriendlyCaptcha: { Sitekey: friendly.sitekey, Endpoint: friendly.endpoint } } : {}),
-    Frage: generateQuestion(scope.keys, bindung, systemClock.now(), scope.sprache),
-    Challenge: aufgabe,
+    Frage: generateQuestion(scope.keys, binding, systemClock.now(), scope.sprache),
+    Challenge: challenge,
   };
 };
 
@@ -210,8 +210,8 @@ export const checkCaptcha = async (
   const { altcha: response } = post;
   const friendly = response?.startsWith(FRIENDLY) ? friendlyAccount(scope.context, scope.mandant) : null;
   if (friendly) return checkFriendly(scope, friendly, ip, post);
-  const check = isFragenantwort(response) ? checkFragenantwort : checkResponse;
-  if (isFragenantwort(response)) {
+  const check = isQuestionResponse(response) ? checkQuestionResponse : checkResponse;
+  if (isQuestionResponse(response)) {
     const max = QUESTIONS.max * Math.max(1, faktor);
     const waiting = await countAttempt(scope, `captchafrage:${ip}`, { ...QUESTIONS, max });
     if (waiting > 0) return refuse('PSOF0004', {}, waiting);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testKeys } from '../crypto/testkeys.ts';
-import { checkFragenantwort, generateQuestion, isFragenantwort } from './question.ts';
+import { checkQuestionResponse, generateQuestion, isQuestionResponse } from './question.ts';
 
-const bindung = { form: 'kontakt', mandant: 'fernwerk' };
+const binding = { form: 'kontakt', mandant: 'fernwerk' };
 const now = new Date('2026-11-21T10:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const WORDS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
@@ -11,10 +11,10 @@ let remembered: Set<string>;
 beforeEach(() => {
   remembered = new Set();
 });
-const check = (response: string, b = bindung, when = now, keys = testKeys()) =>
-  checkFragenantwort(keys, response, b, when, async (s) => !remembered.has(s) && remembered.add(s) !== undefined);
+const check = (response: string, b = binding, when = now, keys = testKeys()) =>
+  checkQuestionResponse(keys, response, b, when, async (s) => !remembered.has(s) && remembered.add(s) !== undefined);
 const ask = () => {
-  const { Text, Token } = generateQuestion(testKeys(), bindung, now, 'de');
+  const { Text, Token } = generateQuestion(testKeys(), binding, now, 'de');
   const [, a = '', b = ''] = /^Wie viel ist (\S+) plus (\S+)\?$/.exec(Text) ?? [];
   return { Token, summe: WORDS.indexOf(a) + WORDS.indexOf(b) };
 };
@@ -39,13 +39,13 @@ describe('refused', () => {
   test('another form, another Mandant, another installation', async () => {
     const { Token, summe } = ask();
     const response = `frage.${Token}.${summe}`;
-    expect(await check(response, { ...bindung, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await check(response, { ...bindung, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
-    expect(await check(response, bindung, now, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(response, { ...binding, form: 'empfehlen' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(response, { ...binding, mandant: 'klarfunk' })).toEqual({ ok: false, grund: 'falsch' });
+    expect(await check(response, binding, now, testKeys('k9'))).toEqual({ ok: false, grund: 'falsch' });
   });
   test('after an hour', async () => {
     const { Token, summe } = ask();
-    expect(await check(`frage.${Token}.${summe}`, bindung, after(61))).toEqual({ ok: false, grund: 'abgelaufen' });
+    expect(await check(`frage.${Token}.${summe}`, binding, after(61))).toEqual({ ok: false, grund: 'abgelaufen' });
   });
 });
 
@@ -71,5 +71,5 @@ test('what goes along with a question carries neither its answer nor anything th
   expect(seen.size).toBeGreaterThan(10);
 });
 test('told from a proof of work', () => {
-  expect([undefined, '', 'eyJ9', 'frage.a.b.c'].map(isFragenantwort)).toEqual([false, false, false, true]);
+  expect([undefined, '', 'eyJ9', 'frage.a.b.c'].map(isQuestionResponse)).toEqual([false, false, false, true]);
 });

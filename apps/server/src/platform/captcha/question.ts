@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { TEXTE } from '../../texte/texte.ts';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';
-import type { CaptchaBindung, CaptchaResult, RememberSignature } from './altcha.ts';
+import type { CaptchaBinding, CaptchaResult, RememberSignature } from './altcha.ts';
 
 /** In front of an answer to a question, to tell it from a proof of work. */
 const FRONT = 'frage.';
@@ -14,27 +14,27 @@ export interface Question {
   Text: string;
   Token: string;
 }
-interface Inhalt extends CaptchaBindung {
+interface Inhalt extends CaptchaBinding {
   /** Two digits always, so that its length says nothing either. */
   summe: string;
   bis: number;
   zufall: string;
 }
 
-const BINDUNG = { mandantId: 'captcha', zweck: 'frage' } as const;
+const BINDING = { mandantId: 'captcha', zweck: 'frage' } as const;
 
 /** Stands in for the proof of work where no script runs; bound to one form of one Mandant, good once, for an hour. */
 export const generateQuestion = (
-  keys: Schluesselbund,
-  bindung: CaptchaBindung,
+  keys: KeyRing,
+  binding: CaptchaBinding,
   now: Date,
-  language: Sprache,
+  language: LanguageCode,
 ): Question => {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
   const { zahlen, frage } = TEXTE[language].captcha;
   const words = zahlen.split(' ');
   const inhalt: Inhalt = {
-    ...bindung,
+    ...binding,
     summe: String(a + b).padStart(2, '0'),
     bis: now.getTime() + VALID_MS,
     zufall: randomBytes(9).toString('base64url'),
@@ -42,17 +42,17 @@ export const generateQuestion = (
   return {
     Text: frage(words[a] ?? '', words[b] ?? ''),
     // Sealed, not only signed: a program that reads no questions finds no answer in what comes along with them.
-    Token: seal(keys, JSON.stringify(inhalt), BINDUNG),
+    Token: seal(keys, JSON.stringify(inhalt), BINDING),
   };
 };
 
-export const isFragenantwort = (response: string | undefined): response is string =>
+export const isQuestionResponse = (response: string | undefined): response is string =>
   response?.startsWith(FRONT) ?? false;
 
 /** Null where it is none of ours. */
-const gelesen = (keys: Schluesselbund, token: string): Inhalt | null => {
+const reading = (keys: KeyRing, token: string): Inhalt | null => {
   try {
-    return JSON.parse(open(keys, token, BINDUNG)) as Inhalt;
+    return JSON.parse(open(keys, token, BINDING)) as Inhalt;
   } catch {
     return null;
   }
@@ -64,15 +64,15 @@ const signature = (token: string): string => `frage ${createHash('sha256').updat
 
 /** As a number or as a word, in any language. */
 const matches = (input: string, sum: number): boolean => {
-  const word = input.trim().toLocaleLowerCase(HAUPTSPRACHE);
+  const word = input.trim().toLocaleLowerCase(MAIN_LANGUAGE);
   return word === String(sum) || Object.values(TEXTE).some(({ captcha }) => captcha.zahlen.split(' ')[sum] === word);
 };
 
 /** `antwort`: `frage.{token}.{what was typed}`. A wrong answer uses the question up as a right one does. */
-export const checkFragenantwort = async (
-  keys: Schluesselbund,
+export const checkQuestionResponse = async (
+  keys: KeyRing,
   response: string,
-  { form, mandant }: CaptchaBindung,
+  { form, mandant }: CaptchaBinding,
   now: Date,
   rememberSignature: RememberSignature,
 ): Promise<CaptchaResult> => {
@@ -80,7 +80,7 @@ export const checkFragenantwort = async (
   const token = parts.slice(0, TOKEN_PARTS).join('.');
   const input = parts.slice(TOKEN_PARTS).join('.');
   if (input.trim() === '') return { ok: false, grund: 'fehlt' };
-  const inhalt = gelesen(keys, token);
+  const inhalt = reading(keys, token);
   if (inhalt?.form !== form || inhalt.mandant !== mandant) return { ok: false, grund: 'falsch' };
   if (inhalt.bis <= now.getTime()) return { ok: false, grund: 'abgelaufen' };
   if (!(await rememberSignature(signature(token), new Date(inhalt.bis)))) return { ok: false, grund: 'verbraucht' };

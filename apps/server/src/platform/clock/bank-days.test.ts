@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
-import { ausfuehrungstag, isBanktag } from './bank-days.ts';
+import { executionDay, isBankDay } from './bank-days.ts';
 
 test.each([
   ['2026-01-01', 'new year'],
@@ -11,13 +11,11 @@ test.each([
   ['2026-12-25', 'Christmas'],
   ['2026-11-21', 'Saturday'],
   ['2026-11-22', 'Sunday'],
-])('no money moves on %s, %s', (day) => expect(isBanktag(day as Tag)).toBe(false));
+])('no money moves on %s, %s', (day) => expect(isBankDay(day as Tag)).toBe(false));
 
 test.each([
   ['2026-11-20', '2026-11-23'],
   ['2026-11-23', '2026-11-24'],
   ['2026-12-24', '2026-12-28'],
   ['2026-04-02', '2026-04-07'],
-])('released on %s, carried out on %s', (freigabe, expected) =>
-  expect(ausfuehrungstag(freigabe as Tag)).toBe(expected),
-);
+])('released on %s, carried out on %s', (freigabe, expected) => expect(executionDay(freigabe as Tag)).toBe(expected));

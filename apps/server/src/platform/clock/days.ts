@@ -1,5 +1,5 @@
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import type { Sprache, Tag } from '@weitersagen/contract/values';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import type { LanguageCode, Tag } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 
 /** Calendar days in Europe/Berlin (decisions §10). Nothing here reads a clock: instants and days arrive as arguments. */
@@ -96,8 +96,8 @@ export const beginningOfTheDay = (von: Tag): Date => {
   return new Date(beginning);
 };
 
-const longDatum = (language: Sprache) =>
-  new Intl.DateTimeFormat(SPRACHFORMEN[language].locale, {
+const longDatum = (language: LanguageCode) =>
+  new Intl.DateTimeFormat(LANGUAGE_FORMS[language].locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -105,22 +105,22 @@ const longDatum = (language: Sprache) =>
   });
 
 /** `07.03.1985` (portal §9) and `7 March 1985`. */
-export const formatDay = (von: Tag, language: Sprache): string =>
-  SPRACHFORMEN[language].dayInDigits
+export const formatDay = (von: Tag, language: LanguageCode): string =>
+  LANGUAGE_FORMS[language].dayInDigits
     ? von.split('-').reverse().join('.')
     : longDatum(language).format(utcMidnight(von));
 
 /** `26. November 2026 um 14:05` and `26 November 2026 at 14:05`, by Berlin's clock. */
-export const formatMoment = (moment: Date, language: Sprache): string =>
-  moment.toLocaleString(SPRACHFORMEN[language].locale, {
+export const formatMoment = (moment: Date, language: LanguageCode): string =>
+  moment.toLocaleString(LANGUAGE_FORMS[language].locale, {
     timeZone: 'Europe/Berlin',
     dateStyle: 'long',
     timeStyle: 'short',
   });
 
 /** `Oktober 2026` and `October 2026`, of any of its days. */
-export const formatMonth = (day: Tag, language: Sprache): string =>
-  new Date(utcMidnight(day)).toLocaleDateString(SPRACHFORMEN[language].locale, {
+export const formatMonth = (day: Tag, language: LanguageCode): string =>
+  new Date(utcMidnight(day)).toLocaleDateString(LANGUAGE_FORMS[language].locale, {
     timeZone: 'UTC',
     month: 'long',
     year: 'numeric',

@@ -2,7 +2,7 @@ import type { Tag } from '@weitersagen/contract/values';
 import { beginningOfTheDay, isDay, plusTage, tagVon, wallClock } from './days.ts';
 
 /** Instants on the wire: `YYYY-MM-DDThh:mm:ssZ`. */
-export const zeitpunkt = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+export const toInstant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,7})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;
 
@@ -20,10 +20,10 @@ const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour:
 /** A Berlin wall clock's time of a day; one that the clock leaps over is taken as the one an hour later. */
 export const timeOfDayAt = (day: Tag, timeOfDay: string): Date => {
   const [h = 0, m = 0] = timeOfDay.split(':').map(Number);
-  const grob = new Date(beginningOfTheDay(day).getTime() + (h * 60 + m) * 60_000);
-  const beside = Number(hour.format(grob)) - h;
-  const exactly = new Date(grob.getTime() - beside * 3_600_000);
-  return Number(hour.format(exactly)) === h ? exactly : grob;
+  const coarse = new Date(beginningOfTheDay(day).getTime() + (h * 60 + m) * 60_000);
+  const beside = Number(hour.format(coarse)) - h;
+  const exactly = new Date(coarse.getTime() - beside * 3_600_000);
+  return Number(hour.format(exactly)) === h ? exactly : coarse;
 };
 
 const HOUR_MS = 3_600_000;

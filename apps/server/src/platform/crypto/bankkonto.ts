@@ -1,25 +1,25 @@
-import type { Meldung } from '@weitersagen/contract/messages';
+import type { Message } from '@weitersagen/contract/messages';
 import { checkIban, ibanMasked, ibanSearch } from './iban.ts';
-import type { Schluesselbund } from './keys.ts';
+import type { KeyRing } from './keys.ts';
 import { open, seal } from './seal.ts';
 
 export const IBAN_PURPOSE = 'iban';
 export const INHABER_PURPOSE = 'kontoinhaber';
 
 interface Wo {
-  keys: Schluesselbund;
+  keys: KeyRing;
   mandantId: string;
 }
 
 /** The columns of an account, as every table that has one names them. */
-export interface Bankkonto {
+export interface BankAccount {
   iban_versiegelt: string;
   iban_maskiert: string;
   iban_suche: string;
   kontoinhaber_versiegelt: string;
 }
 
-export const KEIN_BANKKONTO = {
+export const NO_BANK_ACCOUNT = {
   iban_versiegelt: null,
   iban_maskiert: null,
   iban_suche: null,
@@ -27,20 +27,20 @@ export const KEIN_BANKKONTO = {
 } as const;
 
 /** What is wrong with an IBAN that was typed (portal §5: ModuleIBANNurDE); null: nothing. */
-export const ibanFault = (input: string, nurDeutsch: boolean): Meldung | null => {
+export const ibanFault = (input: string, nurDeutsch: boolean): Message | null => {
   const checked = checkIban(input, { nurDeutsch });
   if (checked.ok) return null;
   return { form: 'iban', pruefziffer: 'iban', nurDeutsche: 'ibanNurDe', landNichtMoeglich: 'ibanLand' }[
     checked.grund
-  ] as Meldung;
+  ] as Message;
 };
 
 /** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */
-export const sealBankkonto = (
+export const sealBankAccount = (
   { keys, mandantId }: Wo,
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
   nurDeutsch: boolean,
-): { ok: true; konto: Bankkonto } | { ok: false; meldung: Meldung } => {
+): { ok: true; konto: BankAccount } | { ok: false; meldung: Message } => {
   const checked = checkIban(Iban, { nurDeutsch });
   if (!checked.ok) return { ok: false, meldung: ibanFault(Iban, nurDeutsch) ?? 'iban' };
   const { iban } = checked;
@@ -58,7 +58,7 @@ export const sealBankkonto = (
 export const openIban = ({ keys, mandantId }: Wo, sealed: string): string =>
   open(keys, sealed, { mandantId, zweck: IBAN_PURPOSE });
 
-export const openKontoinhaber = ({ keys, mandantId }: Wo, sealed: string): string =>
+export const openKontoHolder = ({ keys, mandantId }: Wo, sealed: string): string =>
   open(keys, sealed, { mandantId, zweck: INHABER_PURPOSE });
 
 type Sealed = Record<'iban_versiegelt' | 'kontoinhaber_versiegelt', string | null>;
@@ -67,6 +67,6 @@ const isSameText = (open: (sealed: string) => string, one: string | null, other:
   one === null || other === null ? one === other : open(one) === open(other);
 
 /** Whether two accounts are one, by IBAN and holder: the same sealed twice does not look the same. None is the same as none. */
-export const isSameBankkonto = (wo: Wo, one: Sealed, other: Sealed): boolean =>
+export const isSameBankAccount = (wo: Wo, one: Sealed, other: Sealed): boolean =>
   isSameText((sealed) => openIban(wo, sealed), one.iban_versiegelt, other.iban_versiegelt) &&
-  isSameText((sealed) => openKontoinhaber(wo, sealed), one.kontoinhaber_versiegelt, other.kontoinhaber_versiegelt);
+  isSameText((sealed) => openKontoHolder(wo, sealed), one.kontoinhaber_versiegelt, other.kontoinhaber_versiegelt);

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
-import type { Schluesselbund } from './keys.ts';
+import type { KeyRing } from './keys.ts';
 import { searchHash } from './mac.ts';
 
 /**
@@ -35,5 +35,5 @@ export const ibanMasked = (iban: string): string =>
   ibanReadable(iban.slice(0, 4) + '*'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4));
 
 /** To find the same account again without opening any (decisions §5). */
-export const ibanSearch = (keys: Schluesselbund, mandantId: string, iban: string): string =>
+export const ibanSearch = (keys: KeyRing, mandantId: string, iban: string): string =>
   searchHash(keys, iban, { mandantId, zweck: 'iban' });

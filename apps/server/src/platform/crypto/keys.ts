@@ -14,18 +14,18 @@ import {
 import path from 'node:path';
 
 /** Keys live outside the database (decisions §5): whoever has only a dump can read neither IBAN nor e-code. */
-export type Schluesselzweck = 'mac' | 'verschluesselung' | 'token' | 'suche' | 'captcha' | 'datenbank';
+export type KeyPurpose = 'mac' | 'verschluesselung' | 'token' | 'suche' | 'captcha' | 'datenbank';
 
-export interface Schluesselbund {
+export interface KeyRing {
   /** The key id that new secrets are made with; older ids stay readable. */
   readonly aktiv: string;
   /** All key ids, the oldest first. */
   readonly ids: readonly string[];
   /** 32 bytes for one purpose; without an id those of the active key. Throws for an unknown id. */
-  schluessel(purpose: Schluesselzweck, id?: string): Buffer;
+  schluessel(purpose: KeyPurpose, id?: string): Buffer;
 }
 
-interface Schluesseldatei {
+interface KeyFile {
   aktiv: string;
   schluessel: { id: string; wert: string }[];
 }
@@ -35,7 +35,7 @@ const KEY_ID = /^[a-z0-9]{1,16}$/;
 const BYTES = 32;
 
 /** The key file of DATA_DIR, made on the first start; `env` (WEITERSAGEN_KEYS) holds the same JSON and wins. */
-export function loadKeys({ dataDir, env }: { dataDir: string; env?: string | undefined }): Schluesselbund {
+export function loadKeys({ dataDir, env }: { dataDir: string; env?: string | undefined }): KeyRing {
   if (env) return parseKeys(env, 'WEITERSAGEN_KEYS');
   const file = path.join(dataDir, FILE_NAME);
   mkdirSync(dataDir, { recursive: true });
@@ -44,24 +44,24 @@ export function loadKeys({ dataDir, env }: { dataDir: string; env?: string | und
   return parseKeys(inhalt, file);
 }
 
-export function parseKeys(json: string, source: string): Schluesselbund {
+export function parseKeys(json: string, source: string): KeyRing {
   const file = readShape(json);
   if (!file)
     throw new Error(
       `${source}: expected {"aktiv": id, "schluessel": [{"id", "wert"}]} with base64url keys of ${BYTES} bytes`,
     );
   const raw = new Map(file.schluessel.map((s) => [s.id, Buffer.from(s.wert, 'base64url')]));
-  const abgeleitet = new Map<string, Buffer>();
+  const derivedKey = new Map<string, Buffer>();
   return {
     aktiv: file.aktiv,
     ids: file.schluessel.map((s) => s.id),
     schluessel(purpose, id = file.aktiv) {
-      const done = abgeleitet.get(`${id}/${purpose}`);
+      const done = derivedKey.get(`${id}/${purpose}`);
       if (done) return done;
       const value = raw.get(id);
       if (!value) throw new Error(`key "${id}" is not in ${source}`);
       const neu = Buffer.from(hkdfSync('sha256', value, 'weitersagen', `v1/${purpose}`, BYTES));
-      abgeleitet.set(`${id}/${purpose}`, neu);
+      derivedKey.set(`${id}/${purpose}`, neu);
       return neu;
     },
   };
@@ -85,14 +85,14 @@ export interface HandedKeys {
   derived: Readonly<Record<string, Uint8Array>>;
 }
 
-export function handKeys(keys: Schluesselbund, purposes: readonly Schluesselzweck[]): HandedKeys {
+export function handKeys(keys: KeyRing, purposes: readonly KeyPurpose[]): HandedKeys {
   const derived = keys.ids.flatMap((id) =>
     purposes.map((purpose) => [`${id}/${purpose}`, keys.schluessel(purpose, id)] as const),
   );
   return { aktiv: keys.aktiv, ids: keys.ids, derived: Object.fromEntries(derived) };
 }
 
-export function handedKeys({ aktiv, ids, derived }: HandedKeys): Schluesselbund {
+export function handedKeys({ aktiv, ids, derived }: HandedKeys): KeyRing {
   return {
     aktiv,
     ids,
@@ -104,7 +104,7 @@ export function handedKeys({ aktiv, ids, derived }: HandedKeys): Schluesselbund 
   };
 }
 
-function readShape(json: string): Schluesseldatei | undefined {
+function readShape(json: string): KeyFile | undefined {
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -112,7 +112,7 @@ function readShape(json: string): Schluesseldatei | undefined {
     // The parser's message would quote key material, so it must not reach a log.
     return undefined;
   }
-  const { aktiv, schluessel } = (value ?? {}) as Partial<Schluesseldatei>;
+  const { aktiv, schluessel } = (value ?? {}) as Partial<KeyFile>;
   if (typeof aktiv !== 'string' || !Array.isArray(schluessel)) return undefined;
   const good = schluessel.every(
     (s) =>
@@ -137,7 +137,7 @@ function readIfThere(file: string): string | undefined {
 
 /** Written aside, synced and then linked: a crash leaves no half file, and of two first starts both use the same keys. */
 function createKeyFile(file: string): string {
-  const inhalt: Schluesseldatei = {
+  const inhalt: KeyFile = {
     aktiv: 'k1',
     schluessel: [{ id: 'k1', wert: randomBytes(BYTES).toString('base64url') }],
   };

@@ -33,19 +33,19 @@ describe('hex of a number', () => {
 });
 
 describe('search hash', () => {
-  const bindung = { mandantId: 'm1', zweck: 'sperrliste' };
+  const binding = { mandantId: 'm1', zweck: 'sperrliste' };
   test('differs by Mandant, purpose and value, without ambiguity at their borders', () => {
     const all = [
-      searchHash(testKeys(), 'ab', bindung),
-      searchHash(testKeys(), 'ab', { ...bindung, mandantId: 'm2' }),
-      searchHash(testKeys(), 'ab', { ...bindung, zweck: 'iban' }),
+      searchHash(testKeys(), 'ab', binding),
+      searchHash(testKeys(), 'ab', { ...binding, mandantId: 'm2' }),
+      searchHash(testKeys(), 'ab', { ...binding, zweck: 'iban' }),
       searchHash(testKeys(), 'b', { mandantId: 'm1', zweck: 'sperrlistea' }),
     ];
     expect(new Set(all).size).toBe(all.length);
   });
 
   test('is the same after a rotation', () => {
-    expect(searchHash(testKeys('k1', 'k2'), 'ab', bindung)).toBe(searchHash(testKeys('k1'), 'ab', bindung));
+    expect(searchHash(testKeys('k1', 'k2'), 'ab', binding)).toBe(searchHash(testKeys('k1'), 'ab', binding));
   });
 });
 

@@ -61,8 +61,8 @@ describe('Empfehlungscode: accepted', () => {
         fc.constantFrom(' ', '-', '–', '\u00a0', '\t'),
         fc.constantFrom('I', 'L', 'i', 'l'),
         (c, separator, one) => {
-          const getippt = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', one)].join(separator);
-          expect(checkCode(` ${getippt} `)).toEqual({ ok: true, code: c });
+          const typed = [...c.toLowerCase().replaceAll('0', 'o').replaceAll('1', one)].join(separator);
+          expect(checkCode(` ${typed} `)).toEqual({ ok: true, code: c });
           expect(checkCode(`${c.slice(0, 4)} ${c.slice(4)}`)).toEqual({ ok: true, code: c });
         },
       ),

@@ -21,16 +21,16 @@ export const groupedNumber = (number: string): string =>
 
 /** What a person typed or heard, in the stored form; undefined where it cannot be a number. */
 export function readNumber(input: string): string | undefined {
-  const character = vereinheitlicht(input);
+  const character = unified(input);
   return character.length === NUMBER_CHARACTER && onlyAlphabet(character) ? character : undefined;
 }
 
 /** An Empfehlungscode: 7 random characters and a check character. */
 export function newCode(): string {
   for (;;) {
-    const stamm = chance(CODE_CHARACTER - 1);
-    const character = ALPHABET.charAt((MODULE - sum(stamm)) % MODULE);
-    if (character) return stamm + character;
+    const base = chance(CODE_CHARACTER - 1);
+    const character = ALPHABET.charAt((MODULE - sum(base)) % MODULE);
+    if (character) return base + character;
   }
 }
 
@@ -38,13 +38,13 @@ export type CodeCheck = { ok: true; code: string } | { ok: false; grund: 'form' 
 
 /** Tells a typo (`tippfehler`) from something that is no code at all (`form`); whether the code exists, only the database knows. */
 export function checkCode(input: string): CodeCheck {
-  const code = vereinheitlicht(input);
+  const code = unified(input);
   if (!/^[0-9A-Z]{8}$/.test(code)) return { ok: false, grund: 'form' };
   if (!onlyAlphabet(code) || sum(code) !== 0) return { ok: false, grund: 'tippfehler' };
   return { ok: true, code };
 }
 
-const vereinheitlicht = (input: string) =>
+const unified = (input: string) =>
   input
     .replace(/[\s\p{Pd}\u200b\u2212._/]/gu, '')
     .toUpperCase()

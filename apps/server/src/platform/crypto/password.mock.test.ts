@@ -13,13 +13,13 @@ describe('password rules (portal §5)', () => {
     ['Abcdefgh', ['ziffer']],
     ['Äöüßäöü1', []],
     ['Abcdefg1', []],
-  ])('%j breaks %j', (password, gebrochen) => {
+  ])('%j breaks %j', (password, broken) => {
     expect(
       passwordRules(password)
         .filter((r) => !r.erfuellt)
         .map((r) => r.name),
-    ).toEqual(gebrochen);
-    expect(fulfilledPasswordRules(password)).toBe(gebrochen.length === 0);
+    ).toEqual(broken);
+    expect(fulfilledPasswordRules(password)).toBe(broken.length === 0);
   });
 });
 

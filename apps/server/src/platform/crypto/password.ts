@@ -23,10 +23,10 @@ export const isSamePassword = (one: string, two: string): boolean => normal(one)
 
 const PASSWORD_RULES = ['laenge', 'kleinbuchstabe', 'grossbuchstabe', 'ziffer'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
-const PASSWORD_MINDESTLAENGE = 8;
+const PASSWORD_MIN_LENGTH = 8;
 
 const RULES: Record<PasswordRule, (password: string) => boolean> = {
-  laenge: (p) => [...p].length >= PASSWORD_MINDESTLAENGE,
+  laenge: (p) => [...p].length >= PASSWORD_MIN_LENGTH,
   kleinbuchstabe: (p) => /\p{Ll}/u.test(p),
   grossbuchstabe: (p) => /\p{Lu}/u.test(p),
   ziffer: (p) => /\d/.test(p),
@@ -38,14 +38,14 @@ export const passwordRules = (password: string): { name: PasswordRule; erfuellt:
 
 export const fulfilledPasswordRules = (password: string): boolean => passwordRules(password).every((r) => r.erfuellt);
 
-const KONSONANTEN = 'bdfgkmnprstvz';
-const VOKALE = 'aeiou';
-const silbe = () => KONSONANTEN.charAt(randomInt(KONSONANTEN.length)) + VOKALE.charAt(randomInt(VOKALE.length));
-const word = () => silbe() + silbe();
+const CONSONANTS = 'bdfgkmnprstvz';
+const VOWELS = 'aeiou';
+const syllable = () => CONSONANTS.charAt(randomInt(CONSONANTS.length)) + VOWELS.charAt(randomInt(VOWELS.length));
+const word = () => syllable() + syllable();
 
 /** First credentials, easy to copy from a mail: `Tavu-keri-mosa-5271`, about 49 bits; changed at the first login (portal §1). */
 export function firstPassword(): string {
   const first = word();
-  const ziffern = String(randomInt(1000, 10_000));
-  return [first.charAt(0).toUpperCase() + first.slice(1), word(), word(), ziffern].join('-');
+  const digits = String(randomInt(1000, 10_000));
+  return [first.charAt(0).toUpperCase() + first.slice(1), word(), word(), digits].join('-');
 }

@@ -6,35 +6,35 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
  */
 const AT_LEAST_10_UP = 7;
 /** The estimate takes longer with the length: what is hard to guess so far is not easier in whole. About 50 ms at worst. */
-const BEACHTET = 40;
+const MINDED = 40;
 
 let built: Promise<ZxcvbnFactory> | undefined;
 
 /** The word lists weigh some ten megabytes: they come with the first password that somebody sets. */
-const schaetzer = (): Promise<ZxcvbnFactory> => {
+const estimator = (): Promise<ZxcvbnFactory> => {
   built ??= Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-de'),
   ]).then(
-    ([{ ZxcvbnFactory }, allgemein, german]) =>
+    ([{ ZxcvbnFactory }, general, german]) =>
       new ZxcvbnFactory({
-        dictionary: { ...allgemein.dictionary, ...german.dictionary },
-        graphs: allgemein.adjacencyGraphs,
-        maxLength: BEACHTET,
+        dictionary: { ...general.dictionary, ...german.dictionary },
+        graphs: general.adjacencyGraphs,
+        maxLength: MINDED,
       }),
   );
   return built;
 };
 
-export interface Passwortfrage {
+export interface PasswordQuestion {
   passwort: string;
   eigeneWoerter: readonly string[];
 }
 
 /** Whether it is too easy to guess; the work of a thread, see `isTooSimple`. */
-export default async ({ passwort, eigeneWoerter }: Passwortfrage): Promise<boolean> => {
+export default async ({ passwort, eigeneWoerter }: PasswordQuestion): Promise<boolean> => {
   const words = eigeneWoerter.flatMap((word) => [word, ...word.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
-  const { guessesLog10 } = (await schaetzer()).check(passwort.normalize('NFC').slice(0, BEACHTET), words);
+  const { guessesLog10 } = (await estimator()).check(passwort.normalize('NFC').slice(0, MINDED), words);
   return guessesLog10 < AT_LEAST_10_UP;
 };

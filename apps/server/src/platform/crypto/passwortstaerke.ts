@@ -1,8 +1,8 @@
 import { createThread, type ThreadOutcome } from '../thread/thread.ts';
-import type { Passwortfrage } from './passwortschaetzung.ts';
+import type { PasswordQuestion } from './passwortschaetzung.ts';
 
 /** Word lists take a third of a second to build, and an estimate up to 50 ms: others would wait for that. */
-const thread = createThread<Passwortfrage, boolean>({
+const thread = createThread<PasswordQuestion, boolean>({
   module: new URL('./passwortschaetzung.ts', import.meta.url),
   memoryMb: 256,
   seconds: 10,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Schluesselbund } from './keys.ts';
+import type { KeyRing } from './keys.ts';
 import { open, seal } from './seal.ts';
 
 export interface SealedColumn {
@@ -35,7 +35,7 @@ const primaryKeyOf = async (client: pg.ClientBase, table: string): Promise<KeyCo
   return rows;
 };
 
-const resealed = (keys: Schluesselbund, value: string, binding: { mandantId: string; zweck: string }) => {
+const resealed = (keys: KeyRing, value: string, binding: { mandantId: string; zweck: string }) => {
   try {
     return seal(keys, open(keys, value, binding), binding);
   } catch {
@@ -63,7 +63,7 @@ const readBatch = async (
   return rows;
 };
 
-const resealColumn = async (client: pg.ClientBase, keys: Schluesselbund, column: SealedColumn): Promise<Resealed> => {
+const resealColumn = async (client: pg.ClientBase, keys: KeyRing, column: SealedColumn): Promise<Resealed> => {
   const key = await primaryKeyOf(client, column.table);
   const value = client.escapeIdentifier(column.column);
   const isRow = key.map(({ name, type }, n) => `${name} = $${n + 3}::${type}`).join(' and ');
@@ -95,7 +95,7 @@ const resealColumn = async (client: pg.ClientBase, keys: Schluesselbund, column:
  */
 export const resealAll = async (
   client: pg.ClientBase,
-  keys: Schluesselbund,
+  keys: KeyRing,
   columns: readonly SealedColumn[],
 ): Promise<Resealed[]> => {
   const results: Resealed[] = [];

@@ -29,7 +29,7 @@ describe('parseCsv stops at', () => {
 });
 
 describe('parseCsv reads', () => {
-  const gelesen = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
+  const reading = { ok: true, kopf: ['Id', 'Name'], zeilen: [{ zeile: 2, werte: ['1', 'Tee; Kaffee'] }] };
   test.each([
     ['semicolons', 'Id;Name\n1;"Tee; Kaffee"'],
     ['commas', 'Id,Name\n1,Tee; Kaffee'],
@@ -37,7 +37,7 @@ describe('parseCsv reads', () => {
     ['the line ends of Windows', 'Id;Name\r\n1;"Tee; Kaffee"\r\n'],
     ['empty lines at the end', 'Id;Name\n1;"Tee; Kaffee"\n\n;\n'],
     ['spaces in the header', ' Id ; Name\n1;"Tee; Kaffee"'],
-  ])('%s', (_, text) => expect(parseCsv(text)).toEqual(gelesen));
+  ])('%s', (_, text) => expect(parseCsv(text)).toEqual(reading));
 
   test('cells of several lines, and counts the lines of the file', () =>
     expect(parseCsv('Id;Name\n1;"a\nb"\n\n2;c')).toMatchObject({
@@ -102,9 +102,9 @@ describe('what was written is read by another reader', () => {
     fc.assert(
       fc.property(table, (rows) => {
         // A line without anything in it says nothing, so that each has a name here.
-        const zeilen = rows.map((row, n) => [`Zeile ${n}`, ...row]);
-        const gelesen = parseCsv(writeCsv(['A', 'B', 'C', 'D'], zeilen));
-        expect(gelesen.ok && gelesen.zeilen.map(({ werte }) => werte)).toEqual(zeilen);
+        const foundRows = rows.map((row, n) => [`Zeile ${n}`, ...row]);
+        const reading = parseCsv(writeCsv(['A', 'B', 'C', 'D'], foundRows));
+        expect(reading.ok && reading.zeilen.map(({ werte }) => werte)).toEqual(foundRows);
       }),
     );
   });

@@ -35,7 +35,7 @@ export const protect = (text: string): string => text.replace(UNGUARDED, "'");
 export const unprotect = (text: string): string => text.replace(GUARDED, '');
 
 /** What a wrongly read umlaut turns into. */
-const ERSATZZEICHEN = '\uFFFD';
+const PLACEHOLDER = '\uFFFD';
 
 /** The sign that stands more often outside of quotes in the header. */
 const separatorOf = (text: string): ';' | ',' => {
@@ -45,7 +45,7 @@ const separatorOf = (text: string): ';' | ',' => {
 
 const rowOf = (text: string, place: number): number => text.slice(0, place).split(/\r\n|\n|\r/).length;
 
-interface Gelesen {
+interface Reading {
   record: string[];
   info: { lines: number };
 }
@@ -68,7 +68,7 @@ const rowsIn = (record: readonly string[]): number =>
 export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
   const text = raw.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { ok: false, zeile: 1, grund: 'leer' };
-  const wrong = text.indexOf(ERSATZZEICHEN);
+  const wrong = text.indexOf(PLACEHOLDER);
   if (wrong >= 0) return { ok: false, zeile: rowOf(text, wrong), grund: 'zeichensatz' };
   let records = 0;
   const check = (record: string[], lines: number): void => {
@@ -80,25 +80,25 @@ export const parseCsv = (raw: string, limits: CsvLimits = CSV_LIMITS): Csv => {
     if (records > limits.zeilen + 1) throw new TooMuch(here, 'zuViele');
   };
   try {
-    const gelesen = parse(text, {
+    const reading = parse(text, {
       delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       max_record_size: ROW_AT_MOST,
       info: true,
-      on_record: (gelesener: unknown) => {
-        const { record, info } = gelesener as Gelesen;
+      on_record: (readValue: unknown) => {
+        const { record, info } = readValue as Reading;
         check(record, info.lines);
-        return gelesener as never;
+        return readValue as never;
       },
-    }) as unknown as Gelesen[];
+    }) as unknown as Reading[];
     let end = 0;
-    const rows = gelesen.map(({ record, info }) => {
+    const rows = reading.map(({ record, info }) => {
       // The reader counts lines at the end of a record.
-      const zeile = info.lines - rowsIn(record);
-      end = Math.max(end, zeile);
-      return { zeile, werte: record.map(unprotect) };
+      const oneRow = info.lines - rowsIn(record);
+      end = Math.max(end, oneRow);
+      return { zeile: oneRow, werte: record.map(unprotect) };
     });
     const [header, ...rest] = rows;
     return { ok: true, kopf: (header?.werte ?? []).map((name) => name.trim()), zeilen: rest };

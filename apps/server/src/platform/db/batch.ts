@@ -12,7 +12,7 @@ interface Waiting<T, R> {
  * statement and one fsync for all of it. Nobody waits for a timer, and nobody joins a batch that was sent before he came. Batches are kept apart by
  * their connection, and so one Mandant is never mixed with another, nor a transaction with anything else.
  */
-export const inStapeln = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
+export const inBatches = <Q extends { readonly db: Kysely<Tabellen> }, T, R>(
   run: (source: Q, batch: T[]) => Promise<readonly R[]>,
   { max, neben = 1 }: { max: number; neben?: number },
 ): ((source: Q, part: T) => Promise<R>) => {

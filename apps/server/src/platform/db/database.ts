@@ -2,7 +2,7 @@ import type { AgenturId, MandantId } from '@weitersagen/contract/values';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tabellen } from '../../migrations/tabellen.ts';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 import { refuseOtherKeys, rememberKeys } from './keyCheck.ts';
 import { migrate } from './migrate.ts';
 import { inOwnersTransaction, isPooled, withOwner } from './owner.ts';
@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   ownerUrl: string;
   /** In the names of connections: what this process does. */
   processName: string;
-  keys: Schluesselbund;
+  keys: KeyRing;
   poolMax: number;
   prepare: Prepare;
   migrations: Record<string, Migration>;

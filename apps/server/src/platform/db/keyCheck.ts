@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 
 export interface StoredCheck {
   keyId: string;
@@ -8,7 +8,7 @@ export interface StoredCheck {
   isFirst: boolean;
 }
 
-const checkValueOf = (keys: Schluesselbund, keyId: string): string =>
+const checkValueOf = (keys: KeyRing, keyId: string): string =>
   createHmac('sha256', keys.schluessel('datenbank', keyId)).update('installation').digest('base64url');
 
 const isSame = (a: string, b: string): boolean => {
@@ -20,7 +20,7 @@ const isSame = (a: string, b: string): boolean => {
  * Whether these keys are the ones that wrote this database: every key it knows is there and the same, and the first of the
  * list is still the first, because all search hashes are made with it. A sentence for whoever starts the process, or null.
  */
-export const findKeyMismatch = (keys: Schluesselbund, stored: readonly StoredCheck[]): string | null => {
+export const findKeyMismatch = (keys: KeyRing, stored: readonly StoredCheck[]): string | null => {
   for (const { keyId, checkValue, isFirst } of stored) {
     if (!keys.ids.includes(keyId))
       return `This database was written with key "${keyId}", which is missing here: start with the key file of this installation.`;
@@ -32,7 +32,7 @@ export const findKeyMismatch = (keys: Schluesselbund, stored: readonly StoredChe
   return null;
 };
 
-export const checksOf = (keys: Schluesselbund): StoredCheck[] =>
+export const checksOf = (keys: KeyRing): StoredCheck[] =>
   keys.ids.map((keyId) => ({ keyId, checkValue: checkValueOf(keys, keyId), isFirst: keyId === keys.ids[0] }));
 
 const readChecks = async (client: pg.ClientBase): Promise<StoredCheck[]> => {
@@ -43,7 +43,7 @@ const readChecks = async (client: pg.ClientBase): Promise<StoredCheck[]> => {
 };
 
 /** Asked before anything is migrated or changed; a database of the time before these checks has none to compare with. */
-export const refuseOtherKeys = async (client: pg.ClientBase, keys: Schluesselbund): Promise<void> => {
+export const refuseOtherKeys = async (client: pg.ClientBase, keys: KeyRing): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('installation.key_check') is not null as there`,
   );
@@ -52,7 +52,7 @@ export const refuseOtherKeys = async (client: pg.ClientBase, keys: Schluesselbun
   if (mismatch) throw new Error(mismatch);
 };
 
-export const rememberKeys = async (client: pg.ClientBase, keys: Schluesselbund): Promise<void> => {
+export const rememberKeys = async (client: pg.ClientBase, keys: KeyRing): Promise<void> => {
   for (const { keyId, checkValue, isFirst } of checksOf(keys))
     await client.query(
       `insert into installation.key_check (key_id, check_value, is_first) values ($1, $2, $3) on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { reading, zaehler } from '../log/metriken.ts';
+import { addCounter, reading } from '../log/metriken.ts';
 
 export interface Counts {
   used: number;
@@ -26,7 +26,7 @@ reading('db_silent', '1 while the database gives no answer and requests are refu
   gauge.set(isSilent() ? 1 : 0);
 });
 
-const lost = zaehler('db_lost_total', 'Connections that were lost, by SQLSTATE or socket error', ['role', 'reason']);
+const lost = addCounter('db_lost_total', 'Connections that were lost, by SQLSTATE or socket error', ['role', 'reason']);
 
 export const countLost = (role: string, reason: string): void => lost.inc({ role, reason });
 

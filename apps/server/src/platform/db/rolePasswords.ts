@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Schluesselbund } from '../crypto/keys.ts';
+import type { KeyRing } from '../crypto/keys.ts';
 import { open, seal } from '../crypto/seal.ts';
 import { withLogin } from './url.ts';
 
@@ -15,14 +15,10 @@ export const isWrongPassword = (error: unknown): boolean => {
 };
 
 /** The password of the time before passwords were stored: derived from the first key. */
-const derivedPassword = (keys: Schluesselbund, role: string): string =>
+const derivedPassword = (keys: KeyRing, role: string): string =>
   keys.schluessel('datenbank', keys.ids[0]).toString('base64url') + role.slice(-4);
 
-export const readPassword = async (
-  client: pg.ClientBase,
-  keys: Schluesselbund,
-  role: string,
-): Promise<string | null> => {
+export const readPassword = async (client: pg.ClientBase, keys: KeyRing, role: string): Promise<string | null> => {
   const { rows } = await client.query<{ sealed: string }>(
     'select password_sealed as sealed from installation.role_password where role = $1',
     [role],
@@ -30,7 +26,7 @@ export const readPassword = async (
   return rows[0] ? open(keys, rows[0].sealed, bindingOf(role)) : null;
 };
 
-const storePassword = async (client: pg.ClientBase, keys: Schluesselbund, role: string, password: string) => {
+const storePassword = async (client: pg.ClientBase, keys: KeyRing, role: string, password: string) => {
   await client.query(
     `insert into installation.role_password (role, password_sealed) values ($1, $2)
      on conflict (role) do update set password_sealed = excluded.password_sealed, since = now()`,
@@ -71,7 +67,7 @@ const hasRole = async (client: pg.ClientBase, role: string): Promise<boolean> =>
  */
 export const ensureRole = async (
   client: pg.ClientBase,
-  { url, keys, role }: { url: string; keys: Schluesselbund; role: string },
+  { url, keys, role }: { url: string; keys: KeyRing; role: string },
 ): Promise<void> => {
   const remembered = await readPassword(client, keys, role);
   const isThere = await hasRole(client, role);
@@ -95,7 +91,7 @@ const createRole = async (client: pg.ClientBase, role: string, password: string)
 /** New passwords for the working roles, remembered and set in one transaction; running processes ask for them anew. */
 export const rotatePasswords = async (
   client: pg.ClientBase,
-  keys: Schluesselbund,
+  keys: KeyRing,
   roles: readonly string[],
 ): Promise<void> => {
   await client.query('begin');
@@ -115,7 +111,7 @@ export const rotatePasswords = async (
 /** The same passwords, sealed with the present key. */
 export const resealPasswords = async (
   client: pg.ClientBase,
-  keys: Schluesselbund,
+  keys: KeyRing,
   roles: readonly string[],
 ): Promise<void> => {
   for (const role of roles) {

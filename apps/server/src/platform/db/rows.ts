@@ -15,7 +15,7 @@ const asParameter = (value: unknown): unknown => (Array.isArray(value) ? JSON.st
  * An insert of many rows in one statement, for others to build on. Rows stand in it as VALUES: a distributed PostgreSQL under
  * row-level security takes no others (ADR 0018). The first row names the columns.
  */
-export const einfuegen = <T extends keyof Tabellen & string>(
+export const insert = <T extends keyof Tabellen & string>(
   table: T,
   rows: readonly Row<T>[],
   als?: string,

@@ -1,18 +1,18 @@
 import type { AgenturId, MandantId } from '@weitersagen/contract/values';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findAgenturHoles } from './walls-agentur.ts';
 
-let app: TestHaus;
+let app: TestApp;
 let alpha: MandantId;
 let own: AgenturId;
 let other: AgenturId;
 beforeAll(async () => {
-  app = await startTestHaus();
+  app = await startTestApp();
   alpha = await buildMandant(app, { route: 'alpha' });
   await buildMandant(app, { route: 'beta' });
   own = (await buildAgentur(app, { nummer: '1001' })).id;

@@ -24,7 +24,7 @@ export const listRoles = ({ app, betreiber, agentur }: Roles): readonly string[]
 
 const ONLY_BETREIBER = ['betreiber_benutzer', 'betreiber_sitzung'];
 /** What is written once and never changed: the database refuses the rest. */
-const ONLY_ANFUEGEN = [
+const ONLY_APPEND = [
   'buchung',
   'verlauf',
   'betreiber_ereignis',
@@ -49,7 +49,7 @@ const OF_APP: Readonly<Record<string, string>> = {
 };
 
 const OF_ALL = 'select, insert, update, delete';
-const ofBetreiber = (table: string): string => (ONLY_ANFUEGEN.includes(table) ? 'select, insert' : OF_ALL);
+const ofBetreiber = (table: string): string => (ONLY_APPEND.includes(table) ? 'select, insert' : OF_ALL);
 /** Empty: none at all. */
 const ofApp = (table: string): string => (ONLY_BETREIBER.includes(table) ? '' : (OF_APP[table] ?? ofBetreiber(table)));
 

@@ -1,9 +1,9 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { type Html, html } from './html.ts';
 
 /** A document is data: what it says, in its order. How it looks and how it is marked up is said here once. */
 export interface Document {
-  language: Sprache;
+  language: LanguageCode;
   title: string;
   /** Under the title. */
   intro: string[];

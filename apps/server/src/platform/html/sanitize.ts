@@ -49,11 +49,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
 /** Anchors of our own pages (`#cookies`). Capitals, which properties of the document have, are none of them. */
 const Anchor = /^[a-z][a-z0-9-]{0,60}$/;
 const NUMBER = /^[1-9]\d?$/;
-const ANDERSWO = /^(?:https?:\/\/|mailto:|tel:)/i;
+const ELSEWHERE = /^(?:https?:\/\/|mailto:|tel:)/i;
 /** No scheme, and no host: a browser reads `//x` and `/\x` as another site. */
 const HERE = /^(?!\/\/)[^:/?#]*(?:[/?#]|$)/;
 const isTarget = (href: string): boolean =>
-  !/["'`<>\\\p{Cc}]/u.test(href) && (ANDERSWO.test(href.trim()) || HERE.test(href.trim()));
+  !/["'`<>\\\p{Cc}]/u.test(href) && (ELSEWHERE.test(href.trim()) || HERE.test(href.trim()));
 
 const check =
   (name: string, good: (value: string) => boolean): sanitizeHtml.Transformer =>

@@ -1,6 +1,6 @@
 import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
-import type { Betreiberrecht } from '@weitersagen/contract/values';
+import type { BetreiberRight } from '@weitersagen/contract/values';
 import type { AgenturRecht } from '@weitersagen/contract/values-agentur';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitOf } from '../analytics/visit.ts';
@@ -15,7 +15,7 @@ export interface AdmissionOptions {
   scopes: Scopes;
   pruefer: Checker;
   /** Whether this operator's role has the right that a call takes. */
-  checkRecht(wer: WhoCard['betreiber'], recht: Betreiberrecht): Refusal | null;
+  checkRecht(wer: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null;
   /** The same of a person of an agency. */
   checkAgenturRecht(wer: WhoCard['agentur'], recht: AgenturRecht): Refusal | null;
   /** Whether this request is an operator's look at drafts of this Mandant. */
@@ -61,8 +61,8 @@ const scopeFor = async (
   def: RouteDef,
   { scopes, isVorschau }: AdmissionOptions,
 ): Promise<Admission['scope'] | Refusal> => {
-  const sprache = languageOf(request.headers['accept-language']);
-  const wish = { wer: WHO[def.zugang], sprache, log: request.log as never };
+  const language = languageOf(request.headers['accept-language']);
+  const wish = { wer: WHO[def.zugang], sprache: language, log: request.log as never };
   if (isBetreiberPath(def.path)) return scopes.betreiber({ ...wish, ...BETREIBER });
   const info = await scopes.byRoute((request.params as { route: string }).route);
   if (!info) return refuse('PSOF0003');

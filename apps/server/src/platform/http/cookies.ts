@@ -14,9 +14,9 @@ export interface CookieKind {
  */
 export const cookieKind = (
   { protocol }: Pick<FastifyRequest, 'protocol'>,
-  eingebettet: boolean,
+  embedded: boolean,
   strict = false,
 ): CookieKind => {
-  if (eingebettet && protocol === 'https') return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true };
+  if (embedded && protocol === 'https') return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true };
   return { httpOnly: true, secure: protocol === 'https', sameSite: strict ? 'strict' : 'lax' };
 };

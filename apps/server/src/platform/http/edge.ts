@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import { KONTOKOPF } from '@weitersagen/contract/cookies';
+import { KONTO_HEAD } from '@weitersagen/contract/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieKind } from './cookies.ts';
 import type { Edge } from './fall.ts';
@@ -16,12 +16,12 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
   readBearer(headers.authorization) ?? readBearer(headers['x-authorization']);
 
 /** `eingebettet`: this Mandant's pages may run in a frame of his own site. */
-export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet: boolean): Edge => ({
+export const edgeOf = (request: FastifyRequest, reply: FastifyReply, embedded: boolean): Edge => ({
   ip: networkOf(request.ip),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   accept: String(request.headers.accept ?? ''),
   bearer: bearerOf(request),
-  seiteVon: request.method === 'GET' ? null : String(request.headers[KONTOKOPF] ?? '') || null,
+  seiteVon: request.method === 'GET' ? null : String(request.headers[KONTO_HEAD] ?? '') || null,
   fromOwnPage:
     request.headers['sec-fetch-site'] === 'same-origin' &&
     !request.headers['sec-purpose'] &&
@@ -35,12 +35,12 @@ export const edgeOf = (request: FastifyRequest, reply: FastifyReply, eingebettet
   cookie: (name) => request.cookies[name] || undefined,
   setCookie: (name, value, { maxAge, path = '/', strict = false } = {}) => {
     reply.setCookie(name, value, {
-      ...cookieKind(request, eingebettet, strict),
+      ...cookieKind(request, embedded, strict),
       path,
       ...(maxAge === undefined ? {} : { maxAge }),
     });
   },
   clearCookie: (name) => {
-    reply.clearCookie(name, { ...cookieKind(request, eingebettet), path: '/' });
+    reply.clearCookie(name, { ...cookieKind(request, embedded), path: '/' });
   },
 });

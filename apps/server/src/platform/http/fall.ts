@@ -1,11 +1,11 @@
 import type { AnswerOf, Api } from '@weitersagen/contract/api';
-import type { Weg, wege } from '@weitersagen/contract/paths';
+import type { paths, Weg } from '@weitersagen/contract/paths';
 import type { FileStream, Req } from '@weitersagen/contract/route';
 import type {
   AgenturpersonId,
-  AgenturRolle,
-  BetreiberBenutzerId,
-  BetreiberRolle,
+  AgenturRole,
+  BetreiberRole,
+  BetreiberUserId,
   EmpfaengerId,
   EmpfehlerId,
   PraemierungId,
@@ -35,16 +35,16 @@ export interface WhoCard {
     nachname: string;
     mitarbeiternummer: string;
     /** Null: may look at the least. */
-    rolle: AgenturRolle | null;
+    rolle: AgenturRole | null;
     begonnen: Date;
     ablauf: Date;
   };
-  betreiber: { benutzerId: BetreiberBenutzerId; sitzungId: string; name: string; email: string; rolle: BetreiberRolle };
+  betreiber: { benutzerId: BetreiberUserId; sitzungId: string; name: string; email: string; rolle: BetreiberRole };
   anbieter: { anbieter: true };
 }
 export type Access = keyof WhoCard;
 
-export type BetreiberPath = { [W in Weg]: (typeof wege)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
+export type BetreiberPath = { [W in Weg]: (typeof paths)[W] extends `${string} /betreiber${string}` ? W : never }[Weg];
 
 export interface CookieOptions {
   maxAge?: number;

@@ -2,16 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { limited, ResponseTooLarge } from './limited.ts';
 
 /** `grund`: a code that the operator's desk has words for, or the status that came, as `Status 503`. */
-export type Abruf = { ok: true; json: unknown } | { ok: false; grund: string };
+export type Retrieval = { ok: true; json: unknown } | { ok: false; grund: string };
 
-export interface Abrufwunsch {
+export interface RetrievalWish {
   zeitMs: number;
   /** Bytes of the answer. */
   max: number;
   kopf?: Readonly<Record<string, string>>;
 }
 
-const attempt = async (address: string, { zeitMs, max, kopf }: Abrufwunsch): Promise<Abruf & { wieder?: boolean }> => {
+const attempt = async (
+  address: string,
+  { zeitMs, max, kopf }: RetrievalWish,
+): Promise<Retrieval & { wieder?: boolean }> => {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...kopf },
@@ -40,7 +43,7 @@ const PAUSE_MS = 1_000;
 const pause = (timeMs: number): Promise<void> => setTimeout(Math.min(PAUSE_MS, timeMs / 4) * (0.5 + Math.random() / 2));
 
 /** JSON from elsewhere: a time limit for the whole answer, and a second try a moment later where that may help. */
-export const fetchJson = async (address: string, wish: Abrufwunsch): Promise<Abruf> => {
+export const fetchJson = async (address: string, wish: RetrievalWish): Promise<Retrieval> => {
   const { wieder, ...first } = await attempt(address, wish);
   if (!wieder) return first;
   await pause(wish.zeitMs);

@@ -1,4 +1,4 @@
-import { pflichttext } from '@weitersagen/contract/fields';
+import { requiredText } from '@weitersagen/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readingFreeText, withoutTurns } from './free-text.ts';
@@ -22,7 +22,7 @@ describe('characters that turn the direction of what follows', () => {
       return error ? { error } : { value };
     });
     const validate = compile({
-      schema: z.object({ Grund: pflichttext(9) }),
+      schema: z.object({ Grund: requiredText(9) }),
       method: 'PUT',
       url: '/',
       httpPart: 'body',

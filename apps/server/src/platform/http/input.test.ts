@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { collect, feldfolge, readFrom, refuseInput } from './input.ts';
+import { collect, fieldOrder, readFrom, refuseInput } from './input.ts';
 import { refuse } from './refusal.ts';
 
 const schema = z
@@ -12,8 +12,8 @@ const schema = z
   .nullish();
 
 test('the fields of a schema, as they stand in it', () => {
-  expect(feldfolge(schema)).toEqual(['person.name', 'person.email', 'nachricht', 'zustimmung']);
-  expect(feldfolge(undefined)).toEqual(['']);
+  expect(fieldOrder(schema)).toEqual(['person.name', 'person.email', 'nachricht', 'zustimmung']);
+  expect(fieldOrder(undefined)).toEqual(['']);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test('a field that is not there has its stand-in, one that is empty does not', (
   expect(readFrom({ b: '' })('b', 'x')).toBe('');
 });
 
-const folge = feldfolge(schema);
+const effect = fieldOrder(schema);
 test('one finding keeps its own code', () => {
   const one = refuse('PSOF0305', { 'person.email': 'emailGleich' });
-  expect(collect([], [null, one], folge)).toBe(one);
-  expect(collect([], [null], folge)).toBeNull();
+  expect(collect([], [null, one], effect)).toBe(one);
+  expect(collect([], [null], effect)).toBeNull();
 });
 test('what the schema finds and what the rules find is one answer, in the order of the form', () => {
   const finding = collect(
@@ -43,7 +43,7 @@ test('what the schema finds and what the rules find is one answer, in the order 
       { instancePath: '/person/name', message: 'zuLang' },
     ],
     [refuse('PSOF0305', { 'person.email': 'emailGleich' }), refuse('PSOF0002', { 'person.name': 'ungueltig' })],
-    folge,
+    effect,
   );
   expect(finding).toMatchObject({
     code: 'PSOF0002',
@@ -83,7 +83,7 @@ test.each([
 ] as const)('the only fault is %s', (_, faults, own, code) => {
   const issues = faults.map(([field, message]) => ({ instancePath: `/${field.replaceAll('.', '/')}`, message }));
   expect(refuseInput(issues, own).code).toBe(code);
-  expect(collect(issues, [], folge, own)?.code).toBe(code);
+  expect(collect(issues, [], effect, own)?.code).toBe(code);
 });
 
 test.each(['constructor', 'toString', '__proto__'])('a field called %s is named like any other', (name) => {

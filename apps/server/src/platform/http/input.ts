@@ -1,4 +1,4 @@
-import { MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
+import { MESSAGES, type Message } from '@weitersagen/contract/messages';
 import type { Weg } from '@weitersagen/contract/paths';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export interface Issue {
 /** A field of the body as it came, or as the schema made it, as text; `sonst` where there is none. */
 export type Read = (field: string, otherwise?: string) => string;
 
-interface Lage<W extends Weg> {
+interface Situation<W extends Weg> {
   scope: ScopeOf<W>;
   wer: Who<W>;
   rand: Edge;
@@ -34,11 +34,11 @@ interface Lage<W extends Weg> {
  * field. Asked whether the schema is content or not, so that a person sees at once all that is wrong with a form; it
  * answers refusals that name their fields.
  */
-export type Feldregel<W extends Weg> = (
+export type FieldRule<W extends Weg> = (
   read: Read,
-  lage: Lage<W>,
+  situation: Situation<W>,
 ) => readonly (Refusal | null)[] | Promise<readonly (Refusal | null)[]>;
-export type Feldregeln = { [W in Weg]?: Feldregel<W> };
+export type FieldRules = { [W in Weg]?: FieldRule<W> };
 
 export const readFrom =
   (body: unknown): Read =>
@@ -53,19 +53,19 @@ export const readFrom =
   };
 
 /** The fields of a schema, in the order in which they stand in it. */
-export const feldfolge = (schema: unknown, path = ''): string[] => {
+export const fieldOrder = (schema: unknown, path = ''): string[] => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return feldfolge(schema.unwrap(), path);
+    return fieldOrder(schema.unwrap(), path);
   // Another spelling that is brought into this one (respelled).
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return feldfolge(schema.out, path);
-  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => feldfolge(option, path));
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return fieldOrder(schema.out, path);
+  if (schema instanceof z.ZodDiscriminatedUnion) return schema.options.flatMap((option) => fieldOrder(option, path));
   if (!(schema instanceof z.ZodObject)) return [path];
-  return Object.entries(schema.shape).flatMap(([name, part]) => feldfolge(part, path ? `${path}.${name}` : name));
+  return Object.entries(schema.shape).flatMap(([name, part]) => fieldOrder(part, path ? `${path}.${name}` : name));
 };
 
-const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
-type Fields = Record<string, Meldung>;
+type Fields = Record<string, Message>;
 
 /** Whoever sends it may call a field what he likes: the answer repeats no more of it than this. */
 const MAX_FIELD_NAME = 60;
@@ -82,7 +82,7 @@ const fieldsFrom = (issues: readonly Issue[]): Fields => {
 };
 
 /** Faults that have a code of their own in the catalogue of errors, by their message. */
-const OWN_CODE: Partial<Record<Meldung, ProblemCode>> = { email: 'PSOF0304', zustimmung: 'PSOF0306' };
+const OWN_CODE: Partial<Record<Message, ProblemCode>> = { email: 'PSOF0304', zustimmung: 'PSOF0306' };
 
 /** The specific code where it is the only fault and the call knows it (decisions §6a), else PSOF0002. */
 const refuseFields = (fields: Fields, own: readonly ProblemCode[]): Refusal => {
@@ -99,7 +99,7 @@ export const refuseInput = (issues: readonly Issue[], own: readonly ProblemCode[
 export const collect = (
   issues: readonly Issue[],
   findings: readonly (Refusal | null)[],
-  folge: readonly string[],
+  effect: readonly string[],
   own: readonly ProblemCode[] = [],
 ): Refusal | null => {
   const found = findings.filter((finding) => finding !== null);
@@ -110,6 +110,6 @@ export const collect = (
   if (issues.length === 0 && found.length <= 1) return first ?? null;
   const fields = fieldsFrom(issues);
   for (const { feld, meldung } of found.flatMap((finding) => finding.felder)) fields[feld] ??= meldung;
-  const place = (field: string) => (folge.includes(field) ? folge.indexOf(field) : folge.length);
+  const place = (field: string) => (effect.includes(field) ? effect.indexOf(field) : effect.length);
   return refuseFields(Object.fromEntries(Object.entries(fields).sort(([a], [b]) => place(a) - place(b))), own);
 };

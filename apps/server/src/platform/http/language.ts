@@ -1,8 +1,8 @@
-import { HAUPTSPRACHE, SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 
 /** The first language of `Accept-Language` that the portal speaks; German where none fits (portal §9). */
-const readLanguage = (acceptLanguage: string, allowed: readonly Sprache[]): Sprache => {
+const readLanguage = (acceptLanguage: string, allowed: readonly LanguageCode[]): LanguageCode => {
   const wanted = acceptLanguage
     .split(',')
     .map((part) => {
@@ -10,16 +10,19 @@ const readLanguage = (acceptLanguage: string, allowed: readonly Sprache[]): Spra
       return { name: name.slice(0, 2).toLowerCase(), q: q === undefined ? 1 : Number(q) || 0 };
     })
     .sort((a, b) => b.q - a.q);
-  return wanted.map((w) => allowed.find((s) => s === w.name)).find((s) => s !== undefined) ?? HAUPTSPRACHE;
+  return wanted.map((w) => allowed.find((s) => s === w.name)).find((s) => s !== undefined) ?? MAIN_LANGUAGE;
 };
 
 /** As many as browsers send; a longer one is read each time. */
-const known = new LRUCache<string, Sprache>({ max: 1_000 });
+const known = new LRUCache<string, LanguageCode>({ max: 1_000 });
 const LONGEST = 100;
 
-export const languageOf = (acceptLanguage: string | undefined, allowed: readonly Sprache[] = SPRACHEN): Sprache => {
+export const languageOf = (
+  acceptLanguage: string | undefined,
+  allowed: readonly LanguageCode[] = LANGUAGES,
+): LanguageCode => {
   const header = acceptLanguage ?? '';
-  if (allowed !== SPRACHEN || header.length > LONGEST) return readLanguage(header, allowed);
+  if (allowed !== LANGUAGES || header.length > LONGEST) return readLanguage(header, allowed);
   const held = known.get(header);
   if (held !== undefined) return held;
   const language = readLanguage(header, allowed);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
+import type { CounterState, Growth } from '../auth/counter.ts';
 import { createLocalCounters, createSharedCounters } from './limitStore.ts';
 
 const MINUTE = 60_000;
 
 /** What all processes together have counted, as the database keeps it. */
 const createTable = () => {
-  const sums = new Map<string, Zaehlerstand>();
-  const calls: (readonly Zuwachs[])[] = [];
+  const sums = new Map<string, CounterState>();
+  const calls: (readonly Growth[])[] = [];
   let isAway = false;
   return {
     calls,
@@ -15,7 +15,7 @@ const createTable = () => {
     goAway: (away: boolean) => {
       isAway = away;
     },
-    share: async (added: readonly Zuwachs[]) => {
+    share: async (added: readonly Growth[]) => {
       calls.push(added);
       if (isAway) throw new Error('away');
       for (const { schluessel, anzahl, endetAm } of added) {

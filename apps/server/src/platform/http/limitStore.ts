@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Zaehlerstand, Zuwachs } from '../auth/counter.ts';
+import type { CounterState, Growth } from '../auth/counter.ts';
 
 /** What one limit counts, by who asks: one more, and how many there are now in the window that he is in. */
 export interface Counter {
@@ -56,7 +56,7 @@ export const createLocalCounters = (now: () => number = Date.now): Counters =>
 
 export interface SharedOptions {
   /** Adds what this process has counted, and answers what all have. */
-  share(added: readonly Zuwachs[]): Promise<ReadonlyMap<string, Zaehlerstand>>;
+  share(added: readonly Growth[]): Promise<ReadonlyMap<string, CounterState>>;
   /** Milliseconds between two tellings while there is something to tell. */
   everyMs: number;
   now?(): number;
@@ -72,7 +72,7 @@ export const createSharedCounters = ({ share, everyMs, now = Date.now }: SharedO
   let isPlanned = false;
 
   const tell = async (): Promise<void> => {
-    const told: { count: Count; part: Zuwachs }[] = [];
+    const told: { count: Count; part: Growth }[] = [];
     for (const [limit, counts] of byLimit)
       for (const [who, count] of counts) {
         if (count.ends <= now()) counts.delete(who);

@@ -17,7 +17,7 @@ import {
 import { cachingOf } from './caching.ts';
 import type { Fall, Handler, Handlers, WhoCard, WrittenJson } from './fall.ts';
 import { etagOf, isFile, knows, sendFile } from './file.ts';
-import { collect, type Feldregel, type Feldregeln, feldfolge, type Issue, readFrom, refuseInput } from './input.ts';
+import { collect, type FieldRule, type FieldRules, fieldOrder, type Issue, readFrom, refuseInput } from './input.ts';
 import { sendRefusal } from './problems.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { whoOfAgentur } from './who.ts';
@@ -31,12 +31,12 @@ declare module 'fastify' {
 
 export interface MountOptions extends AdmissionOptions {
   handlers: Handlers;
-  feldregeln: Feldregeln;
+  feldregeln: FieldRules;
   grenzFaktor: number;
 }
 
 type AnyHandler = (fall: unknown) => Promise<unknown>;
-type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<Feldregel<Weg>>;
+type AnyRule = (...args: [read: unknown, lage: unknown]) => ReturnType<FieldRule<Weg>>;
 
 const fastifyUrl = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -54,14 +54,14 @@ const schemaOf = (def: RouteDef) => ({
 /** Null where there is nothing to say about the fields; a call without a body only asks whether a captcha is needed. */
 const checkFields = async (
   rule: AnyRule,
-  folge: readonly string[],
+  effect: readonly string[],
   { body, params, query, validationError }: FastifyRequest,
-  lage: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
+  situation: Pick<Fall<Weg>, 'scope' | 'wer' | 'rand'>,
   own: RouteDef['errors'],
 ): Promise<Refusal | null> => {
   if (body === undefined || body === null) return null;
-  const findings = await rule(readFrom(body), { ...lage, params, query, isFaulty: validationError !== undefined });
-  return collect((validationError?.validation ?? []) as unknown as Issue[], findings, folge, own);
+  const findings = await rule(readFrom(body), { ...situation, params, query, isFaulty: validationError !== undefined });
+  return collect((validationError?.validation ?? []) as unknown as Issue[], findings, effect, own);
 };
 
 const isInPieces = (answer: unknown): answer is AsyncIterable<string> =>
@@ -105,7 +105,7 @@ const ownScope = (
 };
 
 const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, options: MountOptions) => {
-  const folge = feldfolge(def.body);
+  const effect = fieldOrder(def.body);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { scope, wer, rand } = admissionOf(request);
     // Not a getter of `rand`: each object with one of its own makes V8 keep its whole request until the next full collection.
@@ -113,7 +113,7 @@ const handle = (def: RouteDef, handler: AnyHandler, rule: AnyRule | undefined, o
     const { validationError } = request;
     if (validationError && validationError.validationContext !== 'body')
       return sendRefusal(request, reply, refuseValidation(validationError, def));
-    const fault = rule ? await checkFields(rule, folge, request, { scope, wer, rand } as never, def.errors) : null;
+    const fault = rule ? await checkFields(rule, effect, request, { scope, wer, rand } as never, def.errors) : null;
     if (fault) return sendRefusal(request, reply, fault);
     if (validationError) return sendRefusal(request, reply, refuseValidation(validationError, def));
     const own = ownScope(def, options, { scope, wer, log: request.log as never });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NOTSEITE_POLICY, notseite } from './notseite.ts';
+import { ERROR_PAGE_POLICY, errorPage } from './notseite.ts';
 import { problemVon, refuse } from './refusal.ts';
 
 const page = (code: Parameters<typeof refuse>[0], url: string, language: 'de' | 'en' = 'de') =>
-  notseite(problemVon(refuse(code), language), language, url);
+  errorPage(problemVon(refuse(code), language), language, url);
 
 test('what was not found is not told to be found where it was not', () => {
   const html = page('PSOF0003', '/gibtsnicht');
@@ -30,6 +30,6 @@ test('it speaks the language of the person, heading and title too', () => {
 test('it may carry its own style, and no other', () => {
   const [, style = ''] = /<style>(.*)<\/style>/.exec(page('PSOF0004', '/x')) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(NOTSEITE_POLICY).toContain(`style-src 'sha256-${hash}'`);
-  expect(NOTSEITE_POLICY).not.toContain('unsafe-inline');
+  expect(ERROR_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
+  expect(ERROR_PAGE_POLICY).not.toContain('unsafe-inline');
 });

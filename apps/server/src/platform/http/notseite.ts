@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { FastifyRequest } from 'fastify';
 import { TEXTE } from '../../texte/texte.ts';
 
 /** Nobody knows whose page it would have been where it was not found; a start page that fails is tried again. */
-const ausweg = ({ code }: Problem, language: Sprache, url: string): string => {
+const wayOut = ({ code }: Problem, language: LanguageCode, url: string): string => {
   const { adresse, nochmal, start } = TEXTE[language].notseite;
   if (code === 'PSOF0003') return adresse;
   const [path = '/'] = url.split('?');
@@ -23,8 +23,8 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;align-items:center}main{box-sizing:border-box;width:100%;max-width:36rem;margin:auto;padding:1.5rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 1rem;text-wrap:balance}p{margin:0}a{color:LinkText;display:inline-block;padding:.625rem 0}';
 
 /** That very style, and nothing else, is allowed to the page. */
-export const NOTSEITE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'`;
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'`;
 
 /** What can be said before any page can be drawn. Every text is the catalogue's; the link is the path's first part. */
-export const notseite = (problem: Problem, language: Sprache, url: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${problem.detail}</title><style>${STYLE}</style></head><body><main><h1>${problem.detail}</h1><p>${ausweg(problem, language, url)}</p></main></body></html>`;
+export const errorPage = (problem: Problem, language: LanguageCode, url: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${problem.detail}</title><style>${STYLE}</style></head><body><main><h1>${problem.detail}</h1><p>${wayOut(problem, language, url)}</p></main></body></html>`;

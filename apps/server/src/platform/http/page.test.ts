@@ -18,22 +18,22 @@ describe('what an open page sends', () => {
 const SHARE = 'multipart/form-data; boundary=x';
 const share = (mark: string) =>
   `--x\r\nContent-Disposition: form-data; name="_konto"\r\n\r\n${mark}\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--`;
-const anfrage = (body: string, type = 'application/x-www-form-urlencoded', method = 'POST') =>
+const asked = (body: string, type = 'application/x-www-form-urlencoded', method = 'POST') =>
   ({ method, body: Buffer.from(body), headers: { 'content-type': type } }) as unknown as FastifyRequest;
 
 describe('whose page a form says it is', () => {
   test.each([
-    ['no field', anfrage('Iban=DE89')],
-    ['what could be no mark', anfrage('_konto=a%0d%0ab')],
-    ['too long a mark', anfrage(`_konto=${'a'.repeat(65)}`)],
-    ['a mark in parts that could be none', anfrage(share('a b'), SHARE)],
-    ['no form at all', anfrage('_konto=miriam', undefined, 'GET')],
+    ['no field', asked('Iban=DE89')],
+    ['what could be no mark', asked('_konto=a%0d%0ab')],
+    ['too long a mark', asked(`_konto=${'a'.repeat(65)}`)],
+    ['a mark in parts that could be none', asked(share('a b'), SHARE)],
+    ['no form at all', asked('_konto=miriam', undefined, 'GET')],
   ])('nobody’s: %s', (_, request) => {
     expect(pageOfForm(request)).toBe('');
   });
   test('is in its field, with files and without', () => {
-    expect(pageOfForm(anfrage('Iban=DE89&_konto=miriam-1'))).toBe('miriam-1');
-    expect(pageOfForm(anfrage(share('miriam-1'), SHARE))).toBe('miriam-1');
+    expect(pageOfForm(asked('Iban=DE89&_konto=miriam-1'))).toBe('miriam-1');
+    expect(pageOfForm(asked(share('miriam-1'), SHARE))).toBe('miriam-1');
   });
   test('an operator’s mark names no address, and tells two apart', () => {
     const [ada, bea] = [betreiberMark('ada@betrieb.example'), betreiberMark('bea@betrieb.example')];

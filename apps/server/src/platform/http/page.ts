@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KONTOFELD } from '@weitersagen/contract/cookies';
+import { KONTO_FIELD } from '@weitersagen/contract/cookies';
 import type { FastifyRequest } from 'fastify';
 import type { Edge } from './fall.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -21,7 +21,7 @@ export const checkPage = ({ seiteVon }: Pick<Edge, 'seiteVon'>, signedIn: string
 
 const MARK = /^[\w-]{1,64}$/;
 /** Of a form with files: every form has this field first. */
-const IN_SHARE = new RegExp(`name="${KONTOFELD}"\\r\\n\\r\\n([\\w-]{1,64})\\r\\n`);
+const IN_SHARE = new RegExp(`name="${KONTO_FIELD}"\\r\\n\\r\\n([\\w-]{1,64})\\r\\n`);
 const BEGINNING_BYTES = 2000;
 
 /** Whose page this form was drawn on, as it says itself; '' where it says nothing. */
@@ -29,6 +29,6 @@ export const pageOfForm = ({ method, body, headers }: FastifyRequest): string =>
   if (method !== 'POST' || !Buffer.isBuffer(body)) return '';
   if (headers['content-type']?.startsWith('multipart/'))
     return IN_SHARE.exec(body.toString('latin1', 0, BEGINNING_BYTES))?.[1] ?? '';
-  const mark = new URLSearchParams(body.toString('latin1')).get(KONTOFELD) ?? '';
+  const mark = new URLSearchParams(body.toString('latin1')).get(KONTO_FIELD) ?? '';
   return MARK.test(mark) ? mark : '';
 };

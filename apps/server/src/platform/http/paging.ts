@@ -1,14 +1,14 @@
 import type { Count, Page } from '../db/keyset.ts';
 
-export const SEITENGROESSE = 50;
+export const PAGE_SIZE = 50;
 
-const seitenzahl = (total: number): number => Math.max(1, Math.ceil(total / SEITENGROESSE));
+const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
 
 /** One page of a list. */
 export const toPage = <T>(content: T[], total: number, page: number) => ({
   Content: content,
-  HasNext: page * SEITENGROESSE < total,
-  PageCount: seitenzahl(total),
+  HasNext: page * PAGE_SIZE < total,
+  PageCount: pageCount(total),
   TotalCount: total,
 });
 

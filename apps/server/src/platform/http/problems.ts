@@ -3,23 +3,22 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
 import { type Issue, refuseInput } from './input.ts';
 import { languageOf } from './language.ts';
-import { isReadByPerson, NOTSEITE_POLICY, notseite } from './notseite.ts';
+import { ERROR_PAGE_POLICY, errorPage, isReadByPerson } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
 
 const TYPE = 'application/problem+json; charset=utf-8';
 
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, ablehnung: Refusal) => {
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
   const language = languageOf(request.headers['accept-language']);
-  const problem = problemVon(ablehnung, language);
-  if (ablehnung.retryAfter !== undefined)
-    reply.header('retry-after', String(Math.max(1, Math.ceil(ablehnung.retryAfter))));
+  const problem = problemVon(refusal, language);
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);
   if (isReadByPerson(request))
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', NOTSEITE_POLICY)
+      .header('content-security-policy', ERROR_PAGE_POLICY)
       .serializer(String)
-      .send(notseite(problem, language, request.url));
+      .send(errorPage(problem, language, request.url));
   return reply.type(TYPE).serializer(JSON.stringify).send(problem);
 };
 

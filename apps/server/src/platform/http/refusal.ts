@@ -1,16 +1,16 @@
-import type { JeSprache } from '@weitersagen/contract/languages';
-import { AM_FELD, FELDNAMEN, KATALOGMELDUNGEN, MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
+import type { ByLanguage } from '@weitersagen/contract/languages';
+import { AT_FIELD, FIELD_NAMES, KATALOG_MESSAGES, MESSAGES, type Message } from '@weitersagen/contract/messages';
 import {
   DETAILS,
   type Detail,
-  type Feldfehler,
-  PROBLEME,
+  type FieldError,
+  PROBLEMS,
   type Problem,
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
-import { FOR_PROGRAMS, SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { FOR_PROGRAMS, LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../geld.ts';
 
 const mark = Symbol('refusal');
@@ -19,7 +19,7 @@ const mark = Symbol('refusal');
 export interface Refusal {
   readonly [mark]: true;
   readonly code: ProblemCode;
-  readonly felder: readonly { feld: string; meldung: Meldung }[];
+  readonly felder: readonly { feld: string; meldung: Message }[];
   /** Seconds after which a new try makes sense. */
   readonly retryAfter?: number;
   readonly detail?: Detail;
@@ -28,14 +28,14 @@ export interface Refusal {
   /** Id of what stands in the way, where whoever asked may see it. */
   readonly bezug?: string;
   /** What other placeholders of its sentences stand for. */
-  readonly words?: Readonly<Record<string, JeSprache>>;
+  readonly words?: Readonly<Record<string, ByLanguage>>;
   /** Where HTTP has a more precise word than the code's own. */
   readonly status?: 413 | 415;
 }
 
 export const refuse = (
   code: ProblemCode,
-  fields: Partial<Record<string, Meldung>> = {},
+  fields: Partial<Record<string, Message>> = {},
   retryAfter?: number,
 ): Refusal => ({
   [mark]: true,
@@ -45,7 +45,7 @@ export const refuse = (
 });
 
 /** The same refusal in the words of this case. */
-export const withDetail = (ablehnung: Refusal, detail: Detail): Refusal => ({ ...ablehnung, detail });
+export const withDetail = (refused: Refusal, detail: Detail): Refusal => ({ ...refused, detail });
 
 /** The same refusal, with the id of what stands in the way. */
 export const withObstacle = (refusal: Refusal, id: string | null): Refusal =>
@@ -55,7 +55,7 @@ export const withObstacle = (refusal: Refusal, id: string | null): Refusal =>
 export const withAmounts = (refusal: Refusal, amounts: readonly number[]): Refusal => ({ ...refusal, amounts });
 
 /** The same refusal, with what placeholders of its sentences stand for. */
-export const withWords = (refusal: Refusal, words: Readonly<Record<string, JeSprache>>): Refusal => ({
+export const withWords = (refusal: Refusal, words: Readonly<Record<string, ByLanguage>>): Refusal => ({
   ...refusal,
   words,
 });
@@ -69,28 +69,28 @@ export const refuseBody = (status?: 413 | 415): Refusal => ({
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && mark in value;
 
-const WITH_LANGUAGE = new RegExp(`^(.+)_(${SPRACHEN.join('|')})$`);
+const WITH_LANGUAGE = new RegExp(`^(.+)_(${LANGUAGES.join('|')})$`);
 
-const isMessage = (text: string): text is Meldung => Object.hasOwn(MELDUNGEN, text);
+const isMessage = (text: string): text is Message => Object.hasOwn(MESSAGES, text);
 
 /** `Name_de` is the name of the field in one language: `Name (de)`. */
-const labelOf = (field: string, language: Sprache): string => {
+const labelOf = (field: string, language: LanguageCode): string => {
   const last = field.split('.').at(-1) ?? field;
   const [, without = last, partition] = WITH_LANGUAGE.exec(last) ?? [];
-  const label = Object.hasOwn(FELDNAMEN, without) ? (FELDNAMEN[without]?.[language] ?? without) : without;
+  const label = Object.hasOwn(FIELD_NAMES, without) ? (FIELD_NAMES[without]?.[language] ?? without) : without;
   return partition ? `${label} (${partition})` : label;
 };
 
 /** The sentence for a failed input: the field's label and what is wrong with it, in the request's language. */
-export const sentenceFor = (field: string, message: string, language: Sprache): Feldfehler => {
+export const sentenceFor = (field: string, message: string, language: LanguageCode): FieldError => {
   // The catalogue's sentences name no field but a record, by its id.
-  const label = Object.hasOwn(KATALOGMELDUNGEN, message) ? field : labelOf(field, language);
+  const label = Object.hasOwn(KATALOG_MESSAGES, message) ? field : labelOf(field, language);
   const known = isMessage(message) ? message : 'ungueltig';
-  const short = AM_FELD[known];
+  const short = AT_FIELD[known];
   return {
     feld: field,
-    meldung: MELDUNGEN[known][language].replace('{feld}', label),
-    ...(short ? { amFeld: MELDUNGEN[short][language] } : {}),
+    meldung: MESSAGES[known][language].replace('{feld}', label),
+    ...(short ? { amFeld: MESSAGES[short][language] } : {}),
   };
 };
 
@@ -100,38 +100,38 @@ const detailOf = ({ code, felder, detail }: Refusal): Detail | undefined =>
   (code === 'PSOF0207' && felder.some(({ meldung }) => meldung === 'emailWhitelist') ? 'nurMitarbeitende' : undefined);
 
 /** `80 € oder 85 €`. */
-const toChoice = (cents: readonly number[], language: Sprache): string =>
-  new Intl.ListFormat(SPRACHFORMEN[language].locale, { type: 'disjunction' }).format(
+const toChoice = (cents: readonly number[], language: LanguageCode): string =>
+  new Intl.ListFormat(LANGUAGE_FORMS[language].locale, { type: 'disjunction' }).format(
     cents.map((cent) => formatEuro(cent, language)),
   );
 
-export const problemVon = (ablehnung: Refusal, language: Sprache): Problem => {
-  const amounts = toChoice(ablehnung.amounts ?? [], language);
-  const words = Object.entries(ablehnung.words ?? {}).map(([name, word]) => [name, word[language]] as const);
+export const problemVon = (refused: Refusal, language: LanguageCode): Problem => {
+  const amounts = toChoice(refused.amounts ?? [], language);
+  const words = Object.entries(refused.words ?? {}).map(([name, word]) => [name, word[language]] as const);
   const inWords = (sentence: string): string =>
     [['betraege', amounts] as const, ...words].reduce(
       (text, [name, word]) => text.replace(`{${name}}`, word),
       sentence,
     );
-  const fields = ablehnung.felder.map(({ feld, meldung }) => {
+  const fields = refused.felder.map(({ feld, meldung }) => {
     const fault = sentenceFor(feld, meldung, language);
     return { ...fault, meldung: inWords(fault.meldung) };
   });
-  const problem = problemOf(ablehnung.code, language, fields);
-  const detail = detailOf(ablehnung);
+  const problem = problemOf(refused.code, language, fields);
+  const detail = detailOf(refused);
   return {
     ...problem,
-    status: ablehnung.status ?? problem.status,
+    status: refused.status ?? problem.status,
     ...(detail ? { detail: DETAILS[detail][language] } : {}),
-    ...(ablehnung.bezug === undefined ? {} : { bezug: ablehnung.bezug }),
+    ...(refused.bezug === undefined ? {} : { bezug: refused.bezug }),
   };
 };
 
-const problemOf = (code: ProblemCode, language: Sprache, fields?: Feldfehler[]): Problem => ({
+const problemOf = (code: ProblemCode, language: LanguageCode, fields?: FieldError[]): Problem => ({
   type: `urn:weitersagen:problem:${code}`,
-  title: PROBLEME[code][FOR_PROGRAMS],
+  title: PROBLEMS[code][FOR_PROGRAMS],
   status: STATUS[code],
-  detail: PROBLEME[code][language],
+  detail: PROBLEMS[code][language],
   code,
   ...(fields && fields.length > 0 ? { felder: fields } : {}),
 });

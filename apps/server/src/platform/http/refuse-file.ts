@@ -5,7 +5,7 @@ import { refuseInput } from './input.ts';
 import { type Refusal, refuse, refuseBody } from './refusal.ts';
 
 /** How a file that was too much for its thread is refused. */
-export const THREADGRUND = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;
+export const THREAD_REASON = { memory: 'dateiZuViel', time: 'dateiZuLange', busy: 'dateiWartet' } as const;
 
 /** Why a thread did not take a body: as the process would say it, and at the field of the file where it was too much. */
 export const refuseFile = (
@@ -19,6 +19,6 @@ export const refuseFile = (
     case 'felder':
       return refuseInput(result.issues, errors);
     case 'thread':
-      return refuse('PSOF0303', { [field]: THREADGRUND[result.reason] });
+      return refuse('PSOF0303', { [field]: THREAD_REASON[result.reason] });
   }
 };

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * A page cut where its nonce stands, each piece compressed by itself: a kept page is sent with a fresh nonce without
  * being compressed anew (RFC 1951: pieces that end on a byte can be put one behind the other).
  */
-export interface Seitenpaket {
+export interface PageBundle {
   stuecke: readonly { klar: Buffer; dicht: Buffer }[];
 }
 /** Kept pages are compressed once and sent often; all others have to be quick. */
@@ -15,11 +15,11 @@ const LEVEL: Record<Care, number> = { gruendlich: 7, schnell: 2 };
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-type Piece = Seitenpaket['stuecke'][number];
+type Piece = PageBundle['stuecke'][number];
 
 const compress = (text: string, care: Care): Piece => {
-  const klar = Buffer.from(text);
-  return { klar, dicht: deflateRawSync(klar, { level: LEVEL[care], finishFlush: constants.Z_SYNC_FLUSH }) };
+  const clear = Buffer.from(text);
+  return { klar: clear, dicht: deflateRawSync(clear, { level: LEVEL[care], finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 
 /** Where the styles end, which are the same on all pages of a brand and half of what a page of one person weighs. */
@@ -35,7 +35,7 @@ const compressAfterStyles = (text: string, end: number, care: Care): Piece => {
   return { klar: Buffer.concat([held.klar, after.klar]), dicht: Buffer.concat([held.dicht, after.dicht]) };
 };
 
-export const pack = (html: string, slot: string, care: Care): Seitenpaket => ({
+export const pack = (html: string, slot: string, care: Care): PageBundle => ({
   stuecke: html.split(slot).map((text) => {
     const end = text.indexOf(STYLES_END);
     return end < 0 ? compress(text, care) : compressAfterStyles(text, end, care);
@@ -50,12 +50,12 @@ const raw = (bytes: Buffer): Buffer => {
   return Buffer.concat([header, bytes]);
 };
 
-export const plaintext = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
+export const plaintext = ({ stuecke }: PageBundle, nonce: string): Buffer => {
   const between = Buffer.from(nonce);
   return Buffer.concat(stuecke.flatMap(({ klar }, i) => (i === 0 ? [klar] : [between, klar])));
 };
 
-export const gzip = ({ stuecke }: Seitenpaket, nonce: string): Buffer => {
+export const gzip = ({ stuecke }: PageBundle, nonce: string): Buffer => {
   const between = Buffer.from(nonce);
   const block = raw(between);
   const parts: Buffer[] = [HEADER];

@@ -10,8 +10,8 @@ describe('what a path leaves in the log', () => {
     ['/fernwerk/login/ZupFxZ-GHf5CyMYR9qgGcEdGZLdB2D5PdDwnZD4zrj4', '/fernwerk/login/…'],
     ['/fernwerk/x/jana@post.example', '/fernwerk/x/…'],
     ['/fernwerk/x/jana%40post.example', '/fernwerk/x/…'],
-  ])('%s', (url, geloggt) => {
-    expect(logPath(url)).toBe(geloggt);
+  ])('%s', (url, logged) => {
+    expect(logPath(url)).toBe(logged);
   });
 });
 

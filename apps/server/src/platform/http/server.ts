@@ -37,7 +37,7 @@ const PER_MINUTE = 600;
 const MINUTE_MS = 60_000;
 
 /** What every answer carries. Scripts, frames and their like are the pages' own matter (pages.ts). */
-const SCHUTZ = {
+const PROTECTION = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': PERMISSIONS_POLICY,
@@ -118,13 +118,13 @@ const hasOneHost = ({ rawHeaders = [] }: { rawHeaders?: readonly string[] }): bo
   return hosts <= 1;
 };
 
-const VERRAET = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
+const REVEALS = /[@%]|^(?=.*\d)[\w-]{8,}$|^.{41,}$/;
 
 /** The path of a page, without what names a person or opens a door: addresses, numbers, tokens. Calls log their pattern alone. */
 export const logPath = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
-    .map((part) => (VERRAET.test(part) ? '…' : part))
+    .map((part) => (REVEALS.test(part) ? '…' : part))
     .join('/');
 
 /** Two processes are apart by what comes in half a second. */
@@ -206,7 +206,7 @@ export const createHttp = async ({
     });
   }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(SCHUTZ);
+    reply.headers(PROTECTION);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,7 +1,7 @@
 import { ConnectionLost } from '../db/lost.ts';
-import { zaehler } from '../log/metriken.ts';
+import { addCounter } from '../log/metriken.ts';
 
-const setAsideCount = zaehler('sweep_set_aside_total', 'Pieces of due work that failed alone and wait for people', [
+const setAsideCount = addCounter('sweep_set_aside_total', 'Pieces of due work that failed alone and wait for people', [
   'sweep',
 ]);
 

@@ -1,4 +1,4 @@
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedAccess } from '../db/pool.ts';
@@ -6,28 +6,28 @@ import { createLog } from '../log/log.ts';
 import { createJobs, type Jobs, prepareQueues } from './jobs.ts';
 
 const log = createLog('silent');
-let haus: TestHaus;
+let app: TestApp;
 let url = '';
 beforeAll(async () => {
-  haus = await startTestHaus({
+  app = await startTestApp({
     bestand: async (place) => {
       url = place;
     },
   });
   await prepareQueues(url, ['langsam'], ['public']);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
 /** A job that has begun, and ends when it is let. */
 const keepable = () => {
   const [begun, onward] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const getan: string[] = [];
+  const done: string[] = [];
   const run = async ({ nr = '' }: Record<string, string>) => {
     begun.resolve();
     await onward.promise;
-    getan.push(nr);
+    done.push(nr);
   };
-  return { begonnen: begun.promise, weiter: onward.resolve, getan, run };
+  return { begonnen: begun.promise, weiter: onward.resolve, getan: done, run };
 };
 const start = async (run: (data: Record<string, string>) => Promise<void>): Promise<Jobs> => {
   const jobs = await createJobs({
@@ -43,10 +43,10 @@ const start = async (run: (data: Record<string, string>) => Promise<void>): Prom
 /** The pause before another try is over. */
 const withoutPause = () =>
   sql`update pgboss.job set start_after = now() where name = 'langsam' and state = 'retry'`.execute(
-    haus.werk.datenbank.betreiber,
+    app.werk.datenbank.betreiber,
   );
 const give = (jobs: Jobs, ...numbers: string[]) =>
-  jobs.enqueue(haus.werk.datenbank.betreiber, 'langsam', ...numbers.map((nr) => ({ nr })));
+  jobs.enqueue(app.werk.datenbank.betreiber, 'langsam', ...numbers.map((nr) => ({ nr })));
 
 describe('a process that ends', () => {
   test('does what it has begun, begins no more, and the next process does the rest', async () => {

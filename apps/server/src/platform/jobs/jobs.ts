@@ -5,9 +5,9 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { describeError } from '../db/lost.ts';
 import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
-import { withFrist } from '../frist.ts';
+import { withDeadline } from '../frist.ts';
 import type { Log } from '../log/log.ts';
-import { stand, zaehler } from '../log/metriken.ts';
+import { addCounter, stand } from '../log/metriken.ts';
 import { createRounds, type SweepDef } from './rounds.ts';
 
 export type JobData = Record<string, string>;
@@ -37,10 +37,10 @@ const SWEEP = 'faelligkeiten';
 /** How often a worker looks at the queues for `/metrics`, which asks no database itself. */
 const LOOK_MS = 15_000;
 
-const done = zaehler('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
+const done = addCounter('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
 const waiting = stand('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
 const oldest = stand('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
-const ANSTALTEN = {
+const INSTITUTIONS = {
   retryLimit: 30,
   retryDelay: 5,
   retryBackoff: true,
@@ -62,7 +62,7 @@ export const prepareQueues = async (url: string, names: readonly string[], roles
     for (const name of [...names, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
       await boss.createQueue(name, {
-        ...ANSTALTEN,
+        ...INSTITUTIONS,
         deadLetter: `${name}Tot`,
         ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
       });
@@ -217,7 +217,7 @@ export const createJobs = async ({ access, applicationName, log, arbeitet, canLi
     },
     endWork: (deadlineMs) => {
       ends = true;
-      return withFrist(
+      return withDeadline(
         Promise.all([...[...names, SWEEP].map((name) => boss.offWork(name, { wait: true })), rounds.end()]),
         deadlineMs,
       );

@@ -1,8 +1,8 @@
 import { Histogram } from 'prom-client';
 import { describeError } from '../db/lost.ts';
-import { withFrist } from '../frist.ts';
+import { withDeadline } from '../frist.ts';
 import type { Log } from '../log/log.ts';
-import { registry, stand, zaehler } from '../log/metriken.ts';
+import { addCounter, registry, stand } from '../log/metriken.ts';
 
 /** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
 export interface SweepDef {
@@ -11,7 +11,7 @@ export interface SweepDef {
 }
 
 const sweptAt = stand('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
-const sweptRows = zaehler('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
+const sweptRows = addCounter('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
 const sweepSeconds = new Histogram({
   name: 'sweep_seconds',
   help: 'Time of one run of due work over all Mandanten',
@@ -71,7 +71,7 @@ export const createRounds = (sweeps: readonly SweepDef[], log: Log, patienceMs =
       const waiting = sweeps.filter(({ name }) => !underWay.has(name));
       const line = async () => {
         for (let next = waiting.shift(); next && !ends; next = waiting.shift())
-          await withFrist(underWay.get(next.name) ?? begin(next), patienceMs);
+          await withDeadline(underWay.get(next.name) ?? begin(next), patienceMs);
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
     },

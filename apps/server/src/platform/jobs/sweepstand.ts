@@ -1,7 +1,7 @@
 import type { MandantScope } from '../auth/scope.ts';
 
 /** How far a kind of due work has come; undefined before its first run. */
-export const readSweepstand = async <T>(scope: MandantScope, sweep: string): Promise<T | undefined> => {
+export const readSweepState = async <T>(scope: MandantScope, sweep: string): Promise<T | undefined> => {
   const row = await scope.db
     .selectFrom('sweepstand')
     .select('daten')
@@ -11,7 +11,7 @@ export const readSweepstand = async <T>(scope: MandantScope, sweep: string): Pro
   return row?.daten as T | undefined;
 };
 
-export const writeSweepstand = async (scope: MandantScope, sweep: string, state: object): Promise<void> => {
+export const writeSweepState = async (scope: MandantScope, sweep: string, state: object): Promise<void> => {
   const row = { daten: JSON.stringify(state), am: scope.jetzt };
   await scope.db
     .insertInto('sweepstand')

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-export const zaehler = <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
+export const addCounter = <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
   new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
 
 /** Read when somebody asks, by `collect`. */

@@ -4,12 +4,12 @@ import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { TEXTE } from '../../texte/texte.ts';
 import { formatEuro } from '../geld.ts';
 import {
+  box,
   cell,
   checkUrl,
   colours,
   corner,
   headFont,
-  kasten,
   paragraph,
   type Role,
   type Roles,
@@ -19,20 +19,20 @@ import {
   wholeAddress,
   withLineBreak,
 } from './elemente.ts';
-import type { Block, MailInhalt, MailThema } from './inhalt.ts';
+import type { Block, MailInhalt, MailTheme } from './inhalt.ts';
 
 type Language = MailInhalt['sprache'];
 type Drawer = {
-  [A in Block['art']]: (block: Extract<Block, { art: A }>, t: MailThema, language: Language) => ReactNode;
+  [A in Block['art']]: (block: Extract<Block, { art: A }>, t: MailTheme, language: Language) => ReactNode;
 };
 
-const text = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
+const text = (t: MailTheme, more: CSSProperties = {}): CSSProperties => ({
   fontFamily: textFont(t),
   fontSize: 17,
   lineHeight: '27px',
   ...more,
 });
-const small = (t: MailThema, more: CSSProperties = {}): CSSProperties => ({
+const small = (t: MailTheme, more: CSSProperties = {}): CSSProperties => ({
   fontFamily: textFont(t),
   fontSize: 14,
   lineHeight: '21px',
@@ -46,7 +46,7 @@ const NUMBER: CSSProperties = {
   letterSpacing: '-0.02em',
 };
 
-const FESTE_WIDTH = "'SF Mono', Consolas, 'Liberation Mono', Menlo, monospace";
+const FIXED_WIDTH = "'SF Mono', Consolas, 'Liberation Mono', Menlo, monospace";
 const CODE: CSSProperties = {
   fontSize: 24,
   lineHeight: '34px',
@@ -142,27 +142,24 @@ const DRAWER: Drawer = {
   betrag: (b, t, language) => {
     const { rollen, style, number: figures, under } = AMOUNT[t.marke.mail.amount];
     const number = colours(t, { schrift: figures }, { fontFamily: headFont(t), ...NUMBER });
-    const unterzeile = colours(t, { schrift: under }, text(t, { fontSize: 16, lineHeight: '24px', paddingTop: 4 }));
-    return kasten(
-      colours(t, rollen, { padding: '22px 28px', borderStyle: 'solid', borderRadius: corner(t), ...style }),
-      [
-        createElement(
-          'div',
-          { key: 'zahl', ...number, className: `${number.className} betrag` },
-          formatEuro(b.cent, language),
-        ),
-        createElement('div', { key: 'unterzeile', ...unterzeile }, ...withLineBreak(b.unterzeile)),
-      ],
-    );
+    const subtitle = colours(t, { schrift: under }, text(t, { fontSize: 16, lineHeight: '24px', paddingTop: 4 }));
+    return box(colours(t, rollen, { padding: '22px 28px', borderStyle: 'solid', borderRadius: corner(t), ...style }), [
+      createElement(
+        'div',
+        { key: 'zahl', ...number, className: `${number.className} betrag` },
+        formatEuro(b.cent, language),
+      ),
+      createElement('div', { key: 'unterzeile', ...subtitle }, ...withLineBreak(b.unterzeile)),
+    ]);
   },
 
   code: (b, t) => {
-    const code = colours(t, { schrift: 'ink' }, { fontFamily: FESTE_WIDTH, ...CODE });
-    const unterzeile = colours(t, { schrift: 'muted' }, small(t, { paddingTop: 4 }));
+    const code = colours(t, { schrift: 'ink' }, { fontFamily: FIXED_WIDTH, ...CODE });
+    const subtitle = colours(t, { schrift: 'muted' }, small(t, { paddingTop: 4 }));
     const frame: CSSProperties = { padding: '20px 16px', borderWidth: 2, borderStyle: 'dashed', textAlign: 'center' };
-    return kasten(colours(t, { flaeche: 'tint', rand: 'muted' }, { ...frame, borderRadius: corner(t) }), [
+    return box(colours(t, { flaeche: 'tint', rand: 'muted' }, { ...frame, borderRadius: corner(t) }), [
       createElement('div', { key: 'code', ...code, className: `${code.className} code` }, b.text),
-      b.unterzeile && createElement('div', { key: 'unterzeile', ...unterzeile }, b.unterzeile),
+      b.unterzeile && createElement('div', { key: 'unterzeile', ...subtitle }, b.unterzeile),
     ]);
   },
 
@@ -185,20 +182,20 @@ const DRAWER: Drawer = {
     ),
 
   hinweis: (b, t) =>
-    kasten(
+    box(
       colours(t, { flaeche: 'tint' }, { padding: '16px 20px', borderRadius: corner(t) }),
       paragraph(colours(t, { schrift: 'ink' }, text(t, { fontSize: 15, lineHeight: '23px' })), b.text),
     ),
 };
 
 /** TypeScript cannot follow that the drawer found by `art` takes this very block. */
-export const block = (b: Block, thema: MailThema, language: Language): ReactNode =>
-  (DRAWER[b.art] as (block: Block, t: MailThema, sprache: Language) => ReactNode)(b, thema, language);
+export const block = (b: Block, theme: MailTheme, language: Language): ReactNode =>
+  (DRAWER[b.art] as (block: Block, t: MailTheme, languageCode: Language) => ReactNode)(b, theme, language);
 
 export const distance = (i: number, inhalt: ReactNode): ReactNode =>
   createElement('tr', { key: i }, createElement('td', { style: { paddingTop: i === 0 ? 0 : 24 } }, inhalt));
 
-export const fuss = (inhalt: MailInhalt, t: MailThema): ReactNode => {
+export const fuss = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   const rows = [inhalt.grund, t.impressum.join('\n')].filter((z): z is string => Boolean(z));
   const signOut = inhalt.abmeldung;
   return table(

@@ -1,7 +1,7 @@
 import type { Colour } from '@weitersagen/contract/marke';
 import { FONT_FACTS, type Font } from '@weitersagen/contract/marke-fonts';
 import { type CSSProperties, createElement, type ReactNode } from 'react';
-import type { MailThema } from './inhalt.ts';
+import type { MailTheme } from './inhalt.ts';
 
 interface Appearance {
   className: string;
@@ -33,14 +33,14 @@ export interface Roles {
 }
 
 const stack = (font: Font): string => `'${font}', ${FONT_FACTS[font].mail}`;
-export const textFont = ({ marke }: MailThema): string => stack(marke.font.text);
-export const headFont = ({ marke }: MailThema): string => stack(marke.font.head);
+export const textFont = ({ marke }: MailTheme): string => stack(marke.font.text);
+export const headFont = ({ marke }: MailTheme): string => stack(marke.font.head);
 /** A pill's radius is none for a sheet. */
-export const corner = ({ marke }: MailThema): number => Math.min(marke.radius.m, 20);
+export const corner = ({ marke }: MailTheme): number => Math.min(marke.radius.m, 20);
 
 /** Light colours inline, for clients that drop style sheets, and a class by which the dark ones replace them. */
 export function colours(
-  { marke: { light } }: MailThema,
+  { marke: { light } }: MailTheme,
   { flaeche, schrift, rand }: Roles,
   style: CSSProperties = {},
 ): Appearance {
@@ -57,7 +57,7 @@ export function colours(
 }
 
 /** `data-ogsb` and `data-ogsc` are set by the Outlook apps in their dark mode, which knows no media query. */
-export function styleSheet({ marke: { dark } }: MailThema): string {
+export function styleSheet({ marke: { dark } }: MailTheme): string {
   const rules = (beforeArea: string, beforeFont: string) =>
     ROLES.map((role) => {
       const value = dark[role];
@@ -92,7 +92,7 @@ export const cell = (
 
 export const row = (...cells: ReactNode[]): ReactNode => createElement('tr', null, ...cells);
 
-export const kasten = (appearance: Appearance, inhalt: ReactNode): ReactNode =>
+export const box = (appearance: Appearance, inhalt: ReactNode): ReactNode =>
   table(row(cell(appearance, inhalt)), { borderCollapse: 'separate' });
 
 /** A link in a mail leads to a page, never to a script or a file. */

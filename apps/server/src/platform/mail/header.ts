@@ -2,7 +2,7 @@ import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { TEXTE } from '../../texte/texte.ts';
 import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elemente.ts';
-import type { MailInhalt, MailThema } from './inhalt.ts';
+import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, LOGO_PX } from './logo.ts';
 
 type Form = Marke['mail'];
@@ -19,7 +19,7 @@ const SIZES: Record<Form['order'], { logo: number; padding: string }> = {
 };
 
 /** The mark stands above a name in the middle, else before it. */
-const mark = (t: MailThema, alt: string): ReactNode =>
+const mark = (t: MailTheme, alt: string): ReactNode =>
   createElement('img', {
     src: `cid:${LOGO_CID}`,
     width: LOGO_PX,
@@ -31,7 +31,7 @@ const mark = (t: MailThema, alt: string): ReactNode =>
         : { verticalAlign: 'middle', marginRight: 12 },
   });
 
-function logo(t: MailThema, alt: string): ReactNode {
+function logo(t: MailTheme, alt: string): ReactNode {
   const { ground, order, logo: form } = t.marke.mail;
   const type: CSSProperties = {
     fontFamily: headFont(t),
@@ -55,7 +55,7 @@ function logo(t: MailThema, alt: string): ReactNode {
   );
 }
 
-const addition = (t: MailThema): ReactNode =>
+const addition = (t: MailTheme): ReactNode =>
   t.zusatz &&
   createElement(
     'span',
@@ -76,7 +76,7 @@ const empty = (height: number, more: CSSProperties = {}): CSSProperties => ({
 });
 
 /** A cable runs from the logo to the other side, in the loud colour as far as it is laid. */
-function cable(t: MailThema): ReactNode {
+function cable(t: MailTheme): ReactNode {
   const part = (area: Role, width: string, opacity: number) =>
     cell(colours(t, { flaeche: area }, empty(4, { borderRadius: 2, opacity })), '\u00a0', { width });
   return createElement(
@@ -89,14 +89,14 @@ function cable(t: MailThema): ReactNode {
 }
 
 /** The slot of a badge, for its ribbon. */
-const slot = (t: MailThema): ReactNode =>
+const slot = (t: MailTheme): ReactNode =>
   createElement(
     'div',
     colours(t, { flaeche: 'ground' }, empty(8, { width: 56, borderRadius: 4, margin: '0 auto 20px' })),
   );
 
 /** A short double rule, as below the name on a deed. */
-const rule = (t: MailThema): ReactNode =>
+const rule = (t: MailTheme): ReactNode =>
   createElement(
     'div',
     colours(
@@ -108,7 +108,7 @@ const rule = (t: MailThema): ReactNode =>
 
 const ORNAMENTS: Record<
   Form['ornament'],
-  { above?: (t: MailThema) => ReactNode; below?: (t: MailThema) => ReactNode }
+  { above?: (t: MailTheme) => ReactNode; below?: (t: MailTheme) => ReactNode }
 > = {
   none: {},
   edges: {},
@@ -117,7 +117,7 @@ const ORNAMENTS: Record<
   rule: { below: rule },
 };
 
-const sideBySide = (t: MailThema, alt: string): ReactNode =>
+const sideBySide = (t: MailTheme, alt: string): ReactNode =>
   table(
     row(
       cell({ className: 'neben' }, logo(t, alt)),
@@ -125,7 +125,7 @@ const sideBySide = (t: MailThema, alt: string): ReactNode =>
     ),
   );
 
-const stacked = (t: MailThema, alt: string): ReactNode =>
+const stacked = (t: MailTheme, alt: string): ReactNode =>
   createElement(
     Fragment,
     null,
@@ -134,7 +134,7 @@ const stacked = (t: MailThema, alt: string): ReactNode =>
   );
 
 /** Who writes, on the brand's ground or on paper; between two rules where it is the head of a file. */
-export function header(t: MailThema, language: MailInhalt['sprache']): ReactNode {
+export function header(t: MailTheme, language: MailInhalt['sprache']): ReactNode {
   const { ground, order, ornament } = t.marke.mail;
   const { above, below } = ORNAMENTS[ornament];
   const alt = TEXTE[language].mail.logo(t.logoText);

@@ -1,9 +1,9 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** A mail is data: what it says, not how it looks. The theme and the renderer decide that. */
 export interface MailInhalt {
-  sprache: Sprache;
+  sprache: LanguageCode;
   betreff: string;
   /** Shown beside the subject in the list of mails; not repeated in the text. */
   vorschau: string;
@@ -33,7 +33,7 @@ export type Block =
   | { art: 'hinweis'; text: string };
 
 /** The brand, and who writes. */
-export interface MailThema {
+export interface MailTheme {
   marke: Marke;
   logoText: string;
   /** A few words beside the logo, for example the programme's name. */

@@ -1,5 +1,5 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { seal } from '../crypto/seal.ts';
 import { MAIL_JOB, MAIL_PURPOSE, planMail, requeueMails } from './outbox.ts';
 import { type MailService, sendMail } from './send.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus);
+  app = await startTestApp();
+  await buildMandant(app);
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const queue = () => haus.werk.datenbank.betreiber;
+const queue = () => app.werk.datenbank.betreiber;
 const jobsOf = async (mail: string): Promise<string[]> => {
   const { rows } = await sql<{ state: string }>`
     select state from pgboss.job where name = ${MAIL_JOB} and data->>'mail' = ${mail}`.execute(queue());
@@ -22,7 +22,7 @@ const jobsOf = async (mail: string): Promise<string[]> => {
 };
 /** A planned mail so many minutes old, whose job the queue does not have any more. */
 const plan = async (minutes: number): Promise<string> => {
-  const { db, mandant, jetzt } = await haus.scope();
+  const { db, mandant, jetzt } = await app.scope();
   const id = uuid();
   await db
     .insertInto('mail')
@@ -40,7 +40,7 @@ const plan = async (minutes: number): Promise<string> => {
   return id;
 };
 const clear = async () => {
-  const { db, mandant } = await haus.scope();
+  const { db, mandant } = await app.scope();
   await db.deleteFrom('mail').where('mandant_id', '=', mandant.id).execute();
 };
 
@@ -49,13 +49,13 @@ describe('planned mails without a job', () => {
 
   test('one that was planned a moment ago is left alone', async () => {
     const id = await plan(9);
-    expect(await requeueMails.run(await haus.scope())).toBe(0);
+    expect(await requeueMails.run(await app.scope())).toBe(0);
     expect(await jobsOf(id)).toEqual([]);
   });
 
   test('one that the queue still has gets no second job', async () => {
     const id = await plan(60);
-    const scope = await haus.scope();
+    const scope = await app.scope();
     // No worker takes a job that begins in a year.
     await scope.enqueue(MAIL_JOB, { mandant: 'alpha', mail: id });
     await sql`update pgboss.job set start_after = now() + interval '1 year', state = 'retry'
@@ -66,9 +66,9 @@ describe('planned mails without a job', () => {
 
   test('one whose job is gone gets another, and once', async () => {
     const id = await plan(60);
-    expect(await requeueMails.run(await haus.scope())).toBe(1);
+    expect(await requeueMails.run(await app.scope())).toBe(1);
     expect(await jobsOf(id)).toHaveLength(1);
-    expect(await requeueMails.run(await haus.scope())).toBe(0);
+    expect(await requeueMails.run(await app.scope())).toBe(0);
   });
 });
 
@@ -76,11 +76,11 @@ describe('a job and its row', () => {
   const never = { transport: { sende: () => Promise.reject(new Error('sent')) } } as unknown as MailService;
 
   test('a row that is not to be seen yet is a failure, so that the queue tries again', async () => {
-    await expect(sendMail(await haus.scope(), uuid(), never)).rejects.toThrow('without its row');
+    await expect(sendMail(await app.scope(), uuid(), never)).rejects.toThrow('without its row');
   });
 
   test('a row that was sent is done', async () => {
-    const scope = await haus.scope();
+    const scope = await app.scope();
     await planMail(scope, { vorlage: 'none', an: 'a@x.example', sprache: 'de', bezug: {} });
     const { id } = await scope.db
       .updateTable('mail')
@@ -95,7 +95,7 @@ describe('a job and its row', () => {
 });
 
 test('what stands beside the logo is said in the language of the mail', async () => {
-  const scope = await haus.scope();
+  const scope = await app.scope();
   const id = await plan(0);
   await scope.db
     .updateTable('mail')

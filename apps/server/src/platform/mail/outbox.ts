@@ -1,10 +1,10 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Expression, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
 import { open, seal } from '../crypto/seal.ts';
-import { einfuegen } from '../db/rows.ts';
+import { insert } from '../db/rows.ts';
 import { findWaiting } from '../jobs/jobs.ts';
 
 export const MAIL_JOB = 'mailSenden';
@@ -21,15 +21,15 @@ export interface MailPlan {
   /** Name of a template in a noun's mails.ts. */
   vorlage: string;
   an: string;
-  sprache: Sprache;
+  sprache: LanguageCode;
   /** What the template reads its facts by when it is sent: ids, never secrets. */
   bezug: Record<string, string>;
 }
 
 /** Plans mails in the transaction of what they report. Secrets in them are made when they are sent, not before. */
-export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan[]): Promise<void> => {
-  if (plaene.length === 0) return;
-  const rows = plaene.map(({ vorlage, an, sprache, bezug }) => ({
+export const planMail = async (scope: MandantScope, ...plans: readonly MailPlan[]): Promise<void> => {
+  if (plans.length === 0) return;
+  const rows = plans.map(({ vorlage, an, sprache, bezug }) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
     vorlage,
@@ -39,7 +39,7 @@ export const planMail = async (scope: MandantScope, ...plaene: readonly MailPlan
     status: 'geplant' as const,
     erstellt_am: scope.jetzt,
   }));
-  await einfuegen('mail', rows).execute(scope.db);
+  await insert('mail', rows).execute(scope.db);
   await enqueue(
     scope,
     rows.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import { describe, expect, test } from 'vitest';
-import type { MailInhalt, MailThema } from './inhalt.ts';
+import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, logoOf, withLogoInside } from './logo.ts';
 import { renderMail } from './render.ts';
 
-const topic: MailThema = {
+const topic: MailTheme = {
   marke: { ...NEUTRAL, dark: { ...NEUTRAL.dark, surface: '#010203' } },
   logoText: 'Marke & Co',
   absender: { name: 'Marke', adresse: 'a@marke.example' },

@@ -19,13 +19,13 @@ import {
   withWholeNumbers,
 } from './elemente.ts';
 import { header } from './header.ts';
-import type { MailInhalt, MailThema } from './inhalt.ts';
+import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { mailText } from './text.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-const title = (inhalt: MailInhalt, t: MailThema): ReactNode => {
+const title = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   const { className, style } = colours(
     t,
     { schrift: 'ink' },
@@ -47,7 +47,7 @@ const title = (inhalt: MailInhalt, t: MailThema): ReactNode => {
   );
 };
 
-function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
+function blatt(inhalt: MailInhalt, t: MailTheme): ReactNode {
   const anrede =
     inhalt.anrede &&
     paragraph(
@@ -55,11 +55,11 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
       inhalt.anrede,
     );
   const parts = [title(inhalt, t), anrede, ...inhalt.bloecke.map((b) => block(b, t, inhalt.sprache))].filter(Boolean);
-  const rund = corner(t);
+  const round = corner(t);
   const paper = colours(
     t,
     { flaeche: 'surface', rand: 'line' },
-    { borderWidth: 1, borderStyle: 'solid', borderRadius: rund, borderCollapse: 'separate', overflow: 'hidden' },
+    { borderWidth: 1, borderStyle: 'solid', borderRadius: round, borderCollapse: 'separate', overflow: 'hidden' },
   );
   const rows = [
     createElement('tr', { key: 'kopf' }, cell({}, header(t, inhalt.sprache))),
@@ -76,7 +76,7 @@ function blatt(inhalt: MailInhalt, t: MailThema): ReactNode {
 }
 
 /** HTML for light and dark clients, 600 px wide at most, and the text part. */
-export function renderMail(inhalt: MailInhalt, theme: MailThema): { html: string; text: string } {
+export function renderMail(inhalt: MailInhalt, theme: MailTheme): { html: string; text: string } {
   const outside = colours(theme, { flaeche: 'ground' }, { margin: 0 });
   const headers = [
     createElement('meta', { key: 'breite', name: 'viewport', content: 'width=device-width, initial-scale=1' }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TEXTE } from '../../texte/texte.ts';
 import { inLanguage, type MandantScope } from '../auth/scope.ts';
-import { zaehler } from '../log/metriken.ts';
-import type { MailInhalt, MailThema } from './inhalt.ts';
+import { addCounter } from '../log/metriken.ts';
+import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, logoOf } from './logo.ts';
 import { addressOf } from './outbox.ts';
 import { renderMail } from './render.ts';
@@ -12,19 +12,19 @@ import type { MailTransport } from './transport.ts';
 export interface MailService {
   transport: MailTransport;
   vorlagen: MailTemplates;
-  thema(context: MailContext): MailThema;
+  thema(context: MailContext): MailTheme;
   /** Subject and first paragraph as an editor wants them. */
   redigiere?(scope: MandantScope, template: string, inhalt: MailInhalt): Promise<MailInhalt>;
 }
 
-const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailThema['absender']): MailThema['absender'] =>
+const sender = ({ imNamenVon, sprache }: MailInhalt, von: MailTheme['absender']): MailTheme['absender'] =>
   imNamenVon ? { ...von, name: `${imNamenVon} ${TEXTE[sprache].mail.over} ${von.name}` } : von;
 
 /** By the transaction's clock: a distributed database takes no other in a change (ADR 0018). Longer than content and mail server take, no longer than the queue waits before it gives the job to somebody else. */
 const CLAIM = sql<Date>`now() + interval '110 seconds'`;
 const IS_FREE = sql<boolean>`(claimed_until is null or claimed_until < now())`;
 
-const outcomes = zaehler('mails_total', 'Mails by what became of them', ['outcome']);
+const outcomes = addCounter('mails_total', 'Mails by what became of them', ['outcome']);
 
 const claim = async ({ db, mandant }: MandantScope, id: string) => {
   const row = await db

@@ -20,7 +20,7 @@ interface Definition<V> {
    * The facts, by `bezug`. Secrets (first password, link token, e-code) are made or opened here, at the moment of sending; a
    * second try makes new ones. Null: the reason for the mail is gone, it is dropped.
    */
-  read(scope: MandantScope, bezug: Record<string, string>): Promise<V | null>;
+  read(scope: MandantScope, subject: Record<string, string>): Promise<V | null>;
   /** What the mail says of them, in `context.sprache`. Pure. */
   write(values: V, context: MailContext): MailInhalt;
   /** Made-up facts, for whoever looks at the mail before it is sent. Without them nobody is shown it. */
@@ -29,15 +29,15 @@ interface Definition<V> {
 
 /** A mail of a noun's mails.ts. What it knows of is its own affair, so it shows itself by what it can do. */
 export interface MailTemplate {
-  compose(scope: MandantScope, bezug: Record<string, string>): Promise<MailInhalt | null>;
+  compose(scope: MandantScope, subject: Record<string, string>): Promise<MailInhalt | null>;
   /** With made-up facts: nothing is read and nothing written. */
   show: ((sample: Sample, context: MailContext) => MailInhalt) | null;
 }
 export type MailTemplates = Record<string, MailTemplate>;
 
 export const mailTemplate = <V>({ read, write, example }: Definition<V>): MailTemplate => ({
-  compose: async (scope, bezug) => {
-    const values = await read(scope, bezug);
+  compose: async (scope, subject) => {
+    const values = await read(scope, subject);
     return values && write(values, scope);
   },
   show: example ? (sample, context) => write(example(sample, context), context) : null,

@@ -1,23 +1,23 @@
 import { formatEuro } from '../geld.ts';
-import type { Block, MailInhalt, MailThema } from './inhalt.ts';
+import type { Block, MailInhalt, MailTheme } from './inhalt.ts';
 
 const COLUMNS = 76;
 
 /** Breaks at spaces; a long address stays whole so that it can be clicked, and an amount with its sign. */
-function wrapping(text: string, einzug = ''): string {
+function wrapping(text: string, collection = ''): string {
   return text
     .split('\n')
     .map((paragraph) => {
       const rows: string[] = [];
       for (const word of paragraph.split(/ (?!€)/)) {
         const last = rows.at(-1);
-        if (last !== undefined && last.length + 1 + word.length <= COLUMNS - einzug.length)
+        if (last !== undefined && last.length + 1 + word.length <= COLUMNS - collection.length)
           rows[rows.length - 1] = `${last} ${word}`;
         else rows.push(word);
       }
-      return rows.join(`\n${einzug}`);
+      return rows.join(`\n${collection}`);
     })
-    .join(`\n${einzug}`);
+    .join(`\n${collection}`);
 }
 
 function blockText(b: Block, language: MailInhalt['sprache']): string {
@@ -42,7 +42,7 @@ function blockText(b: Block, language: MailInhalt['sprache']): string {
 }
 
 /** The text part, made from the blocks by hand: a stripped page would say everything twice. */
-export function mailText(inhalt: MailInhalt, theme: MailThema): string {
+export function mailText(inhalt: MailInhalt, theme: MailTheme): string {
   const fuss = [
     '-- ',
     inhalt.grund && wrapping(inhalt.grund),

@@ -20,15 +20,15 @@ const dispatch: Dispatch = {
 
 /** A mail server of a few lines that answers RCPT as told and keeps the message. */
 async function mailServer(rcptResponse: string): Promise<{ url: string; nachricht(): string }> {
-  let gelesen = '';
+  let reading = '';
   const handle = (socket: Socket) => {
     let inText = false;
     socket.on('error', () => {});
     socket.write('220 test\r\n');
     socket.on('data', (part) => {
-      gelesen += part;
+      reading += part;
       if (inText) {
-        if (/\r\n\.\r\n$/.test(gelesen)) {
+        if (/\r\n\.\r\n$/.test(reading)) {
           inText = false;
           socket.write('250 ok\r\n');
         }
@@ -44,7 +44,7 @@ async function mailServer(rcptResponse: string): Promise<{ url: string; nachrich
   open.push(server);
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nachricht: () => gelesen.replace(/\r\n[ \t]+/g, ' '),
+    nachricht: () => reading.replace(/\r\n[ \t]+/g, ' '),
   };
 }
 
@@ -72,10 +72,10 @@ describe('not sent', () => {
 
   test('what a mute server keeps waiting is given up when the process ends, and worth another attempt', async () => {
     const connected = Promise.withResolvers<Socket>();
-    const stumm = createServer((socket) => connected.resolve(socket.on('error', () => {})));
-    await new Promise<void>((ok) => stumm.listen(0, '127.0.0.1', () => ok()));
-    open.push(stumm);
-    const transport = createMailTransport(`smtp://127.0.0.1:${(stumm.address() as AddressInfo).port}`);
+    const mute = createServer((socket) => connected.resolve(socket.on('error', () => {})));
+    await new Promise<void>((ok) => mute.listen(0, '127.0.0.1', () => ok()));
+    open.push(mute);
+    const transport = createMailTransport(`smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`);
     const underWay = transport.sende(dispatch);
     open.push({ close: async () => (await connected.promise).destroy() });
     await connected.promise;

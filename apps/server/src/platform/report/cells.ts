@@ -1,7 +1,7 @@
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import type { Sprache } from '@weitersagen/contract/values';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { wallClock } from '../clock/days.ts';
-import { zeitpunkt } from '../clock/instant.ts';
+import { toInstant } from '../clock/instant.ts';
 import { protect } from '../csv/csv.ts';
 import type { ReportColumn } from './report.ts';
 import type { Cell } from './xlsx.ts';
@@ -16,21 +16,21 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The title of a foot stands in the first column, whatever that holds: in one of days or months it is text. */
 const isDay = (raw: string | number): boolean => /^\d{4}-\d\d-\d\d$/.test(String(raw));
 
-const labelOf = (column: ReportColumn, value: string, language: Sprache): string =>
+const labelOf = (column: ReportColumn, value: string, language: LanguageCode): string =>
   column.values?.[value]?.[language] ?? value;
 
 const wallText = (moment: Date): string => new Date(wallClock(moment)).toISOString().slice(0, 16).replace('T', ' ');
 
 /** In a row of an answer. */
-export const toValue = (raw: Raw): string | number | null => (raw instanceof Date ? zeitpunkt(raw) : (raw ?? null));
+export const toValue = (raw: Raw): string | number | null => (raw instanceof Date ? toInstant(raw) : (raw ?? null));
 
 /** In a text file: what people have written is guarded, amounts are euro with the comma or point of the language. */
-export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): string => {
+export const toCsvCell = (raw: Raw, column: ReportColumn, language: LanguageCode): string => {
   if (raw === null || raw === undefined) return column.withheld?.[language] ?? '';
   if (raw instanceof Date) return wallText(raw);
   switch (column.type) {
     case 'cent':
-      return (Number(raw) / 100).toFixed(2).replace('.', SPRACHFORMEN[language].komma);
+      return (Number(raw) / 100).toFixed(2).replace('.', LANGUAGE_FORMS[language].komma);
     case 'number':
     case 'date':
       return String(raw);
@@ -43,7 +43,7 @@ export const toCsvCell = (raw: Raw, column: ReportColumn, language: Sprache): st
   }
 };
 
-export const toXlsxCell = (raw: Raw, column: ReportColumn, language: Sprache): Cell => {
+export const toXlsxCell = (raw: Raw, column: ReportColumn, language: LanguageCode): Cell => {
   if (raw === null || raw === undefined || raw === '') return column.withheld?.[language] ?? null;
   if (raw instanceof Date) return { kind: 'moment', value: (wallClock(raw) - DAY_ZERO) / MS_PER_DAY };
   switch (column.type) {

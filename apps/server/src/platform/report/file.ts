@@ -1,6 +1,6 @@
 import type { ReportForm } from '@weitersagen/contract/bericht';
 import type { FileStream } from '@weitersagen/contract/route';
-import type { Sprache, Tag } from '@weitersagen/contract/values';
+import type { LanguageCode, Tag } from '@weitersagen/contract/values';
 import { writeCsvPieces } from '../csv/csv.ts';
 import { toCsvCell, toXlsxCell } from './cells.ts';
 import { footOf } from './foot.ts';
@@ -45,7 +45,7 @@ const WIDTH: Record<ReportColumn['type'], number> = {
 interface FileWish {
   form: FileForm;
   records: number;
-  sprache: Sprache;
+  sprache: LanguageCode;
   heute: Tag;
   /** Of rows that withhold something: what may be told of their sums. */
   sums?: Record<string, number | null> | undefined;

@@ -1,4 +1,4 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Report } from './report.ts';
 import { TOTAL } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface Foot {
 export const footOf = (
   { columns, foot }: Pick<Report<never>, 'columns' | 'foot'>,
   { count, sums }: { count: number; sums: Readonly<Record<string, number | null>> },
-  language: Sprache,
+  language: LanguageCode,
 ): Foot[] => {
   if (count === 0) return [];
   const sumOf = (column: string): number | null => (Object.hasOwn(sums, column) ? (sums[column] ?? null) : 0);

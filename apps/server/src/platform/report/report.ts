@@ -1,16 +1,16 @@
 import type { ColumnType } from '@weitersagen/contract/bericht';
-import type { JeSprache } from '@weitersagen/contract/languages';
+import type { ByLanguage } from '@weitersagen/contract/languages';
 import type { RawBuilder } from 'kysely';
 
 export interface ReportColumn {
   type: ColumnType;
-  label: JeSprache;
+  label: ByLanguage;
   /** Of a status or a choice: what it may be, and how a person reads it. */
-  values?: Readonly<Record<string, JeSprache>>;
+  values?: Readonly<Record<string, ByLanguage>>;
   isUnsorted?: true;
   isUnfiltered?: true;
   /** Said in place of a value that is not told. */
-  withheld?: JeSprache;
+  withheld?: ByLanguage;
   /** Empty in some rows: these come last, whichever way it is sorted. */
   isOptional?: true;
   /** Summed over all that was found. */
@@ -22,7 +22,7 @@ export type ReportColumns = Readonly<Record<string, ReportColumn>>;
 
 /** A line below the rows: for each column that it fills, the hidden column whose sum stands there. */
 export interface FootLine {
-  label: JeSprache;
+  label: ByLanguage;
   sums: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 import { LARGEST_PAGE, type ReportRequest, USUAL_PAGE_SIZE } from '@weitersagen/contract/bericht';
-import type { Meldung } from '@weitersagen/contract/messages';
+import type { Message } from '@weitersagen/contract/messages';
 import { isDay } from '../clock/days.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Condition, Report, ReportColumn, ReportColumns, ReportWish } from './report.ts';
@@ -60,7 +60,7 @@ export const readWish = (
   report: Pick<Report<never>, 'columns' | 'order'>,
   body: ReportRequest,
 ): ReportWish | Refusal => {
-  const faults: Partial<Record<string, Meldung>> = {};
+  const faults: Partial<Record<string, Message>> = {};
   const orderBy = body.OrderBy || report.order.by;
   const ordered = knownColumn(report.columns, orderBy);
   if (!ordered || ordered.isUnsorted) faults.OrderBy = 'berichtSpalte';

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-export interface Vergleichsteil {
+export interface VergleichPart {
   art: 'gleich' | 'neu' | 'weg';
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Vergleichsteil {
 const AT_MOST_STEPS = 4_000;
 
 /** What went from a text and what came, word by word. */
-export const compareText = (old: string, neu: string): Vergleichsteil[] => {
+export const compareText = (old: string, neu: string): VergleichPart[] => {
   const parts = diffWordsWithSpace(old, neu, { maxEditLength: AT_MOST_STEPS });
   if (!parts)
     return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeEmail, postfach } from './email.ts';
+import { mailbox, normalizeEmail } from './email.ts';
 
 test.each([
   ['Mara+tv@Example.org', 'mara@example.org'],
@@ -8,7 +8,7 @@ test.each([
   ['+mara@example.org', '+mara@example.org'],
   ['kein-at', '@kein-at'],
 ])('the mailbox of %s is %s', (email, expected) => {
-  expect(postfach(email)).toBe(expected);
+  expect(mailbox(email)).toBe(expected);
 });
 
 test('an address keeps dots and alias when only its spelling is evened out', () => {

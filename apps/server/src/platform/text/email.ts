@@ -8,7 +8,7 @@ export const normalizeEmail = (email: string): string => email.normalize('NFKC')
  * The mailbox behind an address: `+alias` dropped, and at Gmail, which ignores them, dots too. Other providers may give
  * both spellings to different people, so this raises a suspicion and never refuses by itself.
  */
-export const postfach = (email: string): string => {
+export const mailbox = (email: string): string => {
   const normal = normalizeEmail(email);
   const at = normal.lastIndexOf('@');
   const domain = normal.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');

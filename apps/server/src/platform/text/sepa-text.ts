@@ -2,7 +2,7 @@
 
 const ALLOWED = /[a-zA-Z0-9 /\-?:().,'+]/;
 
-const UMSCHRIFT: Record<string, string> = {
+const TRANSCRIPTION: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -60,10 +60,10 @@ const UMSCHRIFT: Record<string, string> = {
 const oneCharacter = (character: string): string => {
   if (ALLOWED.test(character)) return character;
   if (/\s/.test(character)) return ' ';
-  const known = UMSCHRIFT[character];
+  const known = TRANSCRIPTION[character];
   if (known !== undefined) return known;
-  const grundform = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  return [...grundform].every((z) => ALLOWED.test(z)) ? grundform : '?';
+  const baseForm = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  return [...baseForm].every((z) => ALLOWED.test(z)) ? baseForm : '?';
 };
 
 /** `Zoë Müller-Łęcka & Söhne` becomes `Zoe Mueller-Lecka + Soehne`; what has no Latin form becomes a question mark. */
@@ -79,4 +79,4 @@ export const isReadable = (sepa: string): boolean =>
   /[a-zA-Z]/.test(sepa) && sepa.replaceAll('?', '').length * 2 > sepa.length;
 
 /** A name of which nothing is left in the letters that banks use cannot be paid. */
-export const isZahlbarerName = (name: string): boolean => isReadable(sepaText(name));
+export const isPayableName = (name: string): boolean => isReadable(sepaText(name));

@@ -1,7 +1,7 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope } from '../auth/scope.ts';
 import { givenPart } from '../context.ts';
-import { type HandedKeys, handKeys, type Schluesselzweck } from '../crypto/keys.ts';
+import { type HandedKeys, handKeys, type KeyPurpose } from '../crypto/keys.ts';
 import type { Access } from '../db/pool.ts';
 
 /** What a thread needs to work inside one Mandant; it shares nothing with the process. */
@@ -10,7 +10,7 @@ export interface Place {
   db: { url: string; prepare: boolean; isDistributed: boolean };
   mandant: MandantInfo;
   wer: string;
-  sprache: Sprache;
+  sprache: LanguageCode;
   jetztMs: number;
   adresse: string;
   keys: HandedKeys;
@@ -33,7 +33,7 @@ const withPassword = async (access: Access): Promise<string> => {
 /** Where this scope works, to be handed to a thread with the keys that the work there needs. */
 export const placeOf = async (
   { context, mandant, wer, sprache, jetzt, adresse, keys }: MandantScope,
-  purposes: readonly Schluesselzweck[] = [],
+  purposes: readonly KeyPurpose[] = [],
 ): Promise<Place> => {
   const { access, prepare, isDistributed } = context.of(databaseForThreads);
   const db = { url: await withPassword(access), prepare, isDistributed };

@@ -15,8 +15,8 @@ import { kontakt } from './kontakt.ts';
 import { konto } from './konto.ts';
 import { kontoRegeln } from './konto-regeln.ts';
 import { mail } from './mail.ts';
-import { namenlos } from './namenlos.ts';
-import { notseite } from './notseite.ts';
+import { nameless } from './namenlos.ts';
+import { errorPage } from './notseite.ts';
 import { praemienplan } from './praemienplan.ts';
 import { praemierung } from './praemierung.ts';
 import { praemierungBonus } from './praemierung-bonus.ts';
@@ -28,14 +28,14 @@ import { vorschau } from './vorschau.ts';
 import { weiter } from './weiter.ts';
 
 /** All that the server says in this language, beside what the contract says (packages/contract/texte). */
-export const texte = {
+export const texts = {
   agentur,
   angebot,
   kontoRegeln,
   bericht,
   captcha,
-  notseite,
-  namenlos,
+  notseite: errorPage,
+  namenlos: nameless,
   anzeige,
   auftrag,
   einladung,

@@ -1,6 +1,6 @@
 export const angebot = {
   name: (geraet: string, tarif: string) => `${geraet} mit ${tarif}`,
-  preis: (monat: string, geraet: string) => `${monat} im Monat, Gerät einmalig ${geraet}`,
-  preisStatt: (monat: string, geraet: string, sonst: string) =>
-    `${monat} im Monat, Gerät einmalig ${geraet} statt ${sonst}`,
+  preis: (month: string, geraet: string) => `${month} im Monat, Gerät einmalig ${geraet}`,
+  preisStatt: (month: string, geraet: string, sonst: string) =>
+    `${month} im Monat, Gerät einmalig ${geraet} statt ${sonst}`,
 };

@@ -2,7 +2,7 @@ import { themen } from './kontakt-themen.ts';
 
 export const kontakt = {
   themen,
-  eingangBetreff: (thema: string, number: string) => `Kontaktformular: ${thema} (${number})`,
+  eingangBetreff: (theme: string, number: string) => `Kontaktformular: ${theme} (${number})`,
   eingangVorschau: 'Eine Nachricht über das Kontaktformular. Mit „Antworten“ schreiben Sie der Person direkt.',
   eingangGrund:
     'Eingang des Kontaktformulars. Antworten gehen an die Adresse, die im Formular angegeben wurde; sie ist nicht bestätigt.',

@@ -1,5 +1,5 @@
 /** What can be said before any page can be drawn. */
-export const notseite = {
+export const errorPage = {
   start: 'Zur Startseite',
   nochmal: 'Noch einmal versuchen',
   adresse: 'Bitte prüfen Sie die Adresse oder öffnen Sie noch einmal den Link, den Sie bekommen haben.',

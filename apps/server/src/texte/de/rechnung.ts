@@ -1,6 +1,6 @@
 import type { RechnungArt } from '@weitersagen/contract/values';
 
-const arten: Record<RechnungArt, string> = {
+const kinds: Record<RechnungArt, string> = {
   Rechnung: 'Rechnung',
   Korrektur: 'Rechnungskorrektur',
   Gutschrift: 'Gutschrift',
@@ -8,7 +8,7 @@ const arten: Record<RechnungArt, string> = {
 };
 
 export const rechnung = {
-  arten,
+  arten: kinds,
   anrede: (name: string) => `Guten Tag ${name},`,
   nummer: 'Nummer',
   korrigiert: 'Korrigiert',

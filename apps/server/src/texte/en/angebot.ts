@@ -1,6 +1,6 @@
 export const angebot = {
   name: (geraet: string, tarif: string) => `${geraet} with ${tarif}`,
-  preis: (monat: string, geraet: string) => `${monat} a month, device ${geraet} once`,
-  preisStatt: (monat: string, geraet: string, sonst: string) =>
-    `${monat} a month, device ${geraet} instead of ${sonst} once`,
+  preis: (month: string, geraet: string) => `${month} a month, device ${geraet} once`,
+  preisStatt: (month: string, geraet: string, sonst: string) =>
+    `${month} a month, device ${geraet} instead of ${sonst} once`,
 };

@@ -2,7 +2,7 @@ import { themen } from './kontakt-themen.ts';
 
 export const kontakt = {
   themen,
-  eingangBetreff: (thema: string, number: string) => `Contact form: ${thema} (${number})`,
+  eingangBetreff: (theme: string, number: string) => `Contact form: ${theme} (${number})`,
   eingangVorschau: 'A message from the contact form. “Reply” goes straight to the person.',
   eingangGrund: 'From the contact form. Replies go to the address that was entered there; it is not confirmed.',
   kopieBetreff: (mandant: string) => `Your message to ${mandant}`,

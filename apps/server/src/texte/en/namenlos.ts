@@ -1,1 +1,1 @@
-export const namenlos = { vorname: 'Your contact', nachname: '(deleted)' };
+export const nameless = { vorname: 'Your contact', nachname: '(deleted)' };

@@ -1,7 +1,7 @@
 import type { RechnungArt } from '@weitersagen/contract/values';
 import type { rechnung as de } from '../de/rechnung.ts';
 
-const arten: Record<RechnungArt, string> = {
+const kinds: Record<RechnungArt, string> = {
   Rechnung: 'Invoice',
   Korrektur: 'Correction',
   Gutschrift: 'Credit note',
@@ -9,7 +9,7 @@ const arten: Record<RechnungArt, string> = {
 };
 
 export const rechnung: typeof de = {
-  arten,
+  arten: kinds,
   anrede: (name: string) => `Dear ${name},`,
   nummer: 'Number',
   korrigiert: 'Corrects',

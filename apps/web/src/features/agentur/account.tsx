@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/agentur-stammdaten';
+import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { type Refused, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function Account({
 }: {
   konto: { IbanMaskiert: string | null; erlaubt: string[] };
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const refused = useRefused();
   const [query] = useSearchParams();
   const { key } = useLocation();

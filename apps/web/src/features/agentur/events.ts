@@ -1,5 +1,5 @@
 import type { AgenturEvent, AgenturRecord } from '@weitersagen/contract/stammdaten';
-import { texte } from '#texte/agentur-stammdaten';
+import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import type { HistoryRow } from '../datensatz/history.tsx';
 
@@ -7,7 +7,7 @@ const isAccount = ({ Was }: AgenturEvent): boolean => Was !== 'logo' && Was !== 
 
 /** What was changed beside the fields, as rows of the same history. */
 export function useEvents() {
-  const t = useT(texte);
+  const t = useT(texts);
   const accounts = ({ Vorher, Nachher }: AgenturEvent): string =>
     t('kontoVonZu', { vorher: Vorher ?? t('keinKonto'), nachher: Nachher ?? t('keinKonto') });
   return ({ Ereignisse }: AgenturRecord): HistoryRow[] =>

@@ -1,4 +1,4 @@
-import { texte } from '#texte/agentur-stammdaten';
+import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { described, FieldError } from '../../ui/field.tsx';
 import { type FormField, useRecordField } from '../datensatz/field.tsx';
@@ -33,7 +33,7 @@ export function HoursField({ field: { Name, Feld, Typ, Wert } }: { field: FormFi
 }
 
 function Day({ day, spans, isRefused }: { day: Weekday; spans: readonly Span[]; isRefused: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const cell = (span: Span, nth: number, end: keyof Span) => (
     <input
       type="time"

@@ -1,4 +1,4 @@
-import { texte } from '#texte/agentur-stammdaten';
+import { texts } from '#texte/agentur-stammdaten';
 import { usePath, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -10,7 +10,7 @@ const one = ({ id = '' }) => ({ id });
 
 function Frame({ head: _, titel: __, children, ...page }: FrameProps<object>) {
   return (
-    <Page {...page} titel={useT(texte)('aenderung')}>
+    <Page {...page} titel={useT(texts)('aenderung')}>
       <RecordVocabulary value={useAgenturVocabulary()}>{children}</RecordVocabulary>
     </Page>
   );
@@ -20,7 +20,7 @@ function Frame({ head: _, titel: __, children, ...page }: FrameProps<object>) {
 export const OWN_AGENCY: BatchDesk<object> = {
   findHead: async (args) => one(addressOf(args)),
   Frame,
-  named: (language) => textsOf(texte, language)('stammdaten'),
+  named: (language) => textsOf(texts, language)('stammdaten'),
   problem: agenturProblem,
   useBatchWords: () => {
     const path = usePath();
@@ -30,6 +30,6 @@ export const OWN_AGENCY: BatchDesk<object> = {
     screen: 'stammdatenBatch',
     find: ({ need }, address, seite) => need('getStammdatenstapel', { params: one(address), query: { seite } }),
     step: ({ call }, address, body) => call('putStammdatenstapel', { params: one(address), body }),
-    useBack: () => ({ to: usePath()('stammdaten'), label: useT(texte)('stammdaten') }),
+    useBack: () => ({ to: usePath()('stammdaten'), label: useT(texts)('stammdaten') }),
   },
 };

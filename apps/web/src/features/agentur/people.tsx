@@ -1,7 +1,7 @@
 import type { MitarbeiterStatus } from '@weitersagen/contract/mitarbeiter';
-import { AGENTUR_ROLLEN, type AgenturRolle } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES, type AgenturRole } from '@weitersagen/contract/values';
 import { useSearchParams } from 'react-router';
-import { texte } from '#texte/agentur-personen';
+import { texts } from '#texte/agentur-personen';
 import { useFormat, useT } from '../../environment.ts';
 import { useTimesTold } from '../../lib/told.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export interface Person {
   Nachname: string;
   Email: string | null;
   Mitarbeiternummer: string;
-  Rolle: AgenturRolle | null;
+  Rolle: AgenturRole | null;
   Status: MitarbeiterStatus;
   Seit: string;
   erlaubt: readonly ('rolle' | (typeof ACTS)[number])[];
@@ -37,16 +37,16 @@ const NO_ROLE = 'keine';
 const TONES = { Eingeladen: 'wartet', Aktiv: 'gut', Gesperrt: 'schlecht', Ausgeschieden: 'still' } as const;
 
 function useRoleChoices() {
-  const t = useT(texte);
+  const t = useT(texts);
   return [
-    ...AGENTUR_ROLLEN.map((role) => ({ value: role as string, label: t(`rolle_${role}`) })),
+    ...AGENTUR_ROLES.map((role) => ({ value: role as string, label: t(`rolle_${role}`) })),
     { value: NO_ROLE, label: t('rolle_keine') },
   ];
 }
 
 /** Everybody of the agency; a press does one thing to one person. */
 export function People({ people }: { people: readonly Person[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagKurz } = useFormat();
   return (
     <Table
@@ -112,7 +112,7 @@ export function People({ people }: { people: readonly Person[] }) {
 }
 
 function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: Person }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const choices = useRoleChoices();
   if (!erlaubt.includes('rolle')) return t(`rolle_${Rolle ?? NO_ROLE}`);
   return (
@@ -140,7 +140,7 @@ function Role({ person: { Id, Rolle, erlaubt, Vorname, Nachname } }: { person: P
 }
 
 function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: Person }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const acts = ACTS.filter((act) => erlaubt.includes(act));
   if (acts.length === 0) return null;
   return (
@@ -167,7 +167,7 @@ function Acts({ person: { Id, erlaubt, Vorname, Nachname } }: { person: Person }
 
 /** Asked before somebody leaves: the person is signed out in the middle of whatever is under way. */
 export function Leaving({ people }: { people: readonly Person[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   const person = people.find(({ Id, erlaubt }) => Id === query.get(LEAVING) && erlaubt.includes('ausscheiden'));
   if (!person) return null;
@@ -192,14 +192,14 @@ export function Leaving({ people }: { people: readonly Person[] }) {
 export const DEEDS = ['einladen', 'rolle', ...ACTS] as const;
 
 export function Done({ deed }: { deed: string | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const done = DEEDS.find((one) => one === deed);
   return done ? <Message>{t(`meldung_${done}`)}</Message> : null;
 }
 
 /** Somebody new; the link to sign in comes by mail. Empty again after each. */
 export function Invite() {
-  const t = useT(texte);
+  const t = useT(texts);
   const nth = useTimesTold('einladen');
   return (
     <Section titel={t('einladen')} id="einladen">

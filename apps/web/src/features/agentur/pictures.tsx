@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/agentur-bilder';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-bilder';
+import { siteContext, useT } from '../../environment.ts';
 import { base64From } from '../../lib/file.ts';
 import { type Refused, useRefused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
@@ -25,7 +25,7 @@ export const isOfPicture = (refused: Refused | null): boolean =>
   refused?.problem.felder?.some(({ feld }) => feld === 'Daten') ?? false;
 
 export async function changePicture(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad, t, sprache } = umgebung(args);
+  const { call, pfad, t, sprache } = siteContext(args);
   const of = String(form.get('Wovon') ?? LOGO);
   const Art = of === LOGO ? ('agentur' as const) : ('berater' as const);
   const done = (message: string) => redirect(pfad('stammdaten', {}, { meldung: message }));
@@ -34,14 +34,14 @@ export async function changePicture(args: ActionFunctionArgs, form: FormData) {
     return answer.ok ? done('bildWeg') : abgelehnt(args, answer.problem, form);
   }
   const file = await base64From(form, 'Daten');
-  if (!file.data) return refusedHere({ Daten: t(texte)('dateiFehlt') }, form, sprache);
+  if (!file.data) return refusedHere({ Daten: t(texts)('dateiFehlt') }, form, sprache);
   const answer = await call('putAgenturBild', { body: { Art, ExterneId: of === LOGO ? '' : of, Daten: file.data } });
   return answer.ok ? done('bild') : abgelehnt(args, answer.problem, form);
 }
 
 /** What visitors see of the agency: its logo, and its agents' faces. */
 export function PicturesOfAgentur({ pictures: { AgenturLogo, Berater, erlaubt } }: { pictures: Pictures }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const isMine = isOfPicture(useRefused());
   const mayChange = erlaubt.includes('aendern');
   return (
@@ -90,7 +90,7 @@ function Picture({
   mayRemove: boolean;
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <li className="flex flex-wrap items-center gap-3 px-3 py-1.5">
       <span className="grow">{name}</span>

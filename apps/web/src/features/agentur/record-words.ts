@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte as fieldTexts } from '#texte/agentur-felder';
-import { texte } from '#texte/agentur-stammdaten';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts as fieldTexts } from '#texte/agentur-felder';
+import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { BatchWords } from '../datensatz/batch.tsx';
@@ -15,7 +15,7 @@ export const typeOf = () => 'text' as const;
 const LINE_OF_HOURS = /^(Mo|Di|Mi|Do|Fr|Sa|So)=(.+)$/;
 
 export const useAgenturVocabulary = (): Vocabulary => {
-  const t = useT(texte);
+  const t = useT(texts);
   const lineOf = (line: string): string => {
     const [, day, times = ''] = LINE_OF_HOURS.exec(line) ?? [];
     return day ? `${t(`tag_${day as 'Mo'}`)} ${times.replaceAll('-', '–')}` : line;
@@ -28,8 +28,8 @@ export const useAgenturVocabulary = (): Vocabulary => {
 };
 
 /** `form`: what was sent, where the fault may be one of its days. */
-export const agenturProblem = (problem: Problem, language: Sprache, form?: FormData): Problem => {
-  const say = textsOf(texte, language);
+export const agenturProblem = (problem: Problem, language: LanguageCode, form?: FormData): Problem => {
+  const say = textsOf(texts, language);
   const days = faultyDays(String(form?.get(HOURS) ?? '')).map((day) => say(`langerTag_${day}`));
   const message = days.length > 0 ? say('zeitenFalschAn', { tage: days.join(', ') }) : say('zeitenFalsch');
   const felder = problem.felder?.map((one) => (one.feld === HOURS ? { ...one, meldung: message } : one));
@@ -38,7 +38,7 @@ export const agenturProblem = (problem: Problem, language: Sprache, form?: FormD
 
 /** A batch is about one agency; its desk says where it and its record are. */
 export function useAgenturBatches({ to, record }: Pick<BatchWords, 'to'> & { record: string }): BatchWords {
-  const t = useT(texte);
+  const t = useT(texts);
   return {
     title: ({ Anlass }) => t(Anlass === 'ruecknahme' ? 'ruecknahme' : 'stammdaten'),
     to,

@@ -1,7 +1,7 @@
 import type { AgenturRecord } from '@weitersagen/contract/stammdaten';
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import { texte } from '#texte/agentur-stammdaten';
+import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { TownProposal } from '../../ui/town-proposal.tsx';
@@ -28,7 +28,7 @@ export function RecordOfAgentur({
   back: string;
   beside?: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const answer = useActionData<{ konflikt?: ConflictField[] }>();
   const refused = useRefused();
   // Else this form would say what is wrong with another one, and ask before anything else may be sent.

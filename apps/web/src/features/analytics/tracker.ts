@@ -1,4 +1,4 @@
-import { BESUCHER, trackerUrl, visitorCookie } from '@weitersagen/contract/analytics';
+import { trackerUrl, VISITOR, visitorCookie } from '@weitersagen/contract/analytics';
 import type { Boot } from '../../boot.ts';
 import { parseChoice } from '../../lib/einwilligung.ts';
 import { type Happening, hitOf, urlOf } from './rules.ts';
@@ -35,7 +35,7 @@ export function createTracker({ mandant, basis, mitnahme }: Boot): (happening: H
   const memory = hex(VISITOR_BYTES);
   const visitor = () => {
     const kept = known.exec(document.cookie)?.[1] ?? '';
-    return BESUCHER.test(kept) ? kept : memory;
+    return VISITOR.test(kept) ? kept : memory;
   };
   let campaign = parseChoice(document.cookie, Route).ma ? (mitnahme.channel ?? '') : '';
   let before = origin();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/berater';
+import { texts } from '#texte/berater';
 import { useT } from '../../environment.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import type { Berater } from './picked.ts';
@@ -8,7 +8,7 @@ const nameOf = ({ FirstName, LastName }: Berater): string => `${FirstName} ${Las
 
 /** Somebody to talk to: face or initials, name, agency, place. */
 export function BeraterCard({ berater, children }: { berater: Berater; children?: ReactNode }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { FirstName, LastName, ZipCode, City, Agentur, AgenturLogo, Photo, EntfernungKm } = berater;
   return (
     <div className="flex items-center gap-4">

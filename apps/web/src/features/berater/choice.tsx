@@ -1,4 +1,4 @@
-import { texte } from '#texte/berater';
+import { texts } from '#texte/berater';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -7,7 +7,7 @@ import { type Picked, SEARCH } from './picked.ts';
 
 /** Whose customer one is: known by the address, or to be found in the search, which leads back here. */
 export function BeraterChoice({ produktId, berater: picked }: { produktId: string; berater: Picked | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { ModuleAgentRecommendation } = useMandant();
   if (!ModuleAgentRecommendation && !picked) return null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { texte } from '#texte/berater';
+import { texts } from '#texte/berater';
 import { useT } from '../../environment.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ const roughly = (degrees: number): string => (Math.round(degrees * 100) / 100).t
 
 /** Asks the browser where it is, on a click alone; the place stands in this search and nowhere else. */
 export function NearMe({ to }: { to(place: { lat: string; lon: string }): string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   if (!useInBrowser()) return null;

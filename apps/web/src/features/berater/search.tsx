@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
-import { texte } from '#texte/berater';
+import { texts } from '#texte/berater';
 import { usePath, useT } from '../../environment.ts';
 import { AGENT } from '../../lib/agent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Mitnahme } from '../../ui/mitnahme.tsx';
+import { Takeaway } from '../../ui/mitnahme.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { BeraterCard } from './card.tsx';
 import { NearMe } from './near-me.tsx';
@@ -20,7 +20,7 @@ export function AgentSearch({
   produktId: string;
   searched: Searched;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const to = (query: Record<string, string>) => path('empfehlen', { produktId }, query);
   return (
@@ -31,7 +31,7 @@ export function AgentSearch({
       </div>
       <search className="grid gap-4">
         <Form key={wanted} method="get" action={to({}).split('?')[0]} className="max-w-xl">
-          <Mitnahme />
+          <Takeaway />
           <label htmlFor="beratersuche" className="font-semibold">
             {t('wonach')}
           </label>

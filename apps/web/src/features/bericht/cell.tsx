@@ -1,6 +1,6 @@
 import type { ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
 
@@ -16,7 +16,7 @@ export const isNumeric = ({ Typ }: Pick<ShownColumn, 'Typ'>): boolean => Typ ===
 
 /** What stands in a column, as a person reads it. */
 export function useShown() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, zahl, tagKurz, monat, zeitpunkt } = useFormat();
   return ({ Typ, Werte }: Pick<ShownColumn, 'Typ' | 'Werte'>, value: ReportLine[string] | undefined): ReactNode => {
     if (value === null || value === undefined || value === '') return Typ === 'number' ? t('zurueckgehalten') : '';

@@ -1,13 +1,13 @@
 import type { ShownColumn } from '@weitersagen/contract/bericht';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 import { activeFilters, centTyped, filtersOf, isSpan, withoutFilters } from './query.ts';
 
 /** What is asked of a column, as a person reads it. */
 function useAsked() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, zahl, tagKurz, monat } = useFormat();
   const one = ({ Typ }: ShownColumn, typed: string): string => {
     if (typed === '') return '';
@@ -27,7 +27,7 @@ function useAsked() {
 
 /** What the rows are filtered by, each to be taken off by a link of its own. */
 export function Chips({ columns, hash }: { columns: readonly ShownColumn[]; hash: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const asked = useAsked();
   const { search } = useLocation();
   const all = filtersOf(search);

@@ -1,5 +1,5 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { Table } from '../../ui/table.tsx';
 
@@ -7,7 +7,7 @@ const textOf = (value: ReportLine[string] | undefined): string => (typeof value 
 
 /** What an order is about, before somebody decides: its amount is what the release would be worth today. */
 export function ChosenOrders({ orders }: { orders: readonly ReportLine[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagKurz, euroGenau } = useFormat();
   const amount = ({ WertCent, ErwartetCent }: ReportLine) => {
     const cent = WertCent ?? ErwartetCent;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { refusalFrom } from '../../ui/desk/refusal-reason.tsx';
 import { keepView } from './load.ts';
@@ -16,7 +16,7 @@ async function decide(
   { decision: b, grund: Grund }: { decision: Decision; grund: string },
   numbers: readonly string[],
 ): Promise<Decided> {
-  const { call, loginPath } = umgebung(args);
+  const { call, loginPath } = siteContext(args);
   const outcome: Decided = { decided: [], already: [], refused: [] };
   for (const nummer of numbers) {
     const answer = await call('freigebenAuftrag', { params: { a: nummer, b }, body: { Grund } });
@@ -40,7 +40,7 @@ export async function actOnOrders(args: ActionFunctionArgs, form: FormData) {
   if (decision === 'freigeben') return decide(args, { decision, grund: '' }, chosen);
   // Nothing is decided that nobody said to decide.
   if (decision !== 'ablehnen') return NOTHING;
-  const { sprache } = umgebung(args);
+  const { sprache } = siteContext(args);
   const refusal = refusalFrom(form, sprache);
   if (!refusal.ok) return refusedHere(refusal.fields, form, sprache);
   return decide(args, { decision: 'ablehnen', grund: refusal.grund }, chosen);

@@ -1,7 +1,7 @@
 import { agencyPaths } from '@weitersagen/contract/paths-agentur';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useBoot, useFormat, useMandant, useT } from '../../environment.ts';
 import { fetchFile, type Received, saveFile } from '../../lib/download.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -22,7 +22,7 @@ type Stand = { far: Received } | { name: string } | 'failed' | null;
 
 /** All that was filtered, as a file; says how far it is. */
 export function Export({ name }: { name: ReportName }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl } = useFormat();
   const { sprache } = useBoot();
   const { Route } = useMandant();

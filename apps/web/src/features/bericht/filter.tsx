@@ -1,11 +1,11 @@
 import type { ReportAnswer, ShownColumn } from '@weitersagen/contract/bericht';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/bericht';
-import { texte as textsOfLists } from '#texte/desk-seite';
+import { texts } from '#texte/bericht';
+import { texts as textsOfLists } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { fieldId } from '../../lib/formular.ts';
-import { suchfeld } from '../../lib/keyboard.ts';
+import { searchField } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -42,7 +42,7 @@ interface Filtering {
 
 /** A field for each column, by what it holds; all of it stays in the address. Folded, unless something is to be mended in it. */
 export function ReportFilter({ report, unreadable, hash, elsewhere = [] }: Filtering) {
-  const t = useT(texte);
+  const t = useT(texts);
   const tl = useT(textsOfLists);
   const { key } = useLocation();
   const columns = report.Spalten.filter(({ Filterbar, Spalte }) => Filterbar && !elsewhere.includes(Spalte));
@@ -73,7 +73,7 @@ export function ReportFilter({ report, unreadable, hash, elsewhere = [] }: Filte
 
 /** What is expected of a column, under its own title. */
 export function useExpected() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const whatOf = (column: ShownColumn): string => {
     if (turnedIn(search).includes(column.Spalte)) return t('verkehrt');
@@ -92,7 +92,7 @@ const firstFieldOf = (column: ShownColumn): string => fieldId(filterNames(column
 
 /** What could not be read, each with a way to its field. Gets the focus. */
 export function Unreadable({ report, unreadable }: Omit<Filtering, 'hash'>) {
-  const t = useT(texte);
+  const t = useT(texts);
   const expected = useExpected();
   const columns = report.Spalten.filter(({ Spalte }) => unreadable.includes(Spalte));
   if (columns.length === 0) return null;
@@ -131,7 +131,7 @@ interface Field {
 }
 
 function ColumnField({ column, isFirst, isFaulty }: Field) {
-  const t = useT(texte);
+  const t = useT(texts);
   const expected = useExpected();
   const [query] = useSearchParams();
   const { search } = useLocation();
@@ -187,7 +187,7 @@ function ColumnField({ column, isFirst, isFaulty }: Field) {
         defaultValue={typed}
         className={cx(fieldClass, 'min-w-0', isWrong && 'border-danger')}
         {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': message } : {})}
-        {...(isFirst ? suchfeld : {})}
+        {...(isFirst ? searchField : {})}
       />
     );
   };

@@ -1,7 +1,7 @@
 import type { LISTED_REPORTS, PLAIN_REPORTS, ReportAnswer } from '@weitersagen/contract/bericht';
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { basename, umgebung } from '../../environment.ts';
+import { basename, siteContext } from '../../environment.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { leanQuery, turnedIn, viewOf, wishFrom, without } from './query.ts';
 
@@ -18,7 +18,7 @@ export type ReportName = keyof typeof CALLS | Plain;
 const isListed = (name: ReportName): name is keyof typeof CALLS => Object.hasOwn(CALLS, name);
 
 const read = (args: LoaderFunctionArgs, name: ReportName, wish: ReturnType<typeof wishFrom>) => {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   return isListed(name)
     ? call(CALLS[name], { params: { x: 'liste' }, body: wish })
     : call('getBericht', { params: { x: name }, query: {}, body: wish });
@@ -39,14 +39,14 @@ const redirectToLean = (args: LoaderFunctionArgs, at: string) => {
   const { pathname, search } = new URL(args.request.url);
   const lean = leanQuery(search);
   if (lean === null) return;
-  const path = pathname.slice(basename(umgebung(args).boot).length) || '/';
+  const path = pathname.slice(basename(siteContext(args).boot).length) || '/';
   throw redirect(`${path}${lean && `?${lean}`}${at && `#${at}`}`, 303);
 };
 
 /** A report as its address asks for it. `at`: where it stands on a screen that has something else above it. */
 export async function loadReport(args: LoaderFunctionArgs, name: ReportName, at = ''): Promise<LoadedReport> {
   redirectToLean(args, at);
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const wish = wishFrom(args.request.url);
   const first = await read(args, name, wish);
   const fields: Problem['felder'] = !first.ok && first.problem.code === 'PSOF0002' ? first.problem.felder : undefined;
@@ -70,7 +70,7 @@ export async function loadReport(args: LoaderFunctionArgs, name: ReportName, at 
 
 /** Saves or deletes a view, where that is what the form is about; else null. */
 export async function keepView(args: ActionFunctionArgs, name: ReportName, form: FormData) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const id = form.get('loeschen');
   if (id === null && !form.has('Name')) return null;
   const params = { bericht: name };

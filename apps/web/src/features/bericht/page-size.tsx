@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type ReportAnswer } from '@weitersagen/contract/bericht';
 import { Form } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Kept } from './filter.tsx';
 
 /** How many rows a page has: by the choice itself, and without a script by a button. */
 export function PageSize({ report, hash }: { report: ReportAnswer; hash: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const inBrowser = useInBrowser();
   if (report.TotalCount <= PAGE_SIZES[0]) return null;
   return (

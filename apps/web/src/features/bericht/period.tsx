@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@weitersagen/contract/bericht';
 import { Form, useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { fieldId } from '../../lib/formular.ts';
@@ -20,7 +20,7 @@ interface Chosen {
 
 /** Which months the whole screen looks at: the filter of the months' column, in sight and with its months named. */
 export function Period({ loaded, statistics }: Chosen) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { monat } = useFormat();
   const { search } = useLocation();
   const expected = useExpected();

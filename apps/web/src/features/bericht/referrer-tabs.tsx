@@ -1,10 +1,10 @@
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { usePath, useT } from '../../environment.ts';
 import { Tabs } from '../../ui/desk/tabs.tsx';
 
 /** Who recommends, and to whom. */
 export function ReferrerTabs({ here }: { here: 'empfehler' | 'interessenten' }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Tabs

@@ -1,10 +1,10 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { Form as GetForm, useActionData, useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { isRefusalOf, type Refused, useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -34,7 +34,7 @@ const may = ({ erlaubt }: ReportLine, step?: Decision): boolean =>
 
 /** A box before each row that may be decided. */
 export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLine>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const inBrowser = useInBrowser();
   const [query] = useSearchParams();
   if (!rows.some((row) => may(row))) return [];
@@ -65,7 +65,7 @@ export function useChoice(rows: readonly ReportLine[]): readonly Column<ReportLi
             defaultChecked={query.getAll('nr').includes(String(row.Auftragsnummer))}
             aria-label={t('waehlen', { nummer: String(row.Auftragsnummer) })}
             className="size-[24px] shrink-0 accent-link"
-            {...zeilenlink}
+            {...rowLink}
           />
         ),
     },
@@ -80,7 +80,7 @@ export const statusWordIn = ({ Spalten }: Pick<LoadedReport['report'], 'Spalten'
 
 /** Why an order cannot be released, that it is the operator's, or why it was refused. */
 export function Obstacle({ row }: { row: ReportLine }) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (row.Status === 'Abgelehnt') return <Refusal row={row} />;
   const reasons = Array.isArray(row.Hindernisse) ? row.Hindernisse : [];
   if (row.Status !== 'Gemeldet' || reasons.length === 0) return null;
@@ -147,7 +147,7 @@ function LeftOut({
   rows: readonly ReportLine[];
   statusWord(status: string): string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const textOf = (nummer: string): string => {
     const row = rows.find(({ Auftragsnummer }) => String(Auftragsnummer) === nummer);
     if (!row) return t('nichtMehrHier', { nummer });
@@ -173,7 +173,7 @@ function LeftOut({
 
 /** The buttons for the chosen rows. */
 function Choice({ isEmpty }: { isEmpty: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   const kept = [...query].filter(([name]) => name !== 'schritt' && name !== 'nr');
   return (
@@ -193,7 +193,7 @@ function Choice({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const refused = useRefused();
   // What comes of it is told where the question no longer stands; one that lacks its reason stands by what was sent.
@@ -225,7 +225,7 @@ function Ask({ step, chosen }: { step: Decision; chosen: readonly ReportLine[] }
 }
 
 function Outcome({ decided, already, refused, statusWord }: Decided & { statusWord(status: string): string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const lines = [
     ...already.map(({ nummer, status }) => ({
       nummer,

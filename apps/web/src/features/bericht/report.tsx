@@ -1,9 +1,9 @@
 import type { ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
 import type { ReactNode } from 'react';
 import { useActionData, useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -39,7 +39,7 @@ interface Wish {
 
 /** A report with all that one does with it: filter, order, size of its pages, views, files, totals. */
 export function Report({ loaded, caption, toRow, before = [], beside, children, at, elsewhere }: Wish) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { name, report, passedOver, unreadable, views } = loaded;
   const hash = at ? `#${at}` : '';
   const columns = useColumns(loaded, { toRow, beside, hash });
@@ -74,7 +74,7 @@ export function Report({ loaded, caption, toRow, before = [], beside, children, 
 
 /** That a view was saved, or is there no more. */
 function KeptView() {
-  const t = useT(texte);
+  const t = useT(texts);
   const done = useActionData<{ kept?: string | null }>();
   if (done?.kept === undefined) return null;
   return <Message>{done.kept === null ? t('ansichtGeloescht') : t('ansichtGesichert', { name: done.kept })}</Message>;
@@ -94,7 +94,7 @@ function useColumns(
     return (
       <>
         {to ? (
-          <Link to={to} {...zeilenlink} className="whitespace-nowrap font-semibold">
+          <Link to={to} {...rowLink} className="whitespace-nowrap font-semibold">
             {value}
           </Link>
         ) : (
@@ -122,7 +122,7 @@ function useColumns(
 }
 
 function Empty({ hash }: { hash: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const filters = filtersOf(search);
   return filters.length > 0 ? (

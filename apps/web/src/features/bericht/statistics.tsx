@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { Section } from '../../ui/desk/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -21,7 +21,7 @@ const change = ({ Anzahl, Vorher }: FunnelStep): string => {
 
 /** From step to step, with a bar for each and the time before beside it. */
 export function Funnel({ statistics }: { statistics: Statistics }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl, tagKurz } = useFormat();
   const { Stufen, Von, Bis, VorherVon, VorherBis } = statistics;
   const largest = Math.max(1, ...Stufen.map(({ Anzahl }) => Anzahl ?? 0));

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { viewAt, viewOf } from './query.ts';
 
 /** Ways of looking at the report that this person has given a name. */
 export function Views({ views, hash }: { views: LoadedReport['views']; hash: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const done = useActionData<{ kept?: unknown }>();
   const refused = useRefused();

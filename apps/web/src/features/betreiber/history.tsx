@@ -1,5 +1,5 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
-import { texte } from '#texte/desk-seite';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import { texts } from '#texte/desk-seite';
 import { useFormat, useT } from '../../environment.ts';
 import { Section } from '../../ui/desk/page.tsx';
 import { useWho } from '../../ui/desk/words.ts';
@@ -7,11 +7,11 @@ import { Table } from '../../ui/table.tsx';
 import { splitReason } from './timeline-reason.ts';
 import { useWord } from './words.ts';
 
-type Row = AuftragAntwort['Verlauf'][number];
+type Row = AuftragResponse['Verlauf'][number];
 
 /** Who did what, when and why. */
-export function Verlauf({ zeilen }: { zeilen: readonly Row[] }) {
-  const t = useT(texte);
+export function History({ zeilen }: { zeilen: readonly Row[] }) {
+  const t = useT(texts);
   const word = useWord();
   const wer = useWho();
   const { bankbetrag, zeitpunkt } = useFormat();

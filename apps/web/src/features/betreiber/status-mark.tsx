@@ -7,7 +7,7 @@ import type {
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
 import { useWord } from './words.ts';
 
-const toene = {
+const tones = {
   auftrag: {
     Gemeldet: 'wartet',
     Freigegeben: 'gut',
@@ -35,13 +35,13 @@ const toene = {
 };
 
 /** A state as a word with a dot in its colour; the colour alone says nothing. */
-export function StatusMark<A extends keyof typeof toene>({
+export function StatusMark<A extends keyof typeof tones>({
   art,
   status,
 }: {
   art: A;
-  status: keyof (typeof toene)[A] & string;
+  status: keyof (typeof tones)[A] & string;
 }) {
   const word = useWord();
-  return <Mark ton={toene[art][status] as Tone}>{word(art, status)}</Mark>;
+  return <Mark ton={tones[art][status] as Tone}>{word(art, status)}</Mark>;
 }

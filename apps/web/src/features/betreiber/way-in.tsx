@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-weg-hinein';
+import { texts } from '#texte/betreiber-weg-hinein';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** For whoever tries from a new device while others keep his account busy: an Administrator vouches for it. */
 export function PathInto({ neu }: { neu: OkOf<'gibWegHinein'> | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const { betreiber } = useBoot();
   if (betreiber?.Rolle !== 'Administrator') return null;

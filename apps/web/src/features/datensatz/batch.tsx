@@ -1,7 +1,7 @@
-import type { DatensatzAenderung, DatensatzStapel, DatensatzStapelZeile } from '@weitersagen/contract/datensatz';
+import type { DatensatzBatch, DatensatzBatchRow, DatensatzChange } from '@weitersagen/contract/datensatz';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,17 +26,17 @@ import { useFieldWords } from './words.tsx';
 /** What a noun says about batches of its records. */
 export interface BatchWords {
   /** The batch in words: what it was about. */
-  title: (batch: DatensatzStapelZeile) => string;
+  title: (batch: DatensatzBatchRow) => string;
   to: (id: string) => string;
   /** Names one record of it, and leads there while it exists. */
-  record: (change: DatensatzAenderung) => { name: string; kind?: string; to: string };
+  record: (change: DatensatzChange) => { name: string; kind?: string; to: string };
 }
 
 /** Rows of the history from batches of changes. */
 export function useBatchRows({ title, to }: Pick<BatchWords, 'title' | 'to'>) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
-  return (batches: readonly DatensatzStapelZeile[]): HistoryRow[] =>
+  return (batches: readonly DatensatzBatchRow[]): HistoryRow[] =>
     batches.map((batch) => ({
       id: batch.Id,
       to: to(batch.Id),
@@ -74,8 +74,8 @@ const DONE = {
 } as const;
 
 /** Changes that belong together: who, when, why, record by record, and what may be done with them. */
-export function Batch({ batch, words, note }: { batch: DatensatzStapel; words: BatchWords; note?: ReactNode }) {
-  const t = useT(texte);
+export function Batch({ batch, words, note }: { batch: DatensatzBatch; words: BatchWords; note?: ReactNode }) {
+  const t = useT(texts);
   const refused = useRefused();
   const [query] = useSearchParams();
   const step = BATCH_STEPS.find((one) => one === query.get('schritt'));
@@ -94,8 +94,8 @@ export function Batch({ batch, words, note }: { batch: DatensatzStapel; words: B
   );
 }
 
-function BatchDetails({ batch, words }: { batch: DatensatzStapel; words: BatchWords }) {
-  const t = useT(texte);
+function BatchDetails({ batch, words }: { batch: DatensatzBatch; words: BatchWords }) {
+  const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
   const { Wer, Am, Grund, GiltAb, WirksamAm, RuecknahmeVon, ZurueckgenommenIn } = batch;
@@ -115,10 +115,10 @@ function BatchDetails({ batch, words }: { batch: DatensatzStapel; words: BatchWo
   );
 }
 
-function Buttons({ batch: { erlaubt, Anzahl } }: { batch: DatensatzStapel }) {
-  const t = useT(texte);
+function Buttons({ batch: { erlaubt, Anzahl } }: { batch: DatensatzBatch }) {
+  const t = useT(texts);
   const { search } = useLocation();
-  const target = (schritt: string) => withQuery(search, { schritt, meldung: null });
+  const target = (stepName: string) => withQuery(search, { schritt: stepName, meldung: null });
   if (erlaubt.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
@@ -143,8 +143,8 @@ function Buttons({ batch: { erlaubt, Anzahl } }: { batch: DatensatzStapel }) {
   );
 }
 
-function StepForm({ batch, step }: { batch: DatensatzStapel; step: BatchStep }) {
-  const t = useT(texte);
+function StepForm({ batch, step }: { batch: DatensatzBatch; step: BatchStep }) {
+  const t = useT(texts);
   const { search } = useLocation();
   const back = step === 'zuruecknehmen';
   return (
@@ -165,8 +165,8 @@ function StepForm({ batch, step }: { batch: DatensatzStapel; step: BatchStep }) 
 }
 
 /** Record by record; each can be undone by itself where there are several. */
-function BatchRows({ batch, words }: { batch: DatensatzStapel; words: BatchWords }) {
-  const t = useT(texte);
+function BatchRows({ batch, words }: { batch: DatensatzBatch; words: BatchWords }) {
+  const t = useT(texts);
   const fieldWords = useFieldWords();
   const single = batch.Anzahl > 1 && batch.erlaubt.includes('zuruecknehmen');
   const rows = batch.Aenderungen.Content.map((change) => ({ change, ...words.record(change) }));
@@ -232,8 +232,8 @@ function BatchRows({ batch, words }: { batch: DatensatzStapel; words: BatchWords
 }
 
 /** Undoing can be undone: no question before it. */
-function Single({ change: { Id, Zurueckgenommen }, name }: { change: DatensatzAenderung; name: string }) {
-  const t = useT(texte);
+function Single({ change: { Id, Zurueckgenommen }, name }: { change: DatensatzChange; name: string }) {
+  const t = useT(texts);
   if (Zurueckgenommen) return null;
   return (
     <Form summary={false}>

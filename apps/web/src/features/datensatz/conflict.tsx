@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { useWho } from '../../ui/desk/words.ts';
@@ -20,7 +20,7 @@ export function Conflict({
   /** Who was faster, where the record says so. */
   last?: { by: string; at: string } | undefined;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
   const words = useFieldWords();

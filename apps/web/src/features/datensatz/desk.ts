@@ -1,18 +1,18 @@
 import type {
+  DatensatzBatch,
+  DatensatzBatchRow,
   DatensatzFile,
   DatensatzImport,
-  DatensatzImportZeile,
-  DatensatzStapel,
-  DatensatzStapelZeile,
+  DatensatzImportRow,
 } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { DatensatzstapelStatus, Sprache } from '@weitersagen/contract/values';
+import type { DatensatzstapelStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Path, umgebung } from '../../environment.ts';
+import type { Path, siteContext } from '../../environment.ts';
 import type { BatchWords, batchStepFrom } from './batch.tsx';
 
-type Environment = ReturnType<typeof umgebung>;
+type Environment = ReturnType<typeof siteContext>;
 export type Screen = Parameters<Path>[0];
 /** What an address says, by the names of its parts. */
 export type Address = Record<string, string>;
@@ -40,15 +40,15 @@ export interface BatchDesk<H> {
   findHead(args: LoaderFunctionArgs): Promise<H>;
   Frame: ComponentType<FrameProps<H>>;
   /** What the records are called together, in the title of the window. */
-  named(language: Sprache): string;
-  problem(problem: Problem, language: Sprache): Problem;
+  named(language: LanguageCode): string;
+  problem(problem: Problem, language: LanguageCode): Problem;
   useBatchWords(head: H): BatchWords;
   batch: {
     screen: Screen;
-    find(env: Environment, address: Address, seite: number): Promise<DatensatzStapel>;
+    find(env: Environment, address: Address, seite: number): Promise<DatensatzBatch>;
     step(env: Environment, address: Address, body: ReturnType<typeof batchStepFrom>): Promise<Stepped>;
     useBack(head: H): Back | undefined;
-    useNote?(batch: DatensatzStapel): ReactNode;
+    useNote?(batch: DatensatzBatch): ReactNode;
   };
 }
 type Stepped = { ok: true } | { ok: false; problem: Problem };
@@ -60,13 +60,13 @@ export interface RecordDesk<H> extends BatchDesk<H> {
       env: Environment,
       address: Address,
       query: { seite: number; suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
-    ): Promise<Page<DatensatzStapelZeile>>;
+    ): Promise<Page<DatensatzBatchRow>>;
     useBack(head: H): Back | undefined;
   };
   imports: {
     /** That of all imports, and that of one. */
     screens: { all: Screen; one: Screen };
-    list(env: Environment, address: Address, seite: number): Promise<Page<DatensatzImportZeile>>;
+    list(env: Environment, address: Address, seite: number): Promise<Page<DatensatzImportRow>>;
     check(env: Environment, address: Address, body: DatensatzFile): Promise<Checked>;
     find(
       env: Environment,

@@ -1,5 +1,5 @@
-import type { DatensatzUnterschied } from '@weitersagen/contract/datensatz';
-import { texte } from '#texte/datensatz';
+import type { DatensatzDifference } from '@weitersagen/contract/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { Details } from '../../ui/desk/page.tsx';
 import { useFieldWords } from './words.tsx';
@@ -7,8 +7,8 @@ import { useFieldWords } from './words.tsx';
 const SHORT = 3;
 
 /** What changes, field by field: struck through what was, beside it what is. The rest of a long list opens on demand. */
-export function Differences({ fields, what }: { fields: readonly DatensatzUnterschied[]; what: string }) {
-  const t = useT(texte);
+export function Differences({ fields, what }: { fields: readonly DatensatzDifference[]; what: string }) {
+  const t = useT(texts);
   if (fields.length === 0) return <span className="text-muted">{t('unveraendert')}</span>;
   // Of a record that comes or goes every field is different: its name says enough at first.
   const first = what === 'geaendert' ? fields.slice(0, SHORT) : [];
@@ -29,8 +29,8 @@ export function Differences({ fields, what }: { fields: readonly DatensatzUnters
   );
 }
 
-function List({ fields, what }: { fields: readonly DatensatzUnterschied[]; what: string }) {
-  const t = useT(texte);
+function List({ fields, what }: { fields: readonly DatensatzDifference[]; what: string }) {
+  const t = useT(texts);
   const words = useFieldWords();
   const text = (field: string, value: string) => words.value(field, value) || t('leer');
   return (
@@ -86,7 +86,7 @@ export function Comparison({ fields }: { fields: readonly { Feld: string; Teile:
 }
 
 function ComparedPiece({ Art, Text }: Piece) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (Art === 'gleich') return Text;
   if (Art === 'weg')
     return (

@@ -1,6 +1,6 @@
-import type { DatensatzFeld } from '@weitersagen/contract/datensatz';
+import type { DatensatzField } from '@weitersagen/contract/datensatz';
 import type { ComponentProps, ReactNode } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useField, useRefused } from '../../lib/formular.ts';
@@ -10,7 +10,7 @@ import { inForm } from './value.ts';
 import { useFieldWords } from './words.tsx';
 
 /** A field as a form draws it; the last two where the noun knows them. */
-export interface FormField extends DatensatzFeld {
+export interface FormField extends DatensatzField {
   Hoechstens?: number;
   /** What may be put into the text: `{{hotline}}`. */
   Marken?: readonly string[];
@@ -21,7 +21,7 @@ export type Choices = Readonly<Record<string, readonly { Id: string; Name: strin
 
 const control =
   'w-full min-h-11 scroll-my-24 rounded-s border border-border bg-surface px-2.5 text-sm text-ink md:min-h-9 md:scroll-mb-44 aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger';
-const ROWS: Partial<Record<DatensatzFeld['Typ'], number>> = {
+const ROWS: Partial<Record<DatensatzField['Typ'], number>> = {
   mehrzeilig: 4,
   html: 8,
   liste: 3,
@@ -50,7 +50,7 @@ export function useRecordField(name: string, initial: string) {
 
 /** One value of a record, in the input that its type needs; what cannot change says why. */
 export function RecordField({ field, choices, label: given, withoutHint, readOnly, below }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const words = useFieldWords();
   const { Name, Feld, Typ, Wert, Pflicht, Gesperrt, Hinweis, Gelesen, Sprache, Marken = [], Einheit } = field;
   const { id, error, value } = useRecordField(Name, inForm(Typ, Wert));

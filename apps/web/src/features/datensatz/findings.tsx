@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { Mark } from '../../ui/desk/mark.tsx';
@@ -16,7 +16,7 @@ export interface Finding {
 
 /** What is wrong with a record as it is saved: errors first; each leads to its field. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const words = useFieldWords();
   const sorted = findings.toSorted((a, b) => Number(b.isError) - Number(a.isError));
   return (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useBoot, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ interface Props extends FieldsProps {
 
 /** All fields of a record, and what saves them. What was read travels along, to see who else wrote. */
 export function RecordForm({ state, isConflict, isOwnRefusal, isReasonNeeded, before, children, ...fields }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const refused = useRefused();
   const { readOnly } = fields;
   return (
@@ -76,7 +76,7 @@ export function ReasonAndDay({
   isReasonNeeded?: boolean | undefined;
   children?: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { jetzt } = useBoot();
   const size = dense ? 'text-sm' : '';
   return (
@@ -102,7 +102,7 @@ export function ReasonAndDay({
 }
 
 function Saving({ isReasonNeeded }: { isReasonNeeded: boolean | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <div className="grid gap-3 border-t-2 border-link bg-surface py-3 md:sticky md:bottom-0">
       <ReasonAndDay dense isReasonNeeded={isReasonNeeded}>

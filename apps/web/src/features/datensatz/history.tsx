@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -40,7 +40,7 @@ export function History({
   narrow?: boolean;
   empty?: { title: string; text: string };
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const who = useWho();
   const { zeitpunkt } = useFormat();
   const wide: Column<HistoryRow>[] = [
@@ -76,7 +76,7 @@ export function History({
               {to === undefined ? (
                 <span className="font-semibold">{title}</span>
               ) : (
-                <Link to={to} {...zeilenlink} aria-label={label} className="font-semibold">
+                <Link to={to} {...rowLink} aria-label={label} className="font-semibold">
                   {title}
                 </Link>
               )}

@@ -1,11 +1,11 @@
-import type { DatensatzImportZeile } from '@weitersagen/contract/datensatz';
+import type { DatensatzImportRow } from '@weitersagen/contract/datensatz';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
-import { texte } from '#texte/datensatz';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/datensatz';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
-import type { Bildschirmmodul, HeaderArgs } from '../../module.ts';
+import { rowLink } from '../../lib/keyboard.ts';
+import type { HeaderArgs, ScreenModule } from '../../module.ts';
 import { inputError } from '../../ui/desk/input.ts';
 import { Section } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -33,23 +33,23 @@ export function importsScreen<H>(desk: RecordDesk<H>) {
   const loader = async (args: LoaderFunctionArgs) => {
     const [head, list] = await Promise.all([
       desk.findHead(args),
-      imports.list(umgebung(args), addressOf(args), pageOf(args)),
+      imports.list(siteContext(args), addressOf(args), pageOf(args)),
     ]);
     return { head, list };
   };
   const action = async (args: ActionFunctionArgs) => {
-    const env = umgebung(args);
+    const env = siteContext(args);
     const address = addressOf(args);
-    const t = env.t(texte);
+    const t = env.t(texts);
     const form = await args.request.formData();
-    const { name: Dateiname, text: Inhalt } = await importFrom(form);
+    const { name: FileName, text: Inhalt } = await importFrom(form);
     if (Inhalt.trim() === '') {
       const problem = inputError(t('pruefen'), [{ feld: 'Datei', meldung: t('dateiFehlt') }]);
       return abgelehnt(args, problem, form);
     }
     const Art = String(form.get('Art') ?? '');
     const answer = await imports.check(env, address, {
-      Dateiname,
+      Dateiname: FileName,
       Format: /^\s*[[{]/.test(Inhalt) ? 'json' : 'csv',
       // A document says itself what it holds; a list does not.
       ...(Art && !/^\s*\{/.test(Inhalt) ? { Art } : {}),
@@ -62,7 +62,7 @@ export function importsScreen<H>(desk: RecordDesk<H>) {
   };
   function Component() {
     const { head, list } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-    const t = useT(texte);
+    const t = useT(texts);
     const words = imports.useWords(head);
     return (
       <Frame head={head} titel={t('importe')} zurueck={imports.useBack(head)}>
@@ -76,12 +76,12 @@ export function importsScreen<H>(desk: RecordDesk<H>) {
       </Frame>
     );
   }
-  return { loader, action, titel: windowTitle(desk, 'importe'), Component } satisfies Bildschirmmodul;
+  return { loader, action, titel: windowTitle(desk, 'importe'), Component } satisfies ScreenModule;
 }
 
 /** A file to be checked; the check leads to the screen of the import. */
 function Check({ words: { text, file, accept, missing, kinds } }: { words: ImportWords }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const [first] = kinds;
   return (
     <Section titel={t('importTitel')} id="import" className="max-w-3xl">
@@ -112,20 +112,20 @@ function ImportTable({
   rows,
   screen,
 }: {
-  rows: DatensatzImportZeile[];
+  rows: DatensatzImportRow[];
   screen: RecordDesk<never>['imports']['screens']['one'];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const who = useWho();
   const { zahl, zeitpunkt } = useFormat();
   const address = useAddress();
-  const count = (id: 'neu' | 'geaendert' | 'entfernt' | 'fehler', of: (row: DatensatzImportZeile) => number) => ({
+  const count = (id: 'neu' | 'geaendert' | 'entfernt' | 'fehler', of: (row: DatensatzImportRow) => number) => ({
     id,
     head: t(`was_${id}`),
     numeric: true as const,
     from: 'md' as const,
-    cell: (row: DatensatzImportZeile) => zahl(of(row)),
+    cell: (row: DatensatzImportRow) => zahl(of(row)),
   });
   return (
     <Table
@@ -139,7 +139,7 @@ function ImportTable({
           head: t('was'),
           cell: ({ Id, Dateiname, Am }) => (
             <>
-              <Link to={path(screen, { ...address, id: Id })} {...zeilenlink} className="font-semibold wrap-anywhere">
+              <Link to={path(screen, { ...address, id: Id })} {...rowLink} className="font-semibold wrap-anywhere">
                 {Dateiname}
               </Link>
               <span className="block text-muted md:hidden">{zeitpunkt(Am)}</span>
@@ -165,7 +165,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
     const was = new URL(args.request.url).searchParams.get('was');
     const [head, run] = await Promise.all([
       desk.findHead(args),
-      imports.find(umgebung(args), addressOf(args), {
+      imports.find(siteContext(args), addressOf(args), {
         seite: pageOf(args),
         was: WHAT.find((one) => one === was),
       }),
@@ -173,7 +173,7 @@ export function importScreen<H>(desk: RecordDesk<H>) {
     return { head, run };
   };
   const action = async (args: ActionFunctionArgs) => {
-    const env = umgebung(args);
+    const env = siteContext(args);
     const address = addressOf(args);
     const form = await args.request.formData();
     const step = form.get('Schritt') === 'verwerfen' ? 'verwerfen' : 'starten';
@@ -183,12 +183,12 @@ export function importScreen<H>(desk: RecordDesk<H>) {
     return redirect(env.pfad(step === 'verwerfen' ? imports.screens.all : imports.screens.one, address));
   };
   const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-    const t = textsOf(texte, boot.sprache);
+    const t = textsOf(texts, boot.sprache);
     return data ? t('importName', { datei: data.run.Dateiname }) : t('importe');
   };
   function Component() {
     const { head, run } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-    const t = useT(texte);
+    const t = useT(texts);
     const path = usePath();
     const who = useWho();
     const refused = useRefused();
@@ -229,5 +229,5 @@ export function importScreen<H>(desk: RecordDesk<H>) {
       </Frame>
     );
   }
-  return { loader, action, titel, Component } satisfies Bildschirmmodul;
+  return { loader, action, titel, Component } satisfies ScreenModule;
 }

@@ -1,8 +1,8 @@
-import type { DatensatzBefund, DatensatzImport, DatensatzUnterschied } from '@weitersagen/contract/datensatz';
+import type { DatensatzBefund, DatensatzDifference, DatensatzImport } from '@weitersagen/contract/datensatz';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -40,7 +40,7 @@ export function ImportForm({
   again?: boolean;
   children?: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const refused = useRefused();
   return (
     <Form action={action} encType="multipart/form-data" summary={refused !== null}>
@@ -73,7 +73,7 @@ const QUESTION_MS = 1000;
 
 /** How far a running import is; asks again by itself where scripts run. */
 function Progress({ run: { Status, Fortschritt: n, Gesamt } }: { run: DatensatzImport }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl } = useFormat();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -109,7 +109,7 @@ export function ImportStep({
   batchPath: (id: string) => string;
   kind: (kind: string) => string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Status, Fehler, Gesamt, Verboten, Abbruch, StapelId, GiltAb, erlaubt } = run;
   if (Status === 'Wartet' || Status === 'Laeuft') return <Progress run={run} />;
   if (Status === 'Fertig')
@@ -137,7 +137,7 @@ export function ImportStep({
 }
 
 function Starting({ run: { Gesamt, Status } }: { run: DatensatzImport }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const refused = useRefused();
   return (
     <Form summary={refused !== null} className="max-w-3xl gap-3 rounded-s border-2 border-link bg-surface p-4">
@@ -154,7 +154,7 @@ function Starting({ run: { Gesamt, Status } }: { run: DatensatzImport }) {
 }
 
 function Discarding() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Form summary={false}>
       <div>
@@ -177,11 +177,11 @@ const TONES = {
 
 /** One press for each kind of line, with how many there are. */
 export function WhatFilter({ run }: { run: DatensatzImport }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('was');
-  const { Fehler: error, Entfernt: entfernt, Geaendert: geaendert, Neu: neu, Gleich: gleich } = run;
-  const counts = { fehler: error, entfernt, geaendert, neu, gleich };
+  const { Fehler: error, Entfernt: entfernt, Geaendert: geaendert, Neu: neu, Gleich: equal } = run;
+  const counts = { fehler: error, entfernt, geaendert, neu, gleich: equal };
   const tab = (was: keyof typeof counts | null, count: number) => ({
     id: was ?? 'alle',
     to: withQuery(search, { was, seite: null }),
@@ -207,7 +207,7 @@ export interface ImportRow {
   name: ReactNode;
   kind?: string;
   /** Field by field, or the names of the fields alone. */
-  differences?: readonly DatensatzUnterschied[];
+  differences?: readonly DatensatzDifference[];
   fields?: readonly string[];
   errors: readonly DatensatzBefund[];
   hints?: readonly DatensatzBefund[];
@@ -222,7 +222,7 @@ export function ImportRows({
   caption?: string;
   page?: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl } = useFormat();
   const lines = rows.some(({ line }) => line !== undefined);
   const line = {

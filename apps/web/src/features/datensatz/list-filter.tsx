@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
 import type { ListColumn } from './list.tsx';
@@ -8,7 +8,7 @@ import { useFieldWords } from './words.tsx';
 
 /** Inside a list's filter form: a field for each column, open where one of them is set. Keeps the order. */
 export function ColumnFilter({ columns }: { columns: readonly ListColumn[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const words = useFieldWords();
   const [query] = useSearchParams();
   const order = query.get('sortierung');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '../../environment.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { sortedBy } from './list-query.ts';
@@ -102,7 +102,7 @@ export function RecordTable({
           ...sort('Name'),
           cell: (row) => (
             <>
-              <Link to={row.to} {...zeilenlink} className="font-semibold wrap-anywhere">
+              <Link to={row.to} {...rowLink} className="font-semibold wrap-anywhere">
                 {row.name}
               </Link>
               {row.beside && <span className="ml-2 text-muted">{row.beside}</span>}

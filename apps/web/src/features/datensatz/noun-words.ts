@@ -1,7 +1,7 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { languageName, splitName } from './field-name.ts';
@@ -11,13 +11,13 @@ import type { Vocabulary } from './words.tsx';
 type Messages = Readonly<Record<string, string>>;
 
 /** What a noun's messages say about its fields; `typeOf` where the name does not tell an amount. */
-export function useVocabulary(messages: Messages, typeOf: (field: string) => DatensatzFeldtyp): Vocabulary {
+export function useVocabulary(messages: Messages, typeOf: (field: string) => DatensatzFieldType): Vocabulary {
   const t = useT(messages);
   return { text: (key) => (key in messages ? t(key) : undefined), type: typeOf };
 }
 
 /** What went wrong, each message with the field it belongs to. */
-export function nounProblem(messages: Messages, problem: Problem, language: Sprache): Problem {
+export function nounProblem(messages: Messages, problem: Problem, language: LanguageCode): Problem {
   const t = textsOf(messages, language);
   const label = (key: string) => (key in messages ? t(key) : undefined);
   const nameOf = (name: string) => {
@@ -25,5 +25,5 @@ export function nounProblem(messages: Messages, problem: Problem, language: Spra
     const found = label(`f_${name}`) ?? label(`f_${field}`);
     return found && own ? `${found} (${languageName(language, own)})` : found;
   };
-  return forDesk(problem, nameOf, textsOf(texte, language)('gehtNicht'));
+  return forDesk(problem, nameOf, textsOf(texts, language)('gehtNicht'));
 }

@@ -1,4 +1,4 @@
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { useRefused } from '../../lib/formular.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -7,15 +7,15 @@ import { FieldError } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export interface Picture {
-  Alternativtext: Readonly<Record<Sprache, string>>;
+  Alternativtext: Readonly<Record<LanguageCode, string>>;
   Schmueckend: boolean;
 }
 
 /** What a picture's form says of it. */
 export const pictureFrom = (form: FormData) => ({
   Alternativtext: Object.fromEntries(
-    SPRACHEN.map((language) => [language, String(form.get(`Alternativtext.${language}`) ?? '')]),
-  ) as Record<Sprache, string>,
+    LANGUAGES.map((language) => [language, String(form.get(`Alternativtext.${language}`) ?? '')]),
+  ) as Record<LanguageCode, string>,
   Schmueckend: form.get('Schmueckend') === 'true',
 });
 
@@ -25,12 +25,12 @@ export function PictureFields({
   words,
 }: {
   picture: Picture | null | undefined;
-  words: { text: Readonly<Record<Sprache, string>>; decorative: string; decorativeHint?: string };
+  words: { text: Readonly<Record<LanguageCode, string>>; decorative: string; decorativeHint?: string };
 }) {
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2">
-        {SPRACHEN.map((language) => (
+        {LANGUAGES.map((language) => (
           <TextInput
             key={language}
             name={`Alternativtext.${language}`}

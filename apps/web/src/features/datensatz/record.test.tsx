@@ -1,5 +1,5 @@
-import type { DatensatzFeld, DatensatzStapel } from '@weitersagen/contract/datensatz';
-import type { Sprache } from '@weitersagen/contract/values';
+import type { DatensatzBatch, DatensatzField } from '@weitersagen/contract/datensatz';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -54,7 +54,7 @@ function draw(part: ReactNode, { sprache = 'de', answer, search = '' }: Context 
   );
 }
 interface Context {
-  sprache?: Sprache;
+  sprache?: LanguageCode;
   answer?: unknown;
   search?: string;
 }
@@ -65,7 +65,7 @@ const read = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const field = (values: Partial<DatensatzFeld> & { Name: string }): FormField => ({
+const field = (values: Partial<DatensatzField> & { Name: string }): FormField => ({
   Feld: values.Name,
   Sprache: null,
   Abschnitt: '',
@@ -80,13 +80,13 @@ const field = (values: Partial<DatensatzFeld> & { Name: string }): FormField => 
   Gelesen: null,
   ...values,
 });
-const name = (Sprache: Sprache, Wert = ''): FormField =>
-  field({ Name: `Name_${Sprache}`, Feld: 'Name', Sprache, Wert });
+const name = (Language: LanguageCode, Wert = ''): FormField =>
+  field({ Name: `Name_${Language}`, Feld: 'Name', Sprache: Language, Wert });
 const drawn = (fields: readonly FormField[], more: Partial<FieldsProps> = {}, context?: Context): string =>
   draw(<RecordFields fields={fields} choices={{}} readOnly={false} {...more} />, context);
 
 describe('a field', () => {
-  test.each<[DatensatzFeld['Typ'], string, RegExp]>([
+  test.each<[DatensatzField['Typ'], string, RegExp]>([
     ['text', 'a', /<input[^>]*value="a"/],
     ['cent', '3995', /<input[^>]*inputMode="decimal"[^>]*value="39,95"/i],
     ['zahl', '7', /<input[^>]*inputMode="numeric"[^>]*value="7"/i],
@@ -207,7 +207,7 @@ test('a conflict shows what was, what is and what one typed, and leads to the fi
 });
 
 describe('differences', () => {
-  const change = (Feld: string) => ({ Feld, Vorher: '1995', Nachher: '2995' });
+  const change = (Field: string) => ({ Feld: Field, Vorher: '1995', Nachher: '2995' });
   test('stand as what was and what is, in the field’s own unit', () =>
     expect(read(draw(<Differences fields={[change('Preis')]} what="geaendert" />))).toMatch(
       /Preis im Monat: vorher 19,95\s€ → nachher 29,95\s€/,
@@ -220,12 +220,12 @@ describe('differences', () => {
     expect(draw(<Differences fields={[change('Name')]} what="entfernt" />)).not.toContain('<ins'));
   test('are none', () => expect(read(draw(<Differences fields={[]} what="gleich" />))).toBe('bleibt, wie es ist'));
   test('word by word are told to who does not see colours', () => {
-    const Teile = [
+    const Parts = [
       { Art: 'gleich' as const, Text: 'Ein ' },
       { Art: 'weg' as const, Text: 'alter' },
       { Art: 'neu' as const, Text: 'neuer' },
     ];
-    expect(read(draw(<Comparison fields={[{ Feld: 'de.Name', Teile }]} />))).toBe(
+    expect(read(draw(<Comparison fields={[{ Feld: 'de.Name', Teile: Parts }]} />))).toBe(
       'Name (Deutsch) Ein [entfernt: alter ] [eingefügt: neuer ]',
     );
   });
@@ -282,7 +282,7 @@ describe('a batch', () => {
     Konflikt: null,
     Zurueckgenommen: false,
   };
-  const batch = (values: Partial<DatensatzStapel>): DatensatzStapel => ({
+  const batch = (values: Partial<DatensatzBatch>): DatensatzBatch => ({
     Id: 'b1',
     Anlass: 'bearbeitung',
     Status: 'Wirksam',
@@ -304,12 +304,12 @@ describe('a batch', () => {
     erlaubt: [],
     ...values,
   });
-  const drawBatch = (values: Partial<DatensatzStapel>, search = '') =>
+  const drawBatch = (values: Partial<DatensatzBatch>, search = '') =>
     draw(<Batch batch={batch(values)} words={words} />, { search });
 
   test('offers nothing that may not be done', () => expect(drawBatch({})).not.toMatch(/<button|schritt=/));
   test('asks before all of it is undone', () => {
-    const values: Partial<DatensatzStapel> = { erlaubt: ['zuruecknehmen'] };
+    const values: Partial<DatensatzBatch> = { erlaubt: ['zuruecknehmen'] };
     expect(drawBatch(values)).toContain('?schritt=zuruecknehmen');
     expect(read(drawBatch(values, '?schritt=zuruecknehmen'))).toContain('Diese Änderung zurücknehmen?');
   });
@@ -317,8 +317,10 @@ describe('a batch', () => {
     expect(drawBatch({ erlaubt: ['zuruecknehmen'], Anzahl: 2 })).toContain('name="Aenderung" value="c1"'));
   test('in conflict says so, and with which fields', () => {
     const stuck = { ...change, Konflikt: { Grund: 'Inzwischen geändert.', Felder: ['Preis'] } };
-    const Aenderungen = { Content: [stuck], HasNext: false, PageCount: 1, TotalCount: 1 };
-    expect(read(drawBatch({ Status: 'Konflikt', Aenderungen }))).toContain('Inzwischen geändert. (Preis im Monat)');
+    const Changes = { Content: [stuck], HasNext: false, PageCount: 1, TotalCount: 1 };
+    expect(read(drawBatch({ Status: 'Konflikt', Aenderungen: Changes }))).toContain(
+      'Inzwischen geändert. (Preis im Monat)',
+    );
   });
   test('that was undone leads to what undid it', () =>
     expect(drawBatch({ ZurueckgenommenIn: 'b2' })).toContain('href="/aenderung/b2"'));

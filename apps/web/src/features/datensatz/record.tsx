@@ -1,6 +1,6 @@
-import type { DatensatzStapelZeile } from '@weitersagen/contract/datensatz';
+import type { DatensatzBatchRow } from '@weitersagen/contract/datensatz';
 import { useSearchParams } from 'react-router';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { Message } from '../../ui/desk/message.tsx';
 import { Section } from '../../ui/desk/page.tsx';
@@ -15,7 +15,7 @@ const SAVED = { gespeichert: 'gespeichert', nichts: 'nichtsGeaendert', geplant: 
 
 /** Says it on the page that comes after. */
 export function Saved() {
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   const message = SAVED[query.get('meldung') as keyof typeof SAVED];
   if (!message) return null;
@@ -28,11 +28,11 @@ export function RecordHistory({
   words,
   more = [],
 }: {
-  batches: readonly DatensatzStapelZeile[];
+  batches: readonly DatensatzBatchRow[];
   words: BatchWords;
   more?: readonly HistoryRow[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const rowsOf = useBatchRows(words);
   const rows = [...rowsOf(batches), ...more].toSorted((a, b) => b.at.localeCompare(a.at));
   return (

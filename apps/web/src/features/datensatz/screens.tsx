@@ -1,11 +1,11 @@
 import { DATENSATZSTAPEL_STATUS } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/datensatz';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/datensatz';
+import { siteContext, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
-import type { Bildschirmmodul, HeaderArgs } from '../../module.ts';
+import type { HeaderArgs, ScreenModule } from '../../module.ts';
 import { StatusFilter } from '../../ui/desk/filter.tsx';
-import { Filterformular } from '../../ui/desk/filter-form.tsx';
+import { FilterForm } from '../../ui/desk/filter-form.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { abgelehnt, listenQuery } from '../../ui/desk/request.ts';
 import { Batch, batchStepFrom, useBatchRows } from './batch.tsx';
@@ -17,7 +17,7 @@ import { BatchStatus, useBatchStatus } from './status.tsx';
 export const windowTitle =
   (desk: Pick<BatchDesk<never>, 'named'>, what: 'aenderung' | 'aenderungen' | 'importe') =>
   ({ boot }: HeaderArgs<never>): string =>
-    `${textsOf(texte, boot.sprache)(what)} · ${desk.named(boot.sprache)}`;
+    `${textsOf(texts, boot.sprache)(what)} · ${desk.named(boot.sprache)}`;
 
 /** Who changed what in all records of a noun. */
 export function historyScreen<H>(desk: RecordDesk<H>) {
@@ -26,21 +26,21 @@ export function historyScreen<H>(desk: RecordDesk<H>) {
     const { seite, suche, status } = listenQuery(args.request, DATENSATZSTAPEL_STATUS);
     const [head, list] = await Promise.all([
       desk.findHead(args),
-      desk.history.list(umgebung(args), addressOf(args), { seite, suche, status }),
+      desk.history.list(siteContext(args), addressOf(args), { seite, suche, status }),
     ]);
     return { head, list };
   };
   function Component() {
     const { head, list } = useLoaderData() as Awaited<ReturnType<typeof loader>>;
-    const t = useT(texte);
+    const t = useT(texts);
     const status = useBatchStatus();
     const rows = useBatchRows(desk.useBatchWords(head));
     const chosen = new URLSearchParams(useLocation().search).get('status');
     return (
       <Frame head={head} titel={t('aenderungen')} zurueck={desk.history.useBack(head)}>
-        <Filterformular suche={{ hinweis: t('sucheAenderungen') }} namen={['suche', 'status']}>
+        <FilterForm suche={{ hinweis: t('sucheAenderungen') }} namen={['suche', 'status']}>
           {chosen && <input type="hidden" name="status" value={chosen} />}
-        </Filterformular>
+        </FilterForm>
         <StatusFilter status={DATENSATZSTAPEL_STATUS.map((value) => ({ value, label: status(value) }))} />
         <History
           page
@@ -52,7 +52,7 @@ export function historyScreen<H>(desk: RecordDesk<H>) {
       </Frame>
     );
   }
-  return { loader, titel: windowTitle(desk, 'aenderungen'), Component } satisfies Bildschirmmodul;
+  return { loader, titel: windowTitle(desk, 'aenderungen'), Component } satisfies ScreenModule;
 }
 
 /** Changes that belong together, and what may be done with them. */
@@ -61,12 +61,12 @@ export function batchScreen<H>(desk: BatchDesk<H>) {
   const loader = async (args: LoaderFunctionArgs) => {
     const [head, found] = await Promise.all([
       desk.findHead(args),
-      batch.find(umgebung(args), addressOf(args), pageOf(args)),
+      batch.find(siteContext(args), addressOf(args), pageOf(args)),
     ]);
     return { head, found };
   };
   const action = async (args: ActionFunctionArgs) => {
-    const env = umgebung(args);
+    const env = siteContext(args);
     const form = await args.request.formData();
     const body = batchStepFrom(form);
     const answer = await batch.step(env, addressOf(args), body);
@@ -88,5 +88,5 @@ export function batchScreen<H>(desk: BatchDesk<H>) {
       </Frame>
     );
   }
-  return { loader, action, titel: windowTitle(desk, 'aenderung'), Component } satisfies Bildschirmmodul;
+  return { loader, action, titel: windowTitle(desk, 'aenderung'), Component } satisfies ScreenModule;
 }

@@ -1,5 +1,5 @@
 import type { DatensatzimportStatus, DatensatzstapelStatus } from '@weitersagen/contract/values';
-import { texte } from '#texte/datensatz-status';
+import { texts } from '#texte/datensatz-status';
 import { useT } from '../../environment.ts';
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
 
@@ -16,7 +16,7 @@ const TONES = {
 } satisfies { stapel: Record<DatensatzstapelStatus, Tone>; import: Record<DatensatzimportStatus, Tone> };
 
 export function useBatchStatus() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (status: DatensatzstapelStatus): string => t(`stapel_${status}`);
 }
 
@@ -25,6 +25,6 @@ export function BatchStatus({ status }: { status: DatensatzstapelStatus }) {
 }
 
 export function ImportStatus({ status }: { status: DatensatzimportStatus }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return <Mark ton={TONES.import[status]}>{t(`import_${status}`)}</Mark>;
 }

@@ -1,4 +1,4 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import { describe, expect, test } from 'vitest';
 import { fieldsFrom, forDesk, giltAbFrom, isStale, mergeConflict, recordForm, renamed, typedFields } from './submit.ts';
 
@@ -7,8 +7,8 @@ const form = (values: Record<string, string>): FormData => {
   for (const [name, value] of Object.entries(values)) data.set(name, value);
   return data;
 };
-const TYPES: Record<string, DatensatzFeldtyp> = { PreisMonatlich: 'cent', PreisEinmalig: 'cent' };
-const typeOf = (name: string): DatensatzFeldtyp => TYPES[name] ?? 'text';
+const TYPES: Record<string, DatensatzFieldType> = { PreisMonatlich: 'cent', PreisEinmalig: 'cent' };
+const typeOf = (name: string): DatensatzFieldType => TYPES[name] ?? 'text';
 const now = (values: Record<string, string>) => ({
   Stand: 'neu',
   Felder: Object.entries(values).map(([Name, Wert]) => ({ Name, Wert, Typ: typeOf(Name) })),
@@ -28,9 +28,9 @@ test.each([
 
 describe('two clerks', () => {
   const Basis = JSON.stringify({ Name_de: 'Alt', PreisMonatlich: '39,95', Kurztext_de: 'a\nb' });
-  const merge = (getippt: Record<string, string>) =>
+  const merge = (typed: Record<string, string>) =>
     mergeConflict(
-      form({ Stand: 'alt', Basis, ...getippt }),
+      form({ Stand: 'alt', Basis, ...typed }),
       now({ Name_de: 'Anders', PreisMonatlich: '3995', Kurztext_de: 'a\nb' }),
     );
 
@@ -72,8 +72,10 @@ describe('what a refusal says', () => {
     });
   });
   test('a message that begins with the name does not say it twice', () => {
-    const meldung = 'Name (Deutsch) ist ein Pflichtfeld';
-    expect(forDesk(problem([{ feld: 'Name_de', meldung }]), nameOf, '').felder).toEqual([{ feld: 'Name_de', meldung }]);
+    const message = 'Name (Deutsch) ist ein Pflichtfeld';
+    expect(forDesk(problem([{ feld: 'Name_de', meldung: message }]), nameOf, '').felder).toEqual([
+      { feld: 'Name_de', meldung: message },
+    ]);
   });
   test('the time from which it applies stands at the day', () =>
     expect(forDesk(problem([{ feld: 'GiltAb', meldung: 'm' }]), nameOf, '').felder).toEqual([
@@ -83,8 +85,8 @@ describe('what a refusal says', () => {
     ['Stand', true],
     ['Version', true],
     ['Name_de', false],
-  ])('at %s it means that somebody was faster: %s', (feld, stale) =>
-    expect(isStale(problem([{ feld, meldung: 'm' }]))).toBe(stale),
+  ])('at %s it means that somebody was faster: %s', (oneField, stale) =>
+    expect(isStale(problem([{ feld: oneField, meldung: 'm' }]))).toBe(stale),
   );
   test('without a field it does not', () => expect(isStale(problem())).toBe(false));
   test('a field of another name in the form is found there', () =>

@@ -1,4 +1,4 @@
-import type { DatensatzFeld, DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzField, DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
 import { typed } from '../../lib/formdata.ts';
 import { textFrom } from '../../ui/desk/request.ts';
@@ -31,7 +31,7 @@ export const typedFields = (form: FormData): Values =>
   );
 
 /** The fields that a form brought, as a call takes them. */
-export const fieldsFrom = (form: FormData, typeOf: (field: string) => DatensatzFeldtyp): Values =>
+export const fieldsFrom = (form: FormData, typeOf: (field: string) => DatensatzFieldType): Values =>
   Object.fromEntries(Object.entries(typedFields(form)).map(([name, value]) => [name, fromForm(typeOf(name), value)]));
 
 /** A day, with or without a time. A time alone is sent as it is, and refused: it was not meant for now. */
@@ -49,7 +49,7 @@ export const companionsFrom = (form: FormData) => ({
 });
 
 /** The values that the form came with. */
-export const basisOf = (fields: readonly Pick<DatensatzFeld, 'Name' | 'Typ' | 'Wert'>[]): string =>
+export const basisOf = (fields: readonly Pick<DatensatzField, 'Name' | 'Typ' | 'Wert'>[]): string =>
   JSON.stringify(Object.fromEntries(fields.map(({ Name, Typ, Wert }) => [Name, inForm(Typ, Wert)])));
 
 function basisFrom(form: FormData): Values {
@@ -82,20 +82,20 @@ export interface Merged {
  */
 export function mergeConflict(
   form: FormData,
-  now: { Stand: string | null; Felder: readonly Pick<DatensatzFeld, 'Name' | 'Typ' | 'Wert'>[] },
+  now: { Stand: string | null; Felder: readonly Pick<DatensatzField, 'Name' | 'Typ' | 'Wert'>[] },
 ): Merged {
   const basis = basisFrom(form);
   const input = typedFields(form);
-  const werte: Values = { ...typed(form), Stand: now.Stand ?? '', Basis: basisOf(now.Felder) };
+  const allValues: Values = { ...typed(form), Stand: now.Stand ?? '', Basis: basisOf(now.Felder) };
   const konflikt = now.Felder.flatMap(({ Name, Typ, Wert }): ConflictField[] => {
     const current = inForm(Typ, Wert);
     const before = basis[Name] ?? '';
     const yours = input[Name];
     const touched = yours !== undefined && !same(yours, before);
-    if (!touched && yours !== undefined) werte[Name] = current;
+    if (!touched && yours !== undefined) allValues[Name] = current;
     return same(current, before) ? [] : [{ field: Name, before, now: current, yours: touched ? yours : null }];
   });
-  return { werte, konflikt };
+  return { werte: allValues, konflikt };
 }
 
 /** Whether a refusal says that somebody else wrote in between. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { texte } from '#texte/datensatz';
+import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
@@ -40,7 +40,7 @@ export function Tools({
   html: boolean;
   marken: readonly string[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const [an, setOn] = useState(false);
   useEffect(() => setOn(true), []);
   if (!an || (!html && marken.length === 0)) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/datensatz-ungespeichert';
+import { texts } from '#texte/datensatz-ungespeichert';
 import { useT } from '../../environment.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -40,7 +40,7 @@ export function Unsaved({
   /** This form's last POST was refused: nothing of it is saved. */
   refused: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const here = useRef<HTMLSpanElement>(null);
   const beginning = useRef('');
   const underWay = useRef(false);

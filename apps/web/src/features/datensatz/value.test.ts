@@ -1,4 +1,4 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import { describe, expect, test } from 'vitest';
 import { splitName } from './field-name.ts';
 import { fromForm, inForm } from './value.ts';
@@ -14,7 +14,7 @@ describe('amounts', () => {
     ['viel', '?viel'],
     ['1.000', '?1.000'],
   ])('%s is %s', (typed, cent) => expect(fromForm('cent', typed)).toBe(cent));
-  test.each<[DatensatzFeldtyp, string, string]>([
+  test.each<[DatensatzFieldType, string, string]>([
     ['cent', '3995', '39,95'],
     ['cent', '', ''],
     ['stufen', '1-6:1995\n7-:3995', '1-6: 19,95\n7-: 39,95'],

@@ -1,4 +1,4 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useBoot, useFormat } from '../../environment.ts';
 import { languageName, splitName } from './field-name.ts';
@@ -12,7 +12,7 @@ export interface Vocabulary {
    */
   text: (key: string) => string | undefined;
   /** The type of a field of which only the name is known, as in a list of differences. */
-  type: (field: string) => DatensatzFeldtyp;
+  type: (field: string) => DatensatzFieldType;
   /** How a value is read that is written in another way; undefined: as it is written. */
   read?: (field: string, value: string) => string | undefined;
 }
@@ -42,7 +42,7 @@ export function useFieldWords() {
       const { language } = splitName(name);
       return label(name) + (language ? ` (${languageName(language)})` : '');
     },
-    hint: (field: string, kind: DatensatzFeldtyp): string | undefined => text(`h_${field}`) ?? text(`h_${kind}`),
+    hint: (field: string, kind: DatensatzFieldType): string | undefined => text(`h_${field}`) ?? text(`h_${kind}`),
     section: (section: string): string => text(`g_${section}`) ?? section,
     locked: (reason: string): string | undefined => text(`l_${reason}`) || undefined,
     choice,

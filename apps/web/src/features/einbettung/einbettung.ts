@@ -1,6 +1,6 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
 import type { DataRouter, Location } from 'react-router';
-import { texte } from '#texte/einbettung';
+import { texts } from '#texte/einbettung';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { findPlace } from '../../lib/place.ts';
@@ -18,9 +18,9 @@ const pathOf = ({ basename = '/', state }: DataRouter): string =>
   (state.location.pathname.slice(basename.length) || '/') + state.location.search;
 
 /** A browser lets a frame of another site leave only after a touch: so the way out is also a link. */
-function leave({ sprache }: Boot, mandant: MandantAntwort, router: DataRouter): void {
+function leave({ sprache }: Boot, mandant: MandantResponse, router: DataRouter): void {
   const target = topmostAddress(mandant, pathOf(router));
-  const t = textsOf(texte, sprache);
+  const t = textsOf(texts, sprache);
   const bar = document.createElement('section');
   bar.className =
     'fixed inset-x-0 top-0 z-50 flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-4 py-2 shadow-lift';
@@ -47,7 +47,7 @@ const isOwn = (): boolean => {
   }
 };
 
-function berichte(mandant: MandantAntwort, router: DataRouter): void {
+function berichte(mandant: MandantResponse, router: DataRouter): void {
   const an = empfaenger(mandant, window.location.origin, isOwn());
   const report = (message: Message) => window.parent.postMessage(message, an);
   // The page around it gives the frame its height: one that follows its window would never become lower again.

@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { Fragment } from 'react';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useBoot, useFormat, useMandant, useT } from '../../environment.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { Amount } from '../../ui/amount.tsx';
@@ -23,14 +23,14 @@ function Address({ url }: { url: string }) {
 
 /** Where visitors search for no agent, there is nowhere to type the number. */
 const useWay = () => {
-  const t = useT(texte);
+  const t = useT(texts);
   const { ModuleAgentRecommendation: isTyped } = useMandant();
   return { isTyped, words: t(isTyped ? 'karteText' : 'karteTextQr') };
 };
 
 /** As it is shown on a screen, to be held out to somebody: whose it is, what it brings, and the square to scan. */
 export function AgentCard({ card }: { card: CardData }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Name, programmName } = useMandant();
   const { isTyped, words } = useWay();
   return (
@@ -78,7 +78,7 @@ export function AgentCard({ card }: { card: CardData }) {
 
 /** The same to be handed over. */
 export function PrintedAgentCard({ card }: { card: CardData }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { jetzt } = useBoot();
   const { tagLang } = useFormat();
   const { isTyped, words } = useWay();

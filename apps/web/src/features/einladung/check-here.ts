@@ -1,5 +1,5 @@
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/agentur-einladung';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/agentur-einladung';
 import { typed } from '../../lib/formdata.ts';
 import type { Refused } from '../../lib/formular.ts';
 import { problemHere } from '../../lib/here.ts';
@@ -13,8 +13,8 @@ const isLabelled = (name: string): name is keyof typeof LABELS => Object.hasOwn(
  * What a device without network finds in an invitation, said as a server would: each fault at its field. `unfit`: fields
  * whose content the browser itself does not take.
  */
-export const findFaults = (form: FormData, unfit: readonly string[], language: Sprache): Refused | null => {
-  const t = textsOf(texte, language);
+export const findFaults = (form: FormData, unfit: readonly string[], language: LanguageCode): Refused | null => {
+  const t = textsOf(texts, language);
   const missing = missingIn(form);
   const faults = [...form.keys(), ...missing].flatMap((name): [string, string][] => {
     if (name === 'Einverstanden') return missing.includes(name) ? [[name, t('einverstandenFehlt')]] : [];

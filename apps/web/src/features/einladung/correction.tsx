@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useBoot, useT } from '../../environment.ts';
 import { FormNameContext, type Refused, RefusedHereContext } from '../../lib/formular.ts';
 import type { Waiting } from '../../lib/waiting.ts';
@@ -28,7 +28,7 @@ export function Correction({
   /** It was kept as it is now, or left as it was. */
   onEnd: () => void;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { sprache } = useBoot();
   const [refused, setRefused] = useState<Refused | null>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import type { Waiting } from '../../lib/waiting.ts';
@@ -18,7 +18,7 @@ export type InvitationData = Pick<
 
 /** Of one invitation, as it is or as it is to begin with. */
 export function InvitationFields({ loaded, initial }: { loaded: InvitationData; initial: Partial<Waiting['body']> }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { sprache } = useBoot();
   const { euro } = useFormat();
   // One that is offered no more is chosen anew.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texte } from '#texte/einladung';
+import { texts } from '#texte/einladung';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,7 +7,7 @@ import type { Einladung } from './invited.ts';
 
 /** Who has invited, or why that no longer counts. That a person looks at it is told by the page's script. */
 export function Followed({ einladung: { Status, Agentur, Person, GueltigBis } }: { einladung: Einladung }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { mandant, sprache } = useBoot();
   const route = mandant?.Route ?? '';

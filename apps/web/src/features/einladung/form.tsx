@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { type Refused, RefusedHereContext, useRefused } from '../../lib/formular.ts';
 import { isRefused, keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
@@ -18,7 +18,7 @@ import { LIST, toInvitation } from './one.tsx';
 import { WaitingList } from './waiting.tsx';
 
 function Said() {
-  const t = useT(texte);
+  const t = useT(texts);
   const answer = useActionData() as Done | undefined;
   if (!answer || !('did' in answer)) return null;
   if (answer.did === 'invited') return <Message>{t('eingeladen', { name: answer.name })}</Message>;
@@ -28,7 +28,7 @@ function Said() {
 
 /** Of whom was invited before, the invitation: there one sees by whom and when, and reminds or withdraws. */
 function Before({ produktId }: { produktId: string | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const refused = useRefused();
   if (refused?.problem.code !== 'PSOF0303' || !refused.problem.felder?.some(({ feld }) => feld === 'Email'))
@@ -94,7 +94,7 @@ export function InvitationForm({
   /** Each entry is kept first, and sent from there. */
   isOffline?: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const answer = useActionData() as Done | undefined;
   // An empty form after each one that went through.
   const [seen, setSeen] = useState(answer);

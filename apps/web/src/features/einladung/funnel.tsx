@@ -1,5 +1,5 @@
 import type { EinladungFunnel } from '@weitersagen/contract/einladung';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useFormat, useT } from '../../environment.ts';
 
 const STEPS = ['Versandt', 'Geoeffnet', 'Angenommen', 'Empfohlen', 'Bestellt'] as const;
@@ -7,7 +7,7 @@ const ENDS = ['Abgelaufen', 'Zurueckgezogen'] as const;
 
 /** How far the invitations have come, each step beside the one before; the bar says it once more. */
 export function Funnel({ funnel }: { funnel: EinladungFunnel }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl } = useFormat();
   const all = Math.max(1, funnel.Versandt);
   return (

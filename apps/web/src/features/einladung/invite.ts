@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
-import { umgebung } from '../../environment.ts';
+import { texts } from '#texte/agentur-einladung';
+import { siteContext } from '../../environment.ts';
 import { type AsksCaptcha, captchaResponse, refusedAtCaptcha } from '../../lib/captcha.ts';
 import { inOwnWords } from '../../lib/here.ts';
 import { abgelehnt } from '../../ui/desk/request.ts';
@@ -31,7 +31,7 @@ export const missingIn = (form: FormData): string[] =>
 const STATUS_LATER = 503;
 
 async function invite(args: ActionFunctionArgs, form: FormData) {
-  const { call, boot, loginPath, t, sprache } = umgebung(args);
+  const { call, boot, loginPath, t, sprache } = siteContext(args);
   const key = text(form, 'Schluessel') || crypto.randomUUID();
   const body = { ...bodyOf(form), Schluessel: key };
   const proof = captchaResponse(form);
@@ -50,14 +50,14 @@ async function invite(args: ActionFunctionArgs, form: FormData) {
     if (isEnded) throw redirect(loginPath());
     return data({ did: 'kept', name } satisfies Done, { status: STATUS_LATER });
   }
-  const agreement = { feld: 'Einverstanden', meldung: t(texte)('einverstandenFehlt') };
+  const agreement = { feld: 'Einverstanden', meldung: t(texts)('einverstandenFehlt') };
   const problem = inOwnWords(answer.problem, { Einverstanden: agreement }, sprache);
   return refusedAtCaptcha(problem, form, call, captchaQuestion);
 }
 
 /** Null where the form is about something else than invitations. */
 export async function actOnInvitations(args: ActionFunctionArgs, form: FormData) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const deed = form.get('tun');
   if (deed === 'einladen') return invite(args, form);
   if (deed !== 'erinnern' && deed !== 'zurueckziehen') return null;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
 
 /** The filter by which the list shows one invitation: by its id, for an address is kept and passed on. */
@@ -13,7 +13,7 @@ export const toInvitation = (id: string | undefined): Record<string, string> => 
 
 /** That the list shows the one that somebody was led to, and no other. */
 export function OneInvitation() {
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   return query.get(ONE) ? <p className="text-sm">{t('nurEine')}</p> : null;
 }

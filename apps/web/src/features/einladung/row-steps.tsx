@@ -1,6 +1,6 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const nameOf = ({ Name, Email }: ReportLine): string => String(Name ?? Email ?? 
 
 /** What may be done with an invitation, in its own row. */
 export function RowSteps({ row }: { row: ReportLine }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   if (!may(row, 'erinnern') && !may(row, WITHDRAWING)) return null;
   const name = <span className="sr-only">{nameOf(row)}</span>;
@@ -48,7 +48,7 @@ export function RowSteps({ row }: { row: ReportLine }) {
 
 /** What was done with a row, and what is asked before an invitation is withdrawn: its link ties nothing from then on. */
 export function Withdrawing({ rows }: { rows: readonly ReportLine[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const answer = useActionData() as Done | { problem: unknown } | undefined;
   const refused = useRefused();
   const { search } = useLocation();

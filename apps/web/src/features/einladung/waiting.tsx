@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
+import { texts } from '#texte/agentur-einladung';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
 import { drop, isRefused, listWaiting, onQueueChanged, type Waiting } from '../../lib/waiting.ts';
@@ -53,7 +53,7 @@ function useWaiting() {
 }
 
 function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { body, refusal } = entry;
   const name = `${body.Vorname} ${body.Nachname}`;
@@ -101,7 +101,7 @@ function Entry({ entry, loaded }: { entry: Waiting; loaded: InvitationData }) {
 }
 
 export function WaitingList({ loaded }: { loaded: InvitationData }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { waiting, arrived, stop, send } = useWaiting();
   const areRefused = waiting.every(isRefused);
   return (

@@ -1,4 +1,4 @@
-import { texte } from '#texte/einwilligung';
+import { texts } from '#texte/einwilligung';
 import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { Auswahl } from './selection.tsx';
 
@@ -11,11 +11,11 @@ const BUTTON =
  * nothing moves when one comes, and no page carries its code (beleben.ts spares the reload).
  */
 export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const boot = useBoot();
   const path = usePath();
   const address = (id: 'cookies' | 'datenschutz') => basename(boot) + path(id);
-  const wohin = <input type="hidden" name="_zurueck" value={zurueck} />;
+  const whereto = <input type="hidden" name="_zurueck" value={zurueck} />;
   return (
     <>
       <section
@@ -29,7 +29,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
           action={address('cookies')}
           className="column flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2 pb-2.5"
         >
-          {wohin}
+          {whereto}
           <p className="grow basis-64 text-xs md:text-sm">
             {t('frage')} <noscript>{t('laedtNeu')} </noscript>
             <a href={address('datenschutz')} className="inline-block py-0.5 text-link underline underline-offset-4">
@@ -69,7 +69,7 @@ export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) 
           </div>
           <p className="mt-2">{t('einleitung')}</p>
           <form method="post" action={address('cookies')} className="mt-3">
-            {wohin}
+            {whereto}
             <Auswahl vor="dialog" wahl={{}} />
           </form>
         </dialog>

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { texte } from '#texte/einwilligung';
+import { texts } from '#texte/einwilligung';
 import type { Boot } from '../../boot.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { remember } from './remember.ts';
@@ -30,7 +30,7 @@ export function hydrate(boot: Boot, router: DataRouter, banner: HTMLElement): vo
     remember(cookieRows(boot, choiceFrom(new FormData(form), button), document.cookie));
     end();
     const state = document.getElementById('einwilligung-stand');
-    if (state) state.textContent = textsOf(texte, boot.sprache)('gespeichert');
+    if (state) state.textContent = textsOf(texts, boot.sprache)('gespeichert');
   });
   // Silent on some screens, asked again on the next; answered on the page of the settings.
   const stop = router.subscribe(({ matches }) => {

@@ -1,5 +1,5 @@
-import { BESUCHER, visitorCookie } from '@weitersagen/contract/analytics';
-import { campaignCookie, ZWECKE, type Zweck, zustimmungCookie } from '@weitersagen/contract/cookies';
+import { VISITOR, visitorCookie } from '@weitersagen/contract/analytics';
+import { campaignCookie, consentCookie, PURPOSES, type Purpose } from '@weitersagen/contract/cookies';
 import type { Boot } from '../../boot.ts';
 import { type Choice, cookiesOf, hasPurposes, parseChoice, usedPurposes } from '../../lib/einwilligung.ts';
 
@@ -8,10 +8,10 @@ const DAY_S = 86_400;
 const GILT_DAYS = 180;
 
 /** Screens on which nobody is asked: who reads about cookies decides later (portal §2). */
-const STILLE_SCREENS = ['datenschutz', 'impressum', 'cookies'];
-export const isStill = (id: string | undefined): boolean => STILLE_SCREENS.includes(id ?? '');
+const SILENT_SCREENS = ['datenschutz', 'impressum', 'cookies'];
+export const isStill = (id: string | undefined): boolean => SILENT_SCREENS.includes(id ?? '');
 
-const isAnswered = (choice: Partial<Choice>, purposes: readonly Zweck[]) =>
+const isAnswered = (choice: Partial<Choice>, purposes: readonly Purpose[]) =>
   purposes.every((purpose) => choice[purpose] !== undefined);
 
 /** Asked while anything is unset that is used (portal §4). */
@@ -21,7 +21,7 @@ export const isOpen = ({ mandant }: Pick<Boot, 'mandant'>, cookies: string): boo
 /** Buttons for all and for none; else what is ticked. What is required is always given. */
 export const choiceFrom = (form: FormData, button: string): Choice =>
   Object.fromEntries(
-    ZWECKE.map((purpose) => [
+    PURPOSES.map((purpose) => [
       purpose,
       purpose === 'er' || button === 'alle' || (button !== 'keine' && form.get(purpose) === '1'),
     ]),
@@ -55,11 +55,11 @@ export function cookieRows(
   const known = cookiesOf(cookies).get(visitor);
   const counted = choice.an && used.includes('an');
   const rows = [
-    ...ZWECKE.map((purpose) => {
-      const name = zustimmungCookie(Route, purpose);
+    ...PURPOSES.map((purpose) => {
+      const name = consentCookie(Route, purpose);
       return used.includes(purpose) ? row(name, choice[purpose] ? '1' : '0', GILT_DAYS) : row(name, '', 0);
     }),
-    counted ? row(visitor, BESUCHER.test(known ?? '') ? known! : newVisitor(), GILT_DAYS) : row(visitor, '', 0),
+    counted ? row(visitor, VISITOR.test(known ?? '') ? known! : newVisitor(), GILT_DAYS) : row(visitor, '', 0),
   ];
   const { channel } = mitnahme;
   if (!choice.ma) return [...rows, row(campaignCookie(Route), '', 0)];

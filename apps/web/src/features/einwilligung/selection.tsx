@@ -1,19 +1,19 @@
-import type { Zweck } from '@weitersagen/contract/cookies';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import { texte } from '#texte/einwilligung';
+import type { Purpose } from '@weitersagen/contract/cookies';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import { texts } from '#texte/einwilligung';
 import { useMandant, useT } from '../../environment.ts';
 import { type Choice, usedPurposes } from '../../lib/einwilligung.ts';
 import type { T } from '../../lib/icu.ts';
 import { Button } from '../../ui/button.tsx';
 
-const purposeText = (t: T<typeof texte>, purpose: Zweck, { kampagneTage }: MandantAntwort): string =>
+const purposeText = (t: T<typeof texts>, purpose: Purpose, { kampagneTage }: MandantResponse): string =>
   purpose === 'ma'
     ? t('maText', { tage: kampagneTage })
     : t(purpose === 'an' ? 'anText' : purpose === 'fu' ? 'fuText' : 'erText');
 
 /** The categories that something uses, and their buttons; stands in the dialog and on the page, so ids begin with `vor`. */
 export function Auswahl({ vor, wahl }: { vor: string; wahl: Partial<Choice> }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const mandant = useMandant();
   return (
     <>

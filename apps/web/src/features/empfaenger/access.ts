@@ -1,20 +1,20 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { linkToken } from '../../lib/linktoken.tsx';
 
 /** The token of the mail's link is missing, unknown, used up or too old. */
 const LINK_INVALID: readonly ProblemCode[] = ['PSOF0202', 'PSOF0203', 'PSOF0204'];
 
-interface Empfaengerlink {
+interface EmpfaengerLink {
   token: string;
   auftrag: OkOf<'getEmpfaengerAuftrag'> | null;
 }
 
 /** The recipient of the mail's link; null where it opens nothing (any more). */
-export async function readAuftrag(args: LoaderFunctionArgs): Promise<Empfaengerlink> {
-  const { call } = umgebung(args);
+export async function readAuftrag(args: LoaderFunctionArgs): Promise<EmpfaengerLink> {
+  const { call } = siteContext(args);
   const token = linkToken(args, 'empfaenger');
   const response = await call('getEmpfaengerAuftrag', {}, { token });
   if (response.ok) return { token, auftrag: response.data };
@@ -23,10 +23,10 @@ export async function readAuftrag(args: LoaderFunctionArgs): Promise<Empfaengerl
 }
 
 /** Where the product is bought, by the way that counts; null where it cannot be any more. */
-export async function readProduktlink(
+export async function readProduktLink(
   args: LoaderFunctionArgs,
   { Empfehlungsnummer: nr, Empfaengernummer: empfaengernummer }: OkOf<'getEmpfaengerAuftrag'>,
 ): Promise<string | null> {
-  const response = await umgebung(args).call('getProduktlink', { params: { nr }, query: { empfaengernummer } });
+  const response = await siteContext(args).call('getProduktlink', { params: { nr }, query: { empfaengernummer } });
   return response.ok ? response.data.Url : null;
 }

@@ -1,16 +1,16 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
 import { useEffect } from 'react';
-import { texte } from '#texte/empfaenger-stand';
+import { texts } from '#texte/empfaenger-stand';
 import { useT } from '../../environment.ts';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotSieButton } from './not-you.tsx';
-import { Abschluss, Path, Postfach } from './state.tsx';
+import { Deal, Mailbox, Path } from './state.tsx';
 import { stateTitle } from './state-title.ts';
 
 interface State {
-  empfehlung: EmpfehlungFuerEmpfaenger;
+  empfehlung: EmpfehlungForEmpfaenger;
   bekannt: OkOf<'existsEmpfaenger'>;
   produktlink: string | null;
   praemie: OkOf<'getEmpfaengerPraemie'> | null;
@@ -27,16 +27,16 @@ export function After(state: State) {
 }
 
 function Sent({ empfehlung, bekannt, erneut }: State) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
-    <Page title={t('mailTitel')} picture={<Sinnbild bild="briefumschlag" className="size-20" />}>
-      <Postfach empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Forgotten />} />
+    <Page title={t('mailTitel')} picture={<Pictogram bild="briefumschlag" className="size-20" />}>
+      <Mailbox empfehlung={empfehlung} email={bekannt.EmailMaskiert} erneut={erneut} vergessen={<Forgotten />} />
     </Page>
   );
 }
 
 function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
-  const t = useT(texte);
+  const t = useT(texts);
   const produkt = empfehlung.Produkt.Name;
   const isWaiting = praemie !== null && praemie.WertCent > 0 && (praemie.Status ?? 'Offen') === 'Offen';
   const title = stateTitle(bekannt, praemie);
@@ -47,8 +47,8 @@ function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
     bestaetigungTitel: t('bestaetigungText'),
   }[title];
   return (
-    <Page title={t(title)} lead={lead} picture={<Sinnbild bild="freuen" className="size-20" />}>
-      <Abschluss url={produktlink} produkt={produkt} />
+    <Page title={t(title)} lead={lead} picture={<Pictogram bild="freuen" className="size-20" />}>
+      <Deal url={produktlink} produkt={produkt} />
       <Path
         produkt={produkt}
         praemieCent={empfehlung.PraemieEmpfaengerCent}
@@ -62,7 +62,7 @@ function Confirmed({ empfehlung, bekannt, produktlink, praemie }: State) {
 }
 
 function Forgotten() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <p>
       <NotSieButton>{t('nichtSie')}</NotSieButton>

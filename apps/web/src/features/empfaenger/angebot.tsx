@@ -1,9 +1,9 @@
-import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfaenger';
+import { texts } from '#texte/empfaenger';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { MonthlyPrice } from '../../ui/monatspreis.tsx';
 
 /** Who recommends what and what it brings, on the brand's own surface: everything that decides, without scrolling. */
 export function Angebot({
@@ -11,11 +11,11 @@ export function Angebot({
   bild,
   action,
 }: {
-  empfehlung: EmpfehlungFuerEmpfaenger;
+  empfehlung: EmpfehlungForEmpfaenger;
   bild: ReactNode;
   action: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { Produkt, EmpfehlerVorname, GueltigBis } = empfehlung;
   return (
@@ -24,20 +24,20 @@ export function Angebot({
         <div>
           <p className="text-sm font-semibold text-brand-muted">{t('persoenlich')}</p>
           <h1 className="mt-2 text-2xl">{t('h1', { vorname: EmpfehlerVorname, produkt: Produkt.Name })}</h1>
-          <Gewinn empfehlung={empfehlung} />
+          <Gain empfehlung={empfehlung} />
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             {action}
             <p className="text-sm text-brand-muted">{t('gueltigBis', { tag: tagLang(GueltigBis) })}</p>
           </div>
         </div>
-        <Produkttafel produkt={Produkt} bild={bild} />
+        <ProduktPanel produkt={Produkt} bild={bild} />
       </div>
     </section>
   );
 }
 
-function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
-  const t = useT(texte);
+function Gain({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { familie } = useMandant();
   const { Produkt, EmpfehlerVorname, PraemieEmpfaengerCent, PraemieEmpfehlerCent, Gekappt } = empfehlung;
@@ -69,7 +69,7 @@ function Gewinn({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
 }
 
 /** On a phone the name has the card's whole width, and the picture stands beside what is said of it. */
-function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Produkt']; bild: ReactNode }) {
+function ProduktPanel({ produkt, bild }: { produkt: EmpfehlungForEmpfaenger['Produkt']; bild: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 rounded-l bg-surface p-5 text-ink shadow-lift md:grid-cols-1 md:p-7">
       <p className="col-span-2 font-head text-xl font-semibold md:order-2 md:col-span-1">{produkt.Name}</p>
@@ -80,7 +80,7 @@ function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Pr
         {produkt.Preistext ? (
           <p className="mt-1 font-semibold">{produkt.Preistext}</p>
         ) : (
-          <Monatspreis produkt={produkt} className="mt-1 font-semibold" />
+          <MonthlyPrice produkt={produkt} className="mt-1 font-semibold" />
         )}
       </div>
     </div>
@@ -88,8 +88,8 @@ function Produkttafel({ produkt, bild }: { produkt: EmpfehlungFuerEmpfaenger['Pr
 }
 
 /** Beside the form's beginning, where one asks it. */
-export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
-  const t = useT(texte);
+export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung: EmpfehlungForEmpfaenger }) {
+  const t = useT(texts);
   const { firma } = useMandant();
   return (
     <section aria-labelledby="echt-titel" className="rounded-m bg-tint px-4 py-3 md:p-5">
@@ -102,8 +102,8 @@ export function Echt({ empfehlung: { EmpfehlerVorname: vorname } }: { empfehlung
 }
 
 /** What comes next. */
-export function Next({ empfehlung }: { empfehlung: EmpfehlungFuerEmpfaenger }) {
-  const t = useT(texte);
+export function Next({ empfehlung }: { empfehlung: EmpfehlungForEmpfaenger }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { EmpfehlerVorname: vorname, PraemieEmpfaengerCent, Produkt } = empfehlung;
   const steps = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { useMandant, usePath, useT } from '../../environment.ts';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Band } from '../../ui/page.tsx';
 
@@ -16,7 +16,7 @@ export function End({
   /** What its sender can do about it. */
   rat: { titel: string; text: string };
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { familie, programmName, firma } = useMandant();
   return (
@@ -30,7 +30,7 @@ export function End({
           </>
         }
         picture={
-          <Sinnbild
+          <Pictogram
             bild={familie === 'versicherer' ? 'siegel' : 'trennung'}
             className="-mb-2 size-28 sm:size-36 md:size-56"
           />

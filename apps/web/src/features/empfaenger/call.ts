@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { readCookie } from '../../lib/cookie.ts';
 import { cookieName } from './input.ts';
 
@@ -20,8 +20,8 @@ export const searched = ({ params, request }: Args) => {
 };
 
 /** Where an expired or a blocked recommendation leads instead. */
-export const umweg = (args: Args, code: string) => {
-  const { pfad } = umgebung(args);
+export const detour = (args: Args, code: string) => {
+  const { pfad } = siteContext(args);
   if (code === 'PSOF0309') return redirect(pfad('empfehlungabgelaufen'));
   return code === 'PSOF0310' ? redirect(pfad('empfehlunggesperrt')) : null;
 };
@@ -32,19 +32,19 @@ export const readKnown = async (args: LoaderFunctionArgs, number: string) => {
   // Where the device knows nobody: the number that came along with the click, if it is of this recommendation.
   const nummer = known || new URL(args.request.url).searchParams.get('empfaengernummer');
   if (!nummer) return null;
-  const response = await umgebung(args).call('existsEmpfaenger', { params: { hex: nummer } });
+  const response = await siteContext(args).call('existsEmpfaenger', { params: { hex: nummer } });
   if (response.ok) return response.data.Empfehlungsnummer === number ? response.data : null;
   return known ? ('weg' as const) : null;
 };
 
 /** Who has sent his data may look at them however the recommendation goes on; for all others its end is the end. */
 export const readEmpfehlung = async (args: LoaderFunctionArgs, known: boolean) => {
-  const { call, need } = umgebung(args);
+  const { call, need } = siteContext(args);
   const { nr, hex } = searched(args);
   const response = await call('getEmpfehlung', { params: { nr, hex } });
   if (response.ok) return response.data;
   if (known && response.problem.code === 'PSOF0309') return need('getEmpfehlungJederzeit', { params: { nr, hex } });
-  const onward = umweg(args, response.problem.code);
+  const onward = detour(args, response.problem.code);
   if (onward) throw onward;
   return need('getEmpfehlung', { params: { nr, hex } });
 };

@@ -1,7 +1,7 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/agentur-abschluss';
-import { umgebung } from '../../environment.ts';
+import { texts } from '#texte/agentur-abschluss';
+import { siteContext } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { isOver } from '../../lib/format.ts';
 import { refused } from '../../lib/formular.ts';
@@ -22,7 +22,7 @@ export type Entered = { did: 'entered'; vorname: string; email: string; empfaeng
 
 /** The recommendation that the address names; null where the number is asked for first. */
 export async function findRecommendation(args: LoaderFunctionArgs): Promise<Found | null> {
-  const { call, boot, need } = umgebung(args);
+  const { call, boot, need } = siteContext(args);
   // An address with a product that there is not is no page, as at the agent's other pages.
   await need('getProdukt', { params: { id: args.params.produktId ?? '' }, query: {} });
   const nr = new URL(args.request.url).searchParams.get('nr');
@@ -34,9 +34,9 @@ export async function findRecommendation(args: LoaderFunctionArgs): Promise<Foun
 }
 
 async function findByCode(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad, t, sprache } = umgebung(args);
+  const { call, pfad, t, sprache } = siteContext(args);
   const code = String(form.get('Code') ?? '').replace(/[\s-]/g, '');
-  const atCode = (key: 'codePflicht' | 'codeUnbekannt') => refusedHere({ Code: t(texte)(key) }, form, sprache);
+  const atCode = (key: 'codePflicht' | 'codeUnbekannt') => refusedHere({ Code: t(texts)(key) }, form, sprache);
   if (!code) return atCode('codePflicht');
   const answer = await call('loeseEmpfehlungscode', { params: { code }, query: { einsprungsquelle: SOURCE } });
   if (!answer.ok) return answer.problem.code === 'PSOF0003' ? atCode('codeUnbekannt') : refused(answer.problem, form);
@@ -47,7 +47,7 @@ async function findByCode(args: ActionFunctionArgs, form: FormData) {
 
 /** No consent is asked for on the agent's device: the person gives it by the link of the mail, and nobody in between. */
 async function complete(args: ActionFunctionArgs, form: FormData) {
-  const { call, t, sprache } = umgebung(args);
+  const { call, t, sprache } = siteContext(args);
   const nr = String(form.get('nr') ?? '');
   const { empfaengerdaten, altcha } = toBody(form);
   const before = String(form.get('empfaengernummer') ?? '');
@@ -63,7 +63,7 @@ async function complete(args: ActionFunctionArgs, form: FormData) {
     },
   });
   if (!answer.ok) {
-    const presence = { feld: 'Dabei', meldung: t(texte)('dabeiFehlt') };
+    const presence = { feld: 'Dabei', meldung: t(texts)('dabeiFehlt') };
     return refusedAtCaptcha(
       inOwnWords(answer.problem, { Zustimmung: presence }, sprache),
       form,

@@ -1,5 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { texte } from '#texte/agentur-abschluss';
+import { texts } from '#texte/agentur-abschluss';
 import { useBoot, useFormat, usePathTo, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { DataSheet } from './data-sheet.tsx';
 
 /** What the recommendation is and brings, to be read together before anything is entered. */
 export function Offer({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro, tagLang } = useFormat();
   const { EmpfehlerVorname, ProduktName, PraemieEmpfaengerCent, GueltigBis, Empfehlungsnummer } = empfehlung;
   return (
@@ -36,7 +36,7 @@ export function Offer({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
 
 /** The person's own data, typed at the agent's device; `correcting` replaces what was entered a moment ago. */
 export function CompletionForm({ nr, correcting }: { nr: string; correcting?: string | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { mandant } = useBoot();
   const toMandant = usePathTo('mandant');
   return (
@@ -69,7 +69,7 @@ const STEPS = ['schrittMail', 'schrittZaehlt', 'schrittFrist', 'schrittSehen'] a
 
 /** Said before it is sent, and again after: what becomes of the data, and what does not. */
 export function WhatHappens({ isDone = false }: { isDone?: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Alert title={t(isDone ? 'jetzt' : 'wasGeschieht')}>
       <ul className="list-disc pl-5 text-sm">

@@ -1,13 +1,13 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { DetailsList } from './details-list.tsx';
-import { Zusammenfassung } from './zusammenfassung.tsx';
+import { Summary } from './zusammenfassung.tsx';
 
 /** What the yes is about: in one line whose it is, and opened all of it; open where it has just been changed. */
 export function ConfirmedFacts({ auftrag, geaendert }: { auftrag: OkOf<'getEmpfaengerAuftrag'>; geaendert: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Angaben, ProduktName } = auftrag;
   return (
     <details className="group rounded-m border border-line bg-surface shadow-card" open={geaendert}>
@@ -24,7 +24,7 @@ export function ConfirmedFacts({ auftrag, geaendert }: { auftrag: OkOf<'getEmpfa
       </summary>
       <div className="grid gap-5 px-4 pb-5 md:px-5">
         {Angaben && <DetailsList angaben={Angaben} />}
-        <Zusammenfassung auftrag={auftrag} />
+        <Summary auftrag={auftrag} />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
-import { isVolljaehrig, readBirthday, showTypedDay } from '@weitersagen/contract/typed-day';
-import { ANREDEN } from '@weitersagen/contract/values';
+import { isOfAge, readBirthday, showTypedDay } from '@weitersagen/contract/typed-day';
+import { SALUTATIONS } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfaenger';
+import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Select } from '../../ui/select.tsx';
@@ -61,13 +61,13 @@ const faultOf = (typed: string, today: string) => {
   if (typed.trim() === '') return undefined;
   const birthday = readBirthday(typed.trim(), today);
   if (!birthday.ok) return birthday.grund;
-  return isVolljaehrig(birthday.tag, today) ? undefined : 'minderjaehrig';
+  return isOfAge(birthday.tag, today) ? undefined : 'minderjaehrig';
 };
 
 function Person({ erneut, own }: { erneut: boolean; own: Own }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const today = useBoot().jetzt.slice(0, 10);
-  const anreden = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
+  const salutations = { Frau: t('frau'), Herr: t('herr'), Divers: t('divers') };
   return (
     <Group titel={t('person')}>
       <TextInput
@@ -89,7 +89,7 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
       <Select
         name="empfaengerdaten.anrede"
         label={t('anrede')}
-        options={ANREDEN.map((value) => ({ value, label: anreden[value] }))}
+        options={SALUTATIONS.map((value) => ({ value, label: salutations[value] }))}
         autoComplete={own('honorific-prefix')}
         className={`${EQUAL} sm:col-span-2`}
       />
@@ -147,7 +147,7 @@ function Person({ erneut, own }: { erneut: boolean; own: Own }) {
 }
 
 function Address({ own }: { own: Own }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const pairOf = usePair();
   const [street, town] = [pairOf('adresse.hausnummer'), pairOf('adresse.plz')];
   return (

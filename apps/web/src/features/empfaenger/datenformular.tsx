@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { useRef } from 'react';
-import { texte } from '#texte/empfaenger';
+import { texts } from '#texte/empfaenger';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useKept } from '../../lib/kept.ts';
@@ -12,12 +12,12 @@ import { Form } from '../../ui/form.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { EMPTY } from './call.ts';
 import { DataSheet } from './data-sheet.tsx';
-import { BLATT, FoldedFreiwilliges } from './freiwilliges.tsx';
+import { BLATT, FoldedVoluntary } from './freiwilliges.tsx';
 import { captchaQuestion } from './input.ts';
 import { NotSieButton } from './not-you.tsx';
 
 /** The recipient's own data (portal §5). Sent as a document, so that its answer may set the recipient's cookie. */
-export function Datenformular({
+export function DataForm({
   aktionen,
   link,
   erneut,
@@ -32,7 +32,7 @@ export function Datenformular({
   leer: boolean;
   praemieCent: number;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const refused = useRefused() !== null;
@@ -55,7 +55,7 @@ export function Datenformular({
         </div>
       </DataSheet>
       <Einwilligungen />
-      <FoldedFreiwilliges aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
+      <FoldedVoluntary aktionen={aktionen} werbung={false} name="empfaengerdaten.werbeeinwilligung" />
       <Captcha fragt={captchaQuestion(link.nr, link.hex)} />
       <div className="grid gap-3">
         {praemieCent > 0 && <p className="font-semibold">{t('beimWechsel', { betrag: euro(praemieCent) })}</p>}
@@ -68,7 +68,7 @@ export function Datenformular({
 }
 
 function Einwilligungen() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { sprache } = useBoot();
   return (

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Anrede } from '@weitersagen/contract/values';
-import { texte as formular } from '#texte/empfaenger';
-import { texte } from '#texte/empfaenger-danach';
+import { texts as form } from '#texte/empfaenger';
+import { texts } from '#texte/empfaenger-danach';
 import { useFormat, useT } from '../../environment.ts';
 import { Facts } from '../../ui/facts.tsx';
 
@@ -9,11 +9,11 @@ type Details = NonNullable<OkOf<'getEmpfaengerAuftrag'>['Angaben']>;
 
 /** All that the yes is about, as it was entered: whoever confirms has read it. */
 export function DetailsList({ angaben }: { angaben: Details }) {
-  const t = useT(texte);
-  const f = useT(formular);
+  const t = useT(texts);
+  const f = useT(form);
   const { tagLang } = useFormat();
   const { anrede, vorname, name, geburtsdatum, email, telefon, adresse } = angaben;
-  const anreden: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
+  const salutations: Partial<Record<Anrede, string>> = { Frau: f('frau'), Herr: f('herr') };
   const fact = (id: 'name' | 'geburtsdatum' | 'anschrift' | 'telefon' | 'email', value: string) => ({
     id,
     name: t(id),
@@ -24,7 +24,7 @@ export function DetailsList({ angaben }: { angaben: Details }) {
       <p className="text-sm text-muted">{t('angabenText')}</p>
       <Facts
         facts={[
-          fact('name', [anreden[anrede], vorname, name].filter(Boolean).join(' ')),
+          fact('name', [salutations[anrede], vorname, name].filter(Boolean).join(' ')),
           fact('geburtsdatum', tagLang(geburtsdatum)),
           fact('anschrift', `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`),
           ...(telefon ? [fact('telefon', telefon)] : []),

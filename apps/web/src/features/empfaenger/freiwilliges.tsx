@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { texte } from '#texte/empfaenger';
+import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -19,8 +19,8 @@ interface Wishes {
   name: string;
 }
 
-export function Freiwilliges(wishes: Wishes) {
-  const t = useT(texte);
+export function Voluntary(wishes: Wishes) {
+  const t = useT(texts);
   return (
     <fieldset className={`${BLATT} gap-1`}>
       <legend className={TITLE}>{t('freiwilliges')}</legend>
@@ -30,8 +30,8 @@ export function Freiwilliges(wishes: Wishes) {
 }
 
 /** Out of the way of what is needed; how many are ticked is in sight also while it is folded. */
-export function FoldedFreiwilliges(wishes: Wishes) {
-  const t = useT(texte);
+export function FoldedVoluntary(wishes: Wishes) {
+  const t = useT(texts);
   const refused = useRefused();
   const ticked = wishes.aktionen.filter(({ Zustimmung }) => Zustimmung).length + Number(wishes.werbung);
   return (
@@ -52,7 +52,7 @@ export function FoldedFreiwilliges(wishes: Wishes) {
 }
 
 function Boxes({ aktionen, werbung, name }: Wishes) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { sprache } = useBoot();
   return (
     <>

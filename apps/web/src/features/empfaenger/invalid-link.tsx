@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** The mail's link opens nothing any more: why, and how to get a new one. */
 export function LinkInvalid({ picture }: { picture: ReactNode }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page title={t('linkTitel')} lead={t('linkText')} picture={picture}>

@@ -6,7 +6,7 @@ import { browserCall } from '../../lib/call-browser.ts';
  * Counts a landing from the browser, once the page is really seen: robots that only fetch, prefetched and prerendered
  * pages and mail scanners never get here.
  */
-export function useLandung(empfehlungsnummer: string, channel: string | undefined, counts: boolean) {
+export function useLanding(empfehlungsnummer: string, channel: string | undefined, counts: boolean) {
   const { mandant, sprache } = useBoot();
   const reported = useRef(false);
   const route = mandant?.Route ?? '';

@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { EmpfehlungFuerEmpfaenger } from '@weitersagen/contract/empfehlung';
+import type { EmpfehlungForEmpfaenger } from '@weitersagen/contract/empfehlung';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfaenger-stand';
+import { texts } from '#texte/empfaenger-stand';
 import { useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 
-interface Lage {
+interface Situation {
   produkt: string;
   praemieCent: number;
   bestaetigt: boolean;
@@ -19,11 +19,11 @@ interface Lage {
 const READY = ['Bereitgestellt', 'Ausgezahlt', 'Abgeholt'];
 
 /** From the data to the reward, as a line: where one is, and what comes. */
-export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Lage) {
-  const t = useT(texte);
+export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = null }: Situation) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { familie, deckungTage } = useMandant();
-  const bestellt = !!bestelltAm;
+  const ordered = !!bestelltAm;
   const ready = READY.includes(praemie?.Status ?? '');
   const valid =
     familie === 'versicherer' ? t('schrittGueltigVersicherer', { tage: deckungTage }) : t('schrittGueltigTelekom');
@@ -36,15 +36,15 @@ export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = n
     },
     {
       id: 'bestellt',
-      label: bestellt ? t('schrittBestellt') : t('schrittAbschluss', { produkt }),
-      state: bestellt ? 'done' : bestaetigt ? 'current' : 'open',
+      label: ordered ? t('schrittBestellt') : t('schrittAbschluss', { produkt }),
+      state: ordered ? 'done' : bestaetigt ? 'current' : 'open',
       date: bestelltAm,
     },
     ready
       ? { id: 'gueltig', label: valid, state: 'done' }
-      : { id: 'gueltig', label: valid, state: bestellt ? 'current' : 'open', note: t('dauer') },
+      : { id: 'gueltig', label: valid, state: ordered ? 'current' : 'open', note: t('dauer') },
   ];
-  if (praemieCent > 0) steps.push(praemienschritt(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
+  if (praemieCent > 0) steps.push(praemieStep(t, euro(praemie?.WertCent ?? praemieCent), praemie?.Status ?? null));
   return (
     <StatusLine
       steps={steps}
@@ -53,8 +53,8 @@ export function Path({ produkt, praemieCent, bestaetigt, bestelltAm, praemie = n
   );
 }
 
-function praemienschritt(
-  t: ReturnType<typeof useT<typeof texte>>,
+function praemieStep(
+  t: ReturnType<typeof useT<typeof texts>>,
   betrag: string,
   status: OkOf<'getEmpfaengerPraemie'>['Status'],
 ): StatusStep {
@@ -76,19 +76,19 @@ const WORD_JOINER = '\u2060';
 const unbroken = (masked: string): string => masked.replace('…', `…${WORD_JOINER}`);
 
 /** The state after sending: which mail went where, what to do with it, and the ways out. */
-export function Postfach({
+export function Mailbox({
   empfehlung,
   email,
   erneut,
   vergessen,
 }: {
-  empfehlung: EmpfehlungFuerEmpfaenger;
+  empfehlung: EmpfehlungForEmpfaenger;
   /** Masked: who looks over the shoulder learns nothing. */
   email: string;
   erneut: string;
   vergessen: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <>
       <div className="grid gap-2 text-lg">
@@ -111,8 +111,8 @@ export function Postfach({
 }
 
 /** For who likes to have it done: the account, before the reward is ready. */
-export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' | 'praemie'>) {
-  const t = useT(texte);
+export function BankHint({ praemieCent, praemie }: Pick<Situation, 'praemieCent' | 'praemie'>) {
+  const t = useT(texts);
   const path = usePath();
   const { ModuleStoringBankdata } = useMandant();
   const isWaiting = !praemie?.Status || praemie.Status === 'Offen';
@@ -127,8 +127,8 @@ export function Bankhinweis({ praemieCent, praemie }: Pick<Lage, 'praemieCent' |
 }
 
 /** Confirmed: on to the product, by the way that counts. */
-export function Abschluss({ url, produkt }: { url: string | null; produkt: string }) {
-  const t = useT(texte);
+export function Deal({ url, produkt }: { url: string | null; produkt: string }) {
+  const t = useT(texts);
   if (!url) return null;
   return (
     <div className="grid gap-2">

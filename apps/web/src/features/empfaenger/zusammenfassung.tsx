@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/empfaenger-danach';
+import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -8,8 +8,8 @@ import { Facts } from '../../ui/facts.tsx';
 const grouped = (number: string) => `${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`;
 
 /** What is being confirmed: product, referrer, reward, number. */
-export function Zusammenfassung({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
-  const t = useT(texte);
+export function Summary({ auftrag }: { auftrag: OkOf<'getEmpfaengerAuftrag'> }) {
+  const t = useT(texts);
   const { ProduktName, EmpfehlerVorname: empfehler, PraemieEmpfaengerCent, Empfaengernummer } = auftrag;
   return (
     <Facts

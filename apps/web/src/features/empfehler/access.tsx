@@ -1,11 +1,11 @@
 import { Form as RouterForm } from 'react-router';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
 
 export function Access() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { ModuleStoringBankdata, IsAutologin } = useMandant();
   const item = 'inline-flex min-h-11 items-center';
@@ -52,7 +52,7 @@ export function Access() {
 
 /** Where answers are, and people. */
 export function Questions() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const item = 'inline-flex min-h-11 items-center';
   return (

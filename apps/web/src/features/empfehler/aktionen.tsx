@@ -1,7 +1,7 @@
-import type { EigeneEmpfehlung, EigenerBonus } from '@weitersagen/contract/empfehler';
+import type { OwnBonus, OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Abholen } from '../../ui/abholen.tsx';
@@ -25,7 +25,7 @@ export const Message = ({ ergebnis, gut }: { ergebnis: Result; gut: string }) =>
 /** The reward itself, for the person alone; a voucher that is opened already is no task, and stands with the rest. */
 const COLLECT = ['praemieAbholen', 'bankdaten', 'gutscheinOeffnen'] as const;
 
-type Allowed = EigeneEmpfehlung['erlaubt'];
+type Allowed = OwnEmpfehlung['erlaubt'];
 
 /** What the person is to do about a claim of hers, if anything: the server says what is allowed. */
 export const useCollect = (allowed: Allowed) => {
@@ -33,8 +33,8 @@ export const useCollect = (allowed: Allowed) => {
   return user?.ImAuftrag ? undefined : COLLECT.find((act) => allowed.includes(act));
 };
 
-export function Collect({ empfehlung }: { empfehlung: EigeneEmpfehlung }) {
-  const t = useT(texte);
+export function Collect({ empfehlung }: { empfehlung: OwnEmpfehlung }) {
+  const t = useT(texts);
   const { erlaubt, Praemierung, Empfehlungsnummer } = empfehlung;
   const collect = useCollect(erlaubt);
   if (!collect || !Praemierung) return null;
@@ -47,7 +47,7 @@ export function Collect({ empfehlung }: { empfehlung: EigeneEmpfehlung }) {
 
 /** The opened voucher once more: its code can still come by mail. */
 export function OpenedVoucher({ von: { erlaubt, Praemierung }, id }: { von: Claim; id: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   if (!Praemierung || user?.ImAuftrag || !erlaubt.includes('gutscheinAnsehen')) return null;
   return (
@@ -57,11 +57,11 @@ export function OpenedVoucher({ von: { erlaubt, Praemierung }, id }: { von: Clai
   );
 }
 
-type Claim = Pick<EigeneEmpfehlung, 'erlaubt' | 'Praemierung'> | Pick<EigenerBonus, 'erlaubt' | 'Praemierung'>;
+type Claim = Pick<OwnEmpfehlung, 'erlaubt' | 'Praemierung'> | Pick<OwnBonus, 'erlaubt' | 'Praemierung'>;
 
 /** The mail with the link once more. Comes back to this line, on this page of the list, with a script and without. */
 export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; id: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   const { search } = useLocation();
   const refused = useRefused()?.werte._praemierung;
@@ -80,7 +80,7 @@ export function MailAgain({ von: { erlaubt, Praemierung }, id }: { von: Claim; i
 
 /** What came of the mail that was asked for, and who alone can collect. */
 export function Notes({ von, id, ergebnis }: { von: Claim; id: string; ergebnis: Result | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   return (
     <>
@@ -91,8 +91,8 @@ export function Notes({ von, id, ergebnis }: { von: Claim; id: string; ergebnis:
 }
 
 /** What else the server allows now; and a way to ask. */
-export function Aktionen({ empfehlung, ergebnis }: { empfehlung: EigeneEmpfehlung; ergebnis: Result | null }) {
-  const t = useT(texte);
+export function Aktionen({ empfehlung, ergebnis }: { empfehlung: OwnEmpfehlung; ergebnis: Result | null }) {
+  const t = useT(texts);
   const path = usePath();
   const { erlaubt, Empfehlungsnummer: id } = empfehlung;
   return (

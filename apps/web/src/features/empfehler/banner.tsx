@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,7 +9,7 @@ import { Message, type Result } from './aktionen.tsx';
 
 /** While the address is not confirmed; with the way to a new link. */
 export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   const refused = useRefused()?.werte._optin;
   if (!user || user.EmailBestaetigt) return null;
@@ -34,8 +34,8 @@ export function OptinBanner({ ergebnis }: { ergebnis: Result | null }) {
 }
 
 /** BannerTEZuTP: who recommended internet may know somebody for television, too. */
-export function Fernsehbanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> }) {
-  const t = useT(texte);
+export function TvBanner({ banner }: { banner: OkOf<'showBannerEmpfehler'> }) {
+  const t = useT(texts);
   const path = usePath();
   const { euro } = useFormat();
   if (!banner.Anzeigen || !banner.Produkt) return null;

@@ -1,6 +1,6 @@
-import type { EigenerBonus } from '@weitersagen/contract/empfehler';
-import { texte } from '#texte/empfehler';
-import { texte as bonusTexts } from '#texte/empfehler-bonus';
+import type { OwnBonus } from '@weitersagen/contract/empfehler';
+import { texts } from '#texte/empfehler';
+import { texts as bonusTexts } from '#texte/empfehler-bonus';
 import { useFormat, useT } from '../../environment.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { MailAgain, Notes, OpenedVoucher, type Result, useCollect } from './aktionen.tsx';
@@ -8,15 +8,7 @@ import { Auszahlung } from './card.tsx';
 import { Line } from './line.tsx';
 
 /** A bonus that was made: a claim of its own, collected, paid and expired like any other. */
-export function Bonuszeile({
-  bonus,
-  ergebnis,
-  offen,
-}: {
-  bonus: EigenerBonus;
-  ergebnis: Result | null;
-  offen: boolean;
-}) {
+export function BonusRow({ bonus, ergebnis, offen }: { bonus: OwnBonus; ergebnis: Result | null; offen: boolean }) {
   const t = useT(bonusTexts);
   const { tagLang } = useFormat();
   const { Praemierung, Abschluesse, ErreichtAm, Gruppe } = bonus;
@@ -47,8 +39,8 @@ export function Bonuszeile({
   );
 }
 
-function Collect({ bonus: { erlaubt, Praemierung } }: { bonus: EigenerBonus }) {
-  const t = useT(texte);
+function Collect({ bonus: { erlaubt, Praemierung } }: { bonus: OwnBonus }) {
+  const t = useT(texts);
   const tb = useT(bonusTexts);
   const collect = useCollect(erlaubt);
   if (!collect) return null;
@@ -61,7 +53,7 @@ function Collect({ bonus: { erlaubt, Praemierung } }: { bonus: EigenerBonus }) {
 
 type Name = Exclude<keyof typeof bonusTexts, 'bonusFuer' | 'erreichtAm' | 'praemieAbholen_knopf' | `kurz_${string}`>;
 
-function sentenceOf({ Statusmeldung, Praemierung, FaelligAm, VerfaelltAm, BeendetAm }: EigenerBonus): {
+function sentenceOf({ Statusmeldung, Praemierung, FaelligAm, VerfaelltAm, BeendetAm }: OwnBonus): {
   name: Name;
   day: string | null;
 } {
@@ -82,14 +74,14 @@ function sentenceOf({ Statusmeldung, Praemierung, FaelligAm, VerfaelltAm, Beende
   }
 }
 
-function Sentence({ bonus }: { bonus: EigenerBonus }) {
+function Sentence({ bonus }: { bonus: OwnBonus }) {
   const t = useT(bonusTexts);
   const { tagLang } = useFormat();
   const { name, day } = sentenceOf(bonus);
   return t(name, { datum: day ? tagLang(day) : 'keins' });
 }
 
-function State({ bonus }: { bonus: EigenerBonus }) {
+function State({ bonus }: { bonus: OwnBonus }) {
   const t = useT(bonusTexts);
   const { tagKurz } = useFormat();
   const { name, day } = sentenceOf(bonus);

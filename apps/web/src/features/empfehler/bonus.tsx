@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { EigenerBonus } from '@weitersagen/contract/empfehler';
-import { texte } from '#texte/empfehler';
+import type { OwnBonus } from '@weitersagen/contract/empfehler';
+import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { Result } from './aktionen.tsx';
-import { Bonuszeile } from './boni.tsx';
+import { BonusRow } from './boni.tsx';
 import { LINES } from './line.tsx';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
@@ -14,7 +14,7 @@ type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;
 const MAX_POINTS = 8;
 
 /** Staged bonus: how far it is to the next one, since when it counts, and what has been made of it. */
-export function Bonusstand({
+export function BonusState({
   bonus,
   gemacht,
   boni,
@@ -26,13 +26,13 @@ export function Bonusstand({
   /** Nothing is counted as earned that is no claim, or is none any more. */
   gemacht: { anzahl: number; cent: number };
   /** Those that do not wait for the person. */
-  boni: readonly EigenerBonus[];
+  boni: readonly OwnBonus[];
   /** How many are not among them. */
   aeltere: number;
   ergebnis: Result | null;
   offen: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   if (!bonus && boni.length === 0) return null;
   const reached = gemacht.anzahl > 0 && t('bonusErreicht', { n: gemacht.anzahl, betrag: euro(gemacht.cent) });
@@ -60,7 +60,7 @@ export function Bonusstand({
           <ul className={cx(LINES, 'mt-2')}>
             {boni.map((one) => (
               <li key={one.Praemierung.Id}>
-                <Bonuszeile bonus={one} ergebnis={ergebnis} offen={false} />
+                <BonusRow bonus={one} ergebnis={ergebnis} offen={false} />
               </li>
             ))}
           </ul>
@@ -72,14 +72,14 @@ export function Bonusstand({
 }
 
 function Way({ bonus }: { bonus: Bonus }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro, tagLang } = useFormat();
   const { BonusCent, anzahlAbschluesse, abschluesseFuerBonus, ProgrammStart } = bonus;
   const { AbschluesseBisNaechstemBonus: still } = bonus;
   // What was lost since a bonus was paid is made up for first.
   const more = still - bonus.verbleibendeAbschluesseBisBonus;
-  const erreicht = Math.max(0, abschluesseFuerBonus - still);
-  const state = t('bonusStand', { erreicht, schwelle: abschluesseFuerBonus });
+  const isReached = Math.max(0, abschluesseFuerBonus - still);
+  const state = t('bonusStand', { erreicht: isReached, schwelle: abschluesseFuerBonus });
   return (
     <>
       <meter
@@ -88,9 +88,9 @@ function Way({ bonus }: { bonus: Bonus }) {
         aria-valuetext={state}
         min={0}
         max={abschluesseFuerBonus}
-        value={erreicht}
+        value={isReached}
       />
-      <Strecke erreicht={erreicht} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
+      <Stretch erreicht={isReached} schwelle={abschluesseFuerBonus} ziel={euro(BonusCent)} />
       <p className="text-sm text-muted">
         {state}. {t('bonusGezaehlt', { anzahl: anzahlAbschluesse, start: tagLang(ProgrammStart) })}{' '}
         {more > 0 && t('bonusMehr', { n: more })}
@@ -100,7 +100,7 @@ function Way({ bonus }: { bonus: Bonus }) {
 }
 
 /** Stations on a line that ends at the money; a long way is a bar. */
-function Strecke({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
+function Stretch({ erreicht, schwelle, ziel }: { erreicht: number; schwelle: number; ziel: string }) {
   if (schwelle > MAX_POINTS)
     return (
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-3 w-full" aria-hidden="true">

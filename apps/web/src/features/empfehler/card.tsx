@@ -1,26 +1,26 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import { texte } from '#texte/empfehler';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
+import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { withAmount } from '../../lib/format.ts';
 import { Aktionen, Collect, type Result } from './aktionen.tsx';
 import { Line } from './line.tsx';
 import type { Sentences } from './sentences.ts';
-import { Statusleiste, Steps, Verlauf } from './steps.tsx';
+import { History, StatusBar, Steps } from './steps.tsx';
 
 /** One recommendation: what and to whom, where it stands; opened, what comes next, and what the person can do. */
-export function Empfehlungszeile({
+export function EmpfehlungRow({
   empfehlung,
   saetze,
   ergebnis,
   offen,
 }: {
-  empfehlung: EigeneEmpfehlung;
+  empfehlung: OwnEmpfehlung;
   saetze: Sentences;
   ergebnis: Result | null;
   offen: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang, euro } = useFormat();
   const { Empfehlungsnummer, ProduktName, KontaktVorname, ErstelltAm, GueltigBis, Klicks, Gruppe } = empfehlung;
   const { PraemieEmpfehlerCent: mine, PraemieEmpfaengerCent: theirs } = empfehlung;
@@ -49,11 +49,11 @@ export function Empfehlungszeile({
           </p>
         )}
       </div>
-      <Statusleiste bedingungen={empfehlung.Bedingungen} saetze={saetze} />
+      <StatusBar bedingungen={empfehlung.Bedingungen} saetze={saetze} />
       <Aktionen empfehlung={empfehlung} ergebnis={ergebnis} />
       <div>
         <Steps empfehlung={empfehlung} saetze={saetze} offen={offen} />
-        <Verlauf verlauf={saetze.verlauf} />
+        <History verlauf={saetze.verlauf} />
       </div>
     </Line>
   );
@@ -61,13 +61,13 @@ export function Empfehlungszeile({
 
 /** What was chosen, and when it is there; a late payout says that it is late. */
 export function Auszahlung({
-  empfehlung: { Praemierung, Auszahlung: aussicht },
+  empfehlung: { Praemierung, Auszahlung: outlook },
 }: {
-  empfehlung: Pick<EigeneEmpfehlung, 'Praemierung' | 'Auszahlung'>;
+  empfehlung: Pick<OwnEmpfehlung, 'Praemierung' | 'Auszahlung'>;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
-  const days = aussicht && { datum: tagLang(aussicht.Am), ueblich: tagLang(aussicht.UeblichBis) };
+  const days = outlook && { datum: tagLang(outlook.Am), ueblich: tagLang(outlook.UeblichBis) };
   if (Praemierung?.Rueckruf) return <p className="mt-1 font-semibold">{t(`rueckruf_${Praemierung.Rueckruf}`)}</p>;
   return (
     <>
@@ -85,9 +85,9 @@ export function Auszahlung({
         <p className="mt-1 font-semibold text-warning">{t('ruecklauf', { grund: Praemierung.Ruecklaufgrund })}</p>
       )}
       {/* A voucher comes when it is opened, and that is said above. */}
-      {aussicht && days && Praemierung?.Praemienart !== 'gutschein' && (
-        <p className={cx('mt-1 font-semibold', aussicht.Stand === 'verspaetet' && 'text-warning')}>
-          {aussicht.Stand === 'dauertLaenger' ? t('dauertLaenger', days) : t(aussicht.Stand, { datum: days.datum })}
+      {outlook && days && Praemierung?.Praemienart !== 'gutschein' && (
+        <p className={cx('mt-1 font-semibold', outlook.Stand === 'verspaetet' && 'text-warning')}>
+          {outlook.Stand === 'dauertLaenger' ? t('dauertLaenger', days) : t(outlook.Stand, { datum: days.datum })}
         </p>
       )}
     </>

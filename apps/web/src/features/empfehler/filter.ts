@@ -1,5 +1,5 @@
 import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
-import { EMPFEHLUNG_GRUPPEN } from '@weitersagen/contract/values';
+import { EMPFEHLUNG_GROUPS } from '@weitersagen/contract/values';
 
 /** From this many on there is a search. */
 export const FILTER_AB = 6;
@@ -10,7 +10,7 @@ export const SEARCH_CHARACTER = 80;
 export type Filter = Pick<EmpfehlungenFilter, 'suche' | 'stand' | 'von' | 'bis' | 'seite'> & { cursor: string };
 
 /** The call refuses another word; in an address that somebody garbled it means nothing. */
-const groupOf = (word: string | null): Filter['stand'] => EMPFEHLUNG_GRUPPEN.find((group) => group === word) ?? '';
+const groupOf = (word: string | null): Filter['stand'] => EMPFEHLUNG_GROUPS.find((group) => group === word) ?? '';
 
 export const filterFrom = (search: URLSearchParams): Filter => ({
   suche: (search.get('suche') ?? '').trim().slice(0, SEARCH_CHARACTER),

@@ -1,6 +1,6 @@
-import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
+import type { EmpfehlungGroup } from '@weitersagen/contract/values';
 import { Form as RouterForm } from 'react-router';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -12,16 +12,16 @@ import { addressWith, type Filter, isFiltered, SEARCH_CHARACTER } from './filter
 interface Groups {
   filter: Filter;
   /** Of what is searched for. */
-  gruppen: Record<EmpfehlungGruppe, number>;
+  gruppen: Record<EmpfehlungGroup, number>;
   /** Of all there is: a group that a search leaves empty stays where it was. */
-  gesamt: Record<EmpfehlungGruppe, number>;
+  gesamt: Record<EmpfehlungGroup, number>;
   /** Very many: only what waits for the person is counted. */
   isMinimum: boolean;
 }
 
 /** Groups to press, a search to type, folded until they are wanted: both stand in the address and work without JavaScript. */
-export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Groups) {
-  const t = useT(texte);
+export function FilterBar({ filter, gruppen, gesamt, isMinimum }: Groups) {
+  const t = useT(texts);
   return (
     <details className="group/filter" open={isFiltered(filter)}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-link [&::-webkit-details-marker]:hidden">
@@ -31,7 +31,7 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Groups) {
         </span>
       </summary>
       <div className="grid gap-4 pt-2 pb-1">
-        <Gruppenwahl filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
+        <GroupChoice filter={filter} gruppen={gruppen} gesamt={gesamt} isMinimum={isMinimum} />
         <RouterForm
           // Begins anew where the address has changed, by the back button or a link.
           key={`${filter.suche} ${filter.von} ${filter.bis}`}
@@ -64,13 +64,13 @@ export function Filterleiste({ filter, gruppen, gesamt, isMinimum }: Groups) {
   );
 }
 
-function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Groups) {
-  const t = useT(texte);
+function GroupChoice({ filter, gruppen, gesamt, isMinimum }: Groups) {
+  const t = useT(texts);
   const area = usePath()('persoenlicherbereich');
   const all = Object.values(gruppen).reduce((sum, n) => sum + n, 0);
   const choice = [
     { stand: '' as const, n: all, da: true, name: t('gruppe_alle') },
-    ...(Object.keys(gruppen) as EmpfehlungGruppe[]).map((stand) => ({
+    ...(Object.keys(gruppen) as EmpfehlungGroup[]).map((stand) => ({
       stand,
       n: gruppen[stand],
       da: gesamt[stand] > 0 || (isMinimum && stand !== 'handeln'),
@@ -106,7 +106,7 @@ function Gruppenwahl({ filter, gruppen, gesamt, isMinimum }: Groups) {
 }
 
 function Period({ filter }: { filter: Filter }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const days = [
     { name: 'von', wert: filter.von },
     { name: 'bis', wert: filter.bis },

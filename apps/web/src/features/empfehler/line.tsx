@@ -1,6 +1,6 @@
-import type { EmpfehlungGruppe } from '@weitersagen/contract/values';
+import type { EmpfehlungGroup } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -9,7 +9,7 @@ import { Arrow } from '../../ui/arrow.tsx';
 /** Lines below each other on one sheet. */
 export const LINES = 'divide-y divide-line rounded-m border border-line bg-surface shadow-card';
 
-const STATE: Record<EmpfehlungGruppe, string> = {
+const STATE: Record<EmpfehlungGroup, string> = {
   handeln: 'font-semibold text-ink',
   laufend: 'text-muted',
   erledigt: 'text-success',
@@ -38,13 +38,13 @@ export function Line({
   /** Of the person herself; 0 where all goes to the contact. */
   cent: number;
   kontaktCent?: number;
-  gruppe: EmpfehlungGruppe;
+  gruppe: EmpfehlungGroup;
   offen: boolean;
   /** The one thing to do, in sight also while the line is closed. */
   tun?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   return (
     <article aria-labelledby={id}>

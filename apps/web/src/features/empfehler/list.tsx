@@ -1,14 +1,14 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import { texte } from '#texte/empfehler';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
+import { texts } from '#texte/empfehler';
 import { useT } from '../../environment.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { Result } from './aktionen.tsx';
-import { Empfehlungszeile } from './card.tsx';
+import { EmpfehlungRow } from './card.tsx';
 import { LINES } from './line.tsx';
 import type { Sentences } from './sentences.ts';
 
 export interface Row {
-  empfehlung: EigeneEmpfehlung;
+  empfehlung: OwnEmpfehlung;
   saetze: Sentences;
 }
 
@@ -21,13 +21,13 @@ interface Rows {
 export const Rows = ({ rows, ergebnis, offen }: Rows) =>
   rows.map(({ empfehlung, saetze }) => (
     <li key={empfehlung.Empfehlungsnummer}>
-      <Empfehlungszeile empfehlung={empfehlung} saetze={saetze} ergebnis={ergebnis} offen={offen} />
+      <EmpfehlungRow empfehlung={empfehlung} saetze={saetze} ergebnis={ergebnis} offen={offen} />
     </li>
   ));
 
 /** What is under way or done; what has ended without a reward folded below it, unless it alone was asked for. */
 export function List({ rows, ergebnis, offen, alle }: Rows & { alle: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const isFolded = ({ empfehlung }: Row) => !alle && !offen && empfehlung.Gruppe === 'beendet';
   const shown = rows.filter((row) => !isFolded(row));
   const folded = rows.filter(isFolded);

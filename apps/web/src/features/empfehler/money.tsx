@@ -1,4 +1,4 @@
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 
 /** The money that waits, before everything else; where none does, what one can do here. */
 export function Money({ cent, ansprueche, hatEmpfohlen }: { cent: number; ansprueche: number; hatEmpfohlen: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   const produkte = `${usePath()('home')}#produkte`;
   const vorname = user?.Vorname ?? '';

@@ -1,9 +1,9 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte as statusTexte } from '#texte/empfehler-status';
-import { texte as verlaufTexte } from '#texte/empfehler-verlauf';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts as statusTexte } from '#texte/empfehler-status';
+import { texts as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';
-import { hasConfirmed, isVoucher, shortState, statustext } from './statustext.ts';
+import { hasConfirmed, isVoucher, shortState, statusText } from './statustext.ts';
 
 /** What a line says; made by the loader, so that the many sentences that it does not say are not loaded. */
 export interface Sentences {
@@ -17,11 +17,11 @@ export interface Sentences {
   verlauf: { am: string; satz: string }[];
 }
 
-export function sentencesOf(e: EigeneEmpfehlung, language: Sprache): Sentences {
+export function sentencesOf(e: OwnEmpfehlung, language: LanguageCode): Sentences {
   const t = textsOf(statusTexte, language);
   const tv = textsOf(verlaufTexte, language);
   return {
-    meldung: statustext(e, language),
+    meldung: statusText(e, language),
     stand: shortState(e, language),
     wartetAufKontakt: e.Statusmeldung === 'nochKeineReaktion' && !hasConfirmed(e),
     schritte: e.Bedingungen.map(({ Name }) => ({

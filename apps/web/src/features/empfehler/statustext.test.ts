@@ -1,19 +1,19 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import {
   AUFTEILUNGEN,
   type Aufteilung,
-  type Sprache,
-  STATUSMELDUNGEN,
-  type Statusmeldung,
+  type LanguageCode,
+  STATUS_MESSAGES,
+  type StatusMessage,
 } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
-import { type Lage, statusmeldung } from '../../../../server/src/modules/praemierung/rules.ts';
+import { type Situation, statusMessage } from '../../../../server/src/modules/praemierung/rules.ts';
 import { tag } from '../../../../server/src/platform/clock/days.ts';
 import { sentencesOf } from './sentences.ts';
-import { statustext } from './statustext.ts';
+import { statusText } from './statustext.ts';
 
 const DAY = tag('2026-03-05');
-const open: Lage = {
+const open: Situation = {
   heute: tag('2026-05-01'),
   regeln: { familie: 'telekom', widerrufTage: 14, wartezeitTage: 14, deckungTage: 30 },
   aufteilung: 'empfehler',
@@ -22,7 +22,7 @@ const open: Lage = {
   auftrag: null,
   praemierung: null,
 };
-const auftrag: NonNullable<Lage['auftrag']> = {
+const auftrag: NonNullable<Situation['auftrag']> = {
   status: 'Freigegeben',
   auftragsdatum: DAY,
   gemeldetAm: DAY,
@@ -31,7 +31,7 @@ const auftrag: NonNullable<Lage['auftrag']> = {
   vertragGueltigAm: DAY,
   erstbeitragGezahltAm: null,
 };
-const anspruch = (part: Partial<NonNullable<Lage['praemierung']>>): Lage => ({
+const anspruch = (part: Partial<NonNullable<Situation['praemierung']>>): Situation => ({
   ...open,
   empfehlung: { status: 'Ok', beendetAm: null },
   auftrag,
@@ -50,8 +50,8 @@ const anspruch = (part: Partial<NonNullable<Lage['praemierung']>>): Lage => ({
 const geld = { art: 'geld', gewaehltAm: DAY, bankdatenAm: DAY } as const;
 
 /** The facts, and what the referrer then reads: who gets all, both, the contact alone; German and English. */
-type Sentences = Record<Aufteilung, Record<Sprache, string>>;
-const cases: [Statusmeldung, Lage, Sentences][] = [
+type Sentences = Record<Aufteilung, Record<LanguageCode, string>>;
+const cases: [StatusMessage, Situation, Sentences][] = [
   [
     'praemieAusgezahlt',
     anspruch({ ...geld, status: 'Ausgezahlt', beendetAm: DAY }),
@@ -248,9 +248,9 @@ const SHARE: Record<Aufteilung, [ich: number, kontakt: number]> = {
   beide: [4500, 4500],
   empfaenger: [0, 9000],
 };
-const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, parts: Partial<EigeneEmpfehlung> = {}) =>
+const one = (StatusMessage: StatusMessage, Aufteilung: Aufteilung, parts: Partial<OwnEmpfehlung> = {}) =>
   ({
-    Statusmeldung,
+    Statusmeldung: StatusMessage,
     Aufteilung,
     PraemieEmpfehlerCent: SHARE[Aufteilung][0],
     PraemieEmpfaengerCent: SHARE[Aufteilung][1],
@@ -263,31 +263,31 @@ const eine = (Statusmeldung: Statusmeldung, Aufteilung: Aufteilung, parts: Parti
       { Name: 'ausgezahlt', Stand: 'erfuellt', Am: DAY },
     ],
     ...parts,
-  }) as EigeneEmpfehlung;
-const gelesen = (e: EigeneEmpfehlung, language: Sprache) => statustext(e, language).replace(/\s/g, ' ');
+  }) as OwnEmpfehlung;
+const reading = (e: OwnEmpfehlung, language: LanguageCode) => statusText(e, language).replace(/\s/g, ' ');
 
 test('all eleven are here, in the order of the first that fits', () => {
-  expect(cases.map(([message]) => message)).toEqual([...STATUSMELDUNGEN]);
+  expect(cases.map(([message]) => message)).toEqual([...STATUS_MESSAGES]);
 });
 
 test.each(
-  cases.flatMap(([message, lage, sentences]) =>
+  cases.flatMap(([message, situation, sentences]) =>
     AUFTEILUNGEN.flatMap((aufteilung) =>
-      (['de', 'en'] as const).map((language) => [message, aufteilung, language, lage, sentences] as const),
+      (['de', 'en'] as const).map((language) => [message, aufteilung, language, situation, sentences] as const),
     ),
   ),
 )(
   '%s, split %s, %s: the facts make the message, and the message this sentence',
-  (message, aufteilung, language, lage, sentences) => {
-    const { meldung: first } = statusmeldung({ ...lage, aufteilung });
+  (message, aufteilung, language, situation, sentences) => {
+    const { meldung: first } = statusMessage({ ...situation, aufteilung });
     expect(first).toBe(message);
-    expect(gelesen(eine(first, aufteilung), language)).toBe(sentences[aufteilung][language]);
+    expect(reading(one(first, aufteilung), language)).toBe(sentences[aufteilung][language]);
   },
 );
 
 test('what is known more exactly is told so', () => {
   const confirmed = { Bedingungen: [{ Name: 'empfaengerBestaetigt', Stand: 'erfuellt', Am: DAY }] } as const;
-  expect(gelesen(eine('nochKeineReaktion', 'empfehler', { Bedingungen: [...confirmed.Bedingungen] }), 'de')).toBe(
+  expect(reading(one('nochKeineReaktion', 'empfehler', { Bedingungen: [...confirmed.Bedingungen] }), 'de')).toBe(
     'Ihr Kontakt hat seine Angaben bestätigt. Jetzt fehlt noch die Bestellung.',
   );
   const gutschein = { Id: '', Status: 'Bereitgestellt', WertCent: 9000, Praemienart: 'gutschein' } as const;
@@ -301,43 +301,43 @@ test('what is known more exactly is told so', () => {
       Rueckruf: null,
     },
   };
-  expect(gelesen(eine('praemieBereit', 'empfehler', waiting), 'en')).toBe(
+  expect(reading(one('praemieBereit', 'empfehler', waiting), 'en')).toBe(
     'Your voucher for €90 is reserved. Open it here or through the link in your e-mail.',
   );
 });
 
 test('the last step of a voucher is to open it, and not to be paid', () => {
   const step = { Name: 'ausgezahlt', Stand: 'offen', Am: null } as const;
-  const geld = eine('praemieBereit', 'empfehler', { Bedingungen: [step], Verlauf: [] });
-  const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as EigeneEmpfehlung;
-  const last = (e: EigeneEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
+  const geld = one('praemieBereit', 'empfehler', { Bedingungen: [step], Verlauf: [] });
+  const gutschein = { ...geld, Praemierung: { Praemienart: 'gutschein' } } as OwnEmpfehlung;
+  const last = (e: OwnEmpfehlung) => sentencesOf(e, 'de').schritte.at(-1)?.offen;
   expect([last(geld), last(gutschein)]).toEqual(['Die Prämie wird ausgezahlt', 'Sie öffnen den Gutschein']);
 });
 
 test('a voucher is collected, never paid: in the sentence, in the line and in the last step', () => {
-  const Praemierung = { Praemienart: 'gutschein', VerfaelltAm: null } as EigeneEmpfehlung['Praemierung'];
-  const e = eine('praemieAusgezahlt', 'beide', {
+  const Praemierung = { Praemienart: 'gutschein', VerfaelltAm: null } as OwnEmpfehlung['Praemierung'];
+  const e = one('praemieAusgezahlt', 'beide', {
     Praemierung,
     Bedingungen: [{ Name: 'ausgezahlt', Stand: 'erfuellt', Am: DAY }],
     Verlauf: [],
   });
   const { meldung, stand, schritte } = sentencesOf(e, 'de');
-  expect(gelesen(e, 'de')).toBe(
+  expect(reading(e, 'de')).toBe(
     'Sie haben Ihre Prämie von 45 € am 5. März 2026 als Gutschein abgeholt. Ihr Kontakt bekommt 45 €.',
   );
   expect([stand, schritte[0]?.erfuellt]).toEqual(['Gutschein abgeholt am 05.03.2026', 'Der Gutschein ist geöffnet']);
   expect(meldung + stand).not.toContain('ausgezahlt');
 });
 
-test.each(STATUSMELDUNGEN)('%s has its word for a line, with the day and without', (message) => {
+test.each(STATUS_MESSAGES)('%s has its word for a line, with the day and without', (message) => {
   for (const language of ['de', 'en'] as const) {
-    const { stand } = sentencesOf(eine(message, 'beide', { Bedingungen: [], Verlauf: [] }), language);
+    const { stand } = sentencesOf(one(message, 'beide', { Bedingungen: [], Verlauf: [] }), language);
     expect(stand).not.toMatch(/keins|\{|undefined/);
     expect(stand.length).toBeLessThan(60);
   }
 });
 
 test('what the contact is to collect is his turn, not hers', () => {
-  const { stand } = sentencesOf(eine('praemieAbholen', 'empfaenger', { Bedingungen: [], Verlauf: [] }), 'de');
+  const { stand } = sentencesOf(one('praemieAbholen', 'empfaenger', { Bedingungen: [], Verlauf: [] }), 'de');
   expect(stand).toBe('Ihr Kontakt kann abholen');
 });

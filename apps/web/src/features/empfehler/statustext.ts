@@ -1,11 +1,11 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
-import type { Aufteilung, Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/empfehler-status';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { Aufteilung, LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/empfehler-status';
 import { dayLong, dayShort, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 
 /** The day that the message speaks of, as far as the answer names it. */
-function dayTheMessage(e: EigeneEmpfehlung): string | null {
+function dayTheMessage(e: OwnEmpfehlung): string | null {
   switch (e.Statusmeldung) {
     case 'vertragAbgeschlossen':
       return e.auftragDatum;
@@ -22,26 +22,22 @@ function dayTheMessage(e: EigeneEmpfehlung): string | null {
 }
 
 /** Who gets something: a capped share of the contact leaves the referrer a part, whatever was chosen. */
-function variante({
-  PraemieEmpfehlerCent: ich,
-  PraemieEmpfaengerCent: kontakt,
-  Aufteilung,
-}: EigeneEmpfehlung): Aufteilung {
+function variant({ PraemieEmpfehlerCent: ich, PraemieEmpfaengerCent: kontakt, Aufteilung }: OwnEmpfehlung): Aufteilung {
   if (ich > 0 && kontakt > 0) return 'beide';
   if (ich > 0) return 'empfehler';
   return kontakt > 0 ? 'empfaenger' : Aufteilung;
 }
 
 /** Not the wire's message, which goes by orders alone, but whether the person has been heard of. */
-export const hasConfirmed = ({ Bedingungen }: Pick<EigeneEmpfehlung, 'Bedingungen'>): boolean =>
+export const hasConfirmed = ({ Bedingungen }: Pick<OwnEmpfehlung, 'Bedingungen'>): boolean =>
   Bedingungen.some(({ Name, Stand }) => Name === 'empfaengerBestaetigt' && Stand === 'erfuellt');
 
 /** Chosen by the person herself; what her contact chose is his. */
-export const isVoucher = ({ Praemierung }: Pick<EigeneEmpfehlung, 'Praemierung'>): boolean =>
+export const isVoucher = ({ Praemierung }: Pick<OwnEmpfehlung, 'Praemierung'>): boolean =>
   Praemierung?.Praemienart === 'gutschein';
 
 /** The wire's message, told more exactly where more is known: a contact who has confirmed, a voucher that waits. */
-const textname = (e: EigeneEmpfehlung) => {
+const textname = (e: OwnEmpfehlung) => {
   if (e.Statusmeldung === 'nochKeineReaktion' && hasConfirmed(e)) return 'bestaetigtOhneBestellung';
   if (e.Statusmeldung === 'praemieBereit' && isVoucher(e)) return 'gutscheinBereit';
   // A voucher is collected, not paid.
@@ -49,9 +45,9 @@ const textname = (e: EigeneEmpfehlung) => {
   return e.Statusmeldung;
 };
 
-export function statustext(e: EigeneEmpfehlung, language: Sprache): string {
+export function statusText(e: OwnEmpfehlung, language: LanguageCode): string {
   const day = dayTheMessage(e);
-  return textsOf(texte, language)(`${textname(e)}_${variante(e)}`, {
+  return textsOf(texts, language)(`${textname(e)}_${variant(e)}`, {
     ich: euro(e.PraemieEmpfehlerCent, language),
     kontakt: euro(e.PraemieEmpfaengerCent, language),
     datum: day ? dayLong(day, language) : 'keins',
@@ -59,7 +55,7 @@ export function statustext(e: EigeneEmpfehlung, language: Sprache): string {
 }
 
 /** The day that the line of a list names: until when there is something to do, or when it came or is expected. */
-function dayInShort(e: EigeneEmpfehlung): string | null {
+function dayInShort(e: OwnEmpfehlung): string | null {
   switch (e.Statusmeldung) {
     case 'nochKeineReaktion':
       return e.GueltigBis;
@@ -77,10 +73,10 @@ function dayInShort(e: EigeneEmpfehlung): string | null {
 }
 
 /** What waits for the contact is said as that. */
-const CONTACT: readonly EigeneEmpfehlung['Statusmeldung'][] = ['praemieAbholen', 'bankdatenEingeben'];
+const CONTACT: readonly OwnEmpfehlung['Statusmeldung'][] = ['praemieAbholen', 'bankdatenEingeben'];
 
-export function shortState(e: EigeneEmpfehlung, language: Sprache): string {
+export function shortState(e: OwnEmpfehlung, language: LanguageCode): string {
   const day = dayInShort(e);
   const name = !e.Praemierung && CONTACT.includes(e.Statusmeldung) ? 'kontaktAmZug' : textname(e);
-  return textsOf(texte, language)(`kurz_${name}`, { datum: day ? dayShort(day, language) : 'keins' });
+  return textsOf(texts, language)(`kurz_${name}`, { datum: day ? dayShort(day, language) : 'keins' });
 }

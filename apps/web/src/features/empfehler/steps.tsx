@@ -1,13 +1,13 @@
-import type { EigeneEmpfehlung } from '@weitersagen/contract/empfehler';
+import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfehler';
+import { texts } from '#texte/empfehler';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import type { Sentences } from './sentences.ts';
 
-type Conditions = EigeneEmpfehlung['Bedingungen'];
+type Conditions = OwnEmpfehlung['Bedingungen'];
 const level = (conditions: Conditions) => {
   const next = conditions.find(({ Stand }) => Stand === 'offen')?.Name;
   return ({ Name, Stand }: Conditions[number]): StatusStep['state'] => {
@@ -25,13 +25,13 @@ const BARS = {
 };
 
 /** How far it is at a glance; the words below it say the same. */
-export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
-  const t = useT(texte);
+export function StatusBar({ bedingungen, saetze }: { bedingungen: Conditions; saetze: Sentences }) {
+  const t = useT(texts);
   const state = level(bedingungen);
   const alle = bedingungen.length;
-  const gebrochen = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
+  const broken = bedingungen.findIndex((b) => b.Stand === 'gescheitert');
   const now = bedingungen.findIndex((b) => state(b) === 'current');
-  const name = gebrochen >= 0 ? saetze.schritte[gebrochen]?.ende : saetze.schritte[now]?.offen;
+  const name = broken >= 0 ? saetze.schritte[broken]?.ende : saetze.schritte[now]?.offen;
   return (
     <div className="grid gap-1.5">
       <div className="flex gap-1" aria-hidden="true">
@@ -41,7 +41,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions;
             className={cx(
               'h-2 grow rounded-full forced-colors:border',
               // Only the step at which it broke is marked; what would have come after it is simply not there.
-              gebrochen >= 0 && i > gebrochen ? 'bg-line' : BARS[state(b)],
+              broken >= 0 && i > broken ? 'bg-line' : BARS[state(b)],
             )}
           />
         ))}
@@ -49,7 +49,7 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions;
       <p className="text-sm text-muted">
         {!name
           ? t('alleSchritteGeschafft', { alle })
-          : gebrochen >= 0
+          : broken >= 0
             ? t('hierBeendet', { name })
             : t('schrittVon', { n: now + 1, alle, name })}
       </p>
@@ -57,13 +57,13 @@ export function Statusleiste({ bedingungen, saetze }: { bedingungen: Conditions;
   );
 }
 
-interface Klapptext {
+interface FoldText {
   titel: string;
   neben?: string;
   offen?: boolean;
   children: ReactNode;
 }
-function Klappe({ titel, neben, offen, children }: Klapptext) {
+function Fold({ titel, neben, offen, children }: FoldText) {
   return (
     <details className="group border-t border-line pt-2" open={offen}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
@@ -79,21 +79,13 @@ function Klappe({ titel, neben, offen, children }: Klapptext) {
 }
 
 /** The conditions as a line: since when each is met, which one it waits for, where it broke. */
-export function Steps({
-  empfehlung,
-  saetze,
-  offen,
-}: {
-  empfehlung: EigeneEmpfehlung;
-  saetze: Sentences;
-  offen: boolean;
-}) {
-  const t = useT(texte);
+export function Steps({ empfehlung, saetze, offen }: { empfehlung: OwnEmpfehlung; saetze: Sentences; offen: boolean }) {
+  const t = useT(texts);
   const { Bedingungen, Empfehlungsnummer, Empfehlungscode } = empfehlung;
   const erfuellt = Bedingungen.filter(({ Stand }) => Stand === 'erfuellt').length;
   const state = level(Bedingungen);
   return (
-    <Klappe titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
+    <Fold titel={t('einzelheiten')} neben={t('erfuelltVon', { erfuellt, alle: Bedingungen.length })} offen={offen}>
       <StatusLine
         stateNames={{ done: t('erfuellt'), current: t('offen'), open: t('offen'), failed: t('gescheitert') }}
         steps={Bedingungen.map((condition, i) => ({
@@ -105,17 +97,17 @@ export function Steps({
         }))}
       />
       <p className="text-sm text-muted">{t('nummer', { nummer: Empfehlungsnummer, code: Empfehlungscode })}</p>
-    </Klappe>
+    </Fold>
   );
 }
 
 /** What happened, with its time: the newest last, as it is told. */
-export function Verlauf({ verlauf }: { verlauf: Sentences['verlauf'] }) {
-  const t = useT(texte);
+export function History({ verlauf }: { verlauf: Sentences['verlauf'] }) {
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;
   return (
-    <Klappe titel={t('wasGeschah')}>
+    <Fold titel={t('wasGeschah')}>
       <ol className="grid gap-2">
         {verlauf.map(({ am, satz }) => (
           <li key={am + satz} className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
@@ -126,6 +118,6 @@ export function Verlauf({ verlauf }: { verlauf: Sentences['verlauf'] }) {
           </li>
         ))}
       </ol>
-    </Klappe>
+    </Fold>
   );
 }

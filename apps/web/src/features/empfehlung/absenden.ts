@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/empfehlung';
-import { umgebung } from '../../environment.ts';
+import { texts } from '#texte/empfehlung';
+import { siteContext } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
 import { forgetInput } from '../../lib/kept.ts';
 import { PATH, pathFrom } from '../../lib/way.ts';
@@ -17,15 +17,15 @@ export const INPUT = 'empfehlung';
  * `kollege`: to a colleague (mitarbeiterempfehlen).
  */
 export async function recommend(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
-  const ablehnen = (problem: Problem) => refusedAtCaptcha(problem, form, call, captchaQuestion);
+  const refuse = (problem: Problem) => refusedAtCaptcha(problem, form, call, captchaQuestion);
   const email = String(form.get('Empfehler.Email') ?? '');
   if (form.get('_mail')) {
     const answer = await call('resendWelcomeMail', { params: { id: email }, query: {} });
-    if (!answer.ok) return ablehnen(answer.problem);
-    const detail = t(texte)('mailUnterwegs', { email });
-    return ablehnen({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' });
+    if (!answer.ok) return refuse(answer.problem);
+    const detail = t(texts)('mailUnterwegs', { email });
+    return refuse({ type: 'about:blank', title: detail, detail, status: 200, code: 'PSOF0308' });
   }
   const onPaper = form.has(ON_PAPER);
   const { searchParams } = new URL(args.request.url);
@@ -41,8 +41,8 @@ export async function recommend(args: ActionFunctionArgs, produktId?: string, { 
     ),
   });
   if (!answer.ok) {
-    const name = t(texte);
-    return ablehnen(
+    const name = t(texts);
+    return refuse(
       atField(answer.problem, {
         'Empfaenger.Email': [name('email'), name(kollege ? 'kollegeEmail' : 'kontaktEmail')],
         ...(!kollege && { 'Empfaenger.Vorname': [name('vorname'), name('kontaktVorname')] }),

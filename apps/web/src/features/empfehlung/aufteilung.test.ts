@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { different, preselection, type Teilung } from './aufteilung.tsx';
+import { different, preselection, type Split } from './aufteilung.tsx';
 
-const teilung = (
-  AnteilEmpfaenger: number,
-  EmpfehlerCent: number,
-  EmpfaengerCent: number,
-  Gekappt = false,
-): Teilung => ({
+const split = (AnteilEmpfaenger: number, EmpfehlerCent: number, EmpfaengerCent: number, Capped = false): Split => ({
   AnteilEmpfaenger,
   EmpfehlerCent,
   EmpfaengerCent,
-  Gekappt,
+  Gekappt: Capped,
 });
-const FREE = [teilung(0, 7000, 0), teilung(50, 3500, 3500), teilung(100, 0, 7000)];
-const CUT = [teilung(0, 10000, 0), teilung(50, 8500, 1500, true), teilung(100, 8500, 1500, true)];
+const FREE = [split(0, 7000, 0), split(50, 3500, 3500), split(100, 0, 7000)];
+const CUT = [split(0, 10000, 0), split(50, 8500, 1500, true), split(100, 8500, 1500, true)];
 
 test('without a cap all three splits are offered', () => {
   expect(different(FREE)).toEqual(FREE);
@@ -29,6 +24,6 @@ test.each([
   [CUT, 50, 100],
   [CUT, 100, 100],
   [[], 50, undefined],
-])('the default share chooses the nearest that is offered (%#)', (teilungen, anteil, result) => {
-  expect(preselection(teilungen, anteil)?.AnteilEmpfaenger).toBe(result);
+])('the default share chooses the nearest that is offered (%#)', (splits, anteil, result) => {
+  expect(preselection(splits, anteil)?.AnteilEmpfaenger).toBe(result);
 });

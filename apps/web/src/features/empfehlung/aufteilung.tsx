@@ -1,25 +1,25 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/empfehlung';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/empfehlung';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-export type Teilung = ProduktAntwort['Aufteilungen'][number];
+export type Split = ProduktResponse['Aufteilungen'][number];
 /** The wire carries the referrer's share (decisions §5). */
-export const anteilEmpfehler = (teilung: Teilung): string => String(100 - teilung.AnteilEmpfaenger);
+export const anteilEmpfehler = (split: Split): string => String(100 - split.AnteilEmpfaenger);
 
-const same = (a: Teilung, b: Teilung) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
+const same = (a: Split, b: Split) => a.EmpfehlerCent === b.EmpfehlerCent && a.EmpfaengerCent === b.EmpfaengerCent;
 /** Under a cap several splits come to the same amounts: the one that gives the contact most stands for them. */
-export const different = (teilungen: Teilung[]): Teilung[] =>
-  teilungen.filter((eine, i) => !teilungen.slice(i + 1).some((later) => same(eine, later)));
+export const different = (splits: Split[]): Split[] =>
+  splits.filter((one, i) => !splits.slice(i + 1).some((later) => same(one, later)));
 
 /** The offered split that is nearest to the Mandant's default share of the recipient. */
-export const preselection = (teilungen: Teilung[], anteilEmpfaenger: number): Teilung | undefined => {
-  const next = teilungen.toSorted(
+export const preselection = (splits: Split[], anteilEmpfaenger: number): Split | undefined => {
+  const next = splits.toSorted(
     (a, b) => Math.abs(a.AnteilEmpfaenger - anteilEmpfaenger) - Math.abs(b.AnteilEmpfaenger - anteilEmpfaenger),
   )[0];
-  return next && different(teilungen).find((eine) => same(eine, next));
+  return next && different(splits).find((one) => same(one, next));
 };
 
 /** Who gets how much, as large cards: every choice shows both amounts, also without JavaScript. */
@@ -28,15 +28,15 @@ export function Aufteilung({
   initial,
   onChange,
 }: {
-  teilungen: Teilung[];
+  teilungen: Split[];
   initial: string | undefined;
   onChange: (anteil: string) => void;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   const { kappungsgrund } = useMandant();
   const vag48b = kappungsgrund === 'vag48b';
-  const name = ({ AnteilEmpfaenger, Gekappt }: Teilung) => {
+  const name = ({ AnteilEmpfaenger, Gekappt }: Split) => {
     if (AnteilEmpfaenger === 0) return t('allesIch');
     if (AnteilEmpfaenger < 100) return t('teilen');
     return Gekappt ? t('moeglichstVielKontakt') : t('allesKontakt');
@@ -50,13 +50,13 @@ export function Aufteilung({
         hint={t('aufteilungHinweis')}
         initial={initial}
         onChange={onChange}
-        options={different(teilungen).map((teilung) => ({
-          value: anteilEmpfehler(teilung),
-          label: name(teilung),
+        options={different(teilungen).map((split) => ({
+          value: anteilEmpfehler(split),
+          label: name(split),
           aside: (
             <span className="flex flex-wrap gap-x-5 max-sm:basis-full sm:grid sm:basis-56 sm:grid-cols-2 sm:gap-x-4">
-              <Betrag wer={t('ich')} cent={teilung.EmpfehlerCent} />
-              <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
+              <Betrag wer={t('ich')} cent={split.EmpfehlerCent} />
+              <Betrag wer={t('kontakt')} cent={split.EmpfaengerCent} />
             </span>
           ),
         }))}

@@ -1,12 +1,12 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useFormat, useT } from '../../environment.ts';
 import { PrintedCard } from '../../ui/printed-card.tsx';
 import { grouped, useCodeAddress } from './code-address.ts';
 
 /** The card for the contact, printed: the first name is all that it tells of the sender. */
 export function Card({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const address = useCodeAddress();
   const {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { pathFrom, withWishFirst } from '../../lib/way.ts';
 
 /** The recommendation that was just made, and which mails are on their way; null without a number in the address. */
 export async function readCreated(args: LoaderFunctionArgs) {
-  const { need, pfad } = umgebung(args);
+  const { need, pfad } = siteContext(args);
   const { searchParams } = new URL(args.request.url);
   const number = searchParams.get('nr');
   const empfehlung = number ? await need('getEmpfehlungZumTeilen', { params: { id: number } }) : null;

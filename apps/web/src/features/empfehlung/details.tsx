@@ -1,7 +1,7 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ReactNode, useId } from 'react';
-import { texte } from '#texte/empfehlung';
+import { texts } from '#texte/empfehlung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -24,7 +24,7 @@ function Section({ titel, children }: { titel: string; children: ReactNode }) {
 
 /** The referrer; known to us where signed in. */
 export function MyDetails() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { user } = useBoot();
   return (
     <Section titel={t('meineDaten')}>
@@ -59,8 +59,8 @@ export function MyDetails() {
 }
 
 /** A colleague is named: the draft is addressed to him, and his company address says that he is one. */
-export function Kollegenangaben() {
-  const t = useT(texte);
+export function ColleagueDetails() {
+  const t = useT(texts);
   return (
     <Section titel={t('kollege')}>
       <p className="-mt-2 text-sm text-muted">{t('kollegeHinweis')}</p>
@@ -81,7 +81,7 @@ export function Kollegenangaben() {
 }
 
 const Message = () => {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <TextArea
       name="Empfehlung.Nachricht"
@@ -95,8 +95,8 @@ const Message = () => {
 };
 
 /** Optional and folded: it fills in the draft on the sender's own device (decisions §6). */
-export function Kontaktangaben() {
-  const t = useT(texte);
+export function KontaktDetails() {
+  const t = useT(texts);
   const { sprache } = useBoot();
   const { EmpfehlungsmailVersand } = useMandant();
   const refused = useRefused();
@@ -142,7 +142,7 @@ export function Kontaktangaben() {
 }
 
 function Reading({ href, children }: { href: string; children: ReactNode }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <a
       href={href}
@@ -157,8 +157,8 @@ function Reading({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** Word for word what the receipts keep (contract/einwilligungen.ts); the links stand below it. */
-export function Zustimmungen({ basis }: { basis: string }) {
-  const t = useT(texte);
+export function Consents({ basis }: { basis: string }) {
+  const t = useT(texts);
   const path = usePath();
   const { sprache } = useBoot();
   const { ModuleNewsletterPermission, AgbCheckBoxAutoAccept } = useMandant();

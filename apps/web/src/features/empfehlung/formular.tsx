@@ -1,33 +1,33 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/empfehlung';
+import { texts } from '#texte/empfehlung';
 import { basename, useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { useKept } from '../../lib/kept.ts';
-import { EMPFEHLUNGSFORMULAR } from '../../lib/way.ts';
+import { EMPFEHLUNG_FORM } from '../../lib/way.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Captcha } from '../../ui/captcha.tsx';
 import { Form } from '../../ui/form.tsx';
 import { INPUT, ON_PAPER } from './absenden.ts';
 import { Aufteilung, anteilEmpfehler, preselection } from './aufteilung.tsx';
-import { Kollegenangaben, Kontaktangaben, MyDetails, Zustimmungen } from './details.tsx';
+import { ColleagueDetails, Consents, KontaktDetails, MyDetails } from './details.tsx';
 import { captchaQuestion } from './inputs.ts';
 
 /** Refusals that end when the person confirms the e-mail address. */
 const MAIL_MISSING = ['PSOF0307', 'PSOF0308'];
 
-export function Empfehlungsformular({
+export function EmpfehlungForm({
   produkt,
   anteilEmpfaenger,
   ziel,
   kollege = false,
   berater,
 }: {
-  produkt: ProduktAntwort;
+  produkt: ProduktResponse;
   /** What was chosen on the way here, instead of the Mandant's default. */
   anteilEmpfaenger?: number;
   /** Where it is posted to, if not to the screen's own path, which then does not name the product. */
@@ -37,19 +37,19 @@ export function Empfehlungsformular({
   /** Whom the recommendation belongs to, where that may be chosen. */
   berater?: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const boot = useBoot();
   const { RecommenderDefaultShare, ModuleErstelleOfflineEmpfehlungCode } = useMandant();
   const refused = useRefused();
-  const vorgabe = preselection(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
+  const preset = preselection(produkt.Aufteilungen, anteilEmpfaenger ?? RecommenderDefaultShare);
   const [anteil, setAnteil] = useState(
-    refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (vorgabe && anteilEmpfehler(vorgabe)),
+    refused?.werte['Empfehlung.AnteilEmpfehler'] ?? (preset && anteilEmpfehler(preset)),
   );
   // Another choice on the way here counts like one made in the form.
   const [wanted, setWanted] = useState(anteilEmpfaenger);
   if (wanted !== anteilEmpfaenger) {
     setWanted(anteilEmpfaenger);
-    setAnteil(vorgabe && anteilEmpfehler(vorgabe));
+    setAnteil(preset && anteilEmpfehler(preset));
   }
   const form = useRef<HTMLFormElement>(null);
   useKept(form, `${INPUT}:${produkt.Id}:${anteilEmpfaenger ?? ''}`, refused !== null);
@@ -59,19 +59,19 @@ export function Empfehlungsformular({
     if (chosen) setAnteil(chosen.value);
   }, []);
   return (
-    <Form action={ziel} id={EMPFEHLUNGSFORMULAR} className="gap-5! md:gap-8!" ref={form}>
+    <Form action={ziel} id={EMPFEHLUNG_FORM} className="gap-5! md:gap-8!" ref={form}>
       {ziel && <input type="hidden" name="Empfehlung.Produkt" value={produkt.Id} />}
       <Aufteilung
         key={anteilEmpfaenger}
         teilungen={produkt.Aufteilungen}
-        initial={vorgabe && anteilEmpfehler(vorgabe)}
+        initial={preset && anteilEmpfehler(preset)}
         onChange={setAnteil}
       />
-      {kollege && <Kollegenangaben />}
+      {kollege && <ColleagueDetails />}
       <MyDetails />
-      {!kollege && <Kontaktangaben />}
+      {!kollege && <KontaktDetails />}
       {berater}
-      <Zustimmungen basis={basename(boot)} />
+      <Consents basis={basename(boot)} />
       <Captcha fragt={captchaQuestion} />
       <div className="grid gap-3 border-t border-line pt-5 md:pt-6">
         <Result produkt={produkt} anteil={anteil} />
@@ -107,7 +107,7 @@ export function Empfehlungsformular({
 
 /** The way to the log-in and back to this form. */
 function SignIn() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { pathname, search } = useLocation();
   const { IsAutologin } = useMandant();
@@ -127,13 +127,13 @@ function SignIn() {
  * The chosen split once more beside the button; moves with the choice, and therefore is not there without a script. Its room
  * is kept until the script is there, so that the button does not move away from a thumb.
  */
-function Result({ produkt, anteil }: { produkt: ProduktAntwort; anteil: string | undefined }) {
-  const t = useT(texte);
+function Result({ produkt, anteil }: { produkt: ProduktResponse; anteil: string | undefined }) {
+  const t = useT(texts);
   const { euro } = useFormat();
-  const teilung = produkt.Aufteilungen.find((eine) => anteilEmpfehler(eine) === anteil);
+  const split = produkt.Aufteilungen.find((one) => anteilEmpfehler(one) === anteil);
   const isLive = useInBrowser();
-  if (!teilung) return null;
-  const { EmpfehlerCent, EmpfaengerCent } = teilung;
+  if (!split) return null;
+  const { EmpfehlerCent, EmpfaengerCent } = split;
   const amounts = { ich: euro(EmpfehlerCent), kontakt: euro(EmpfaengerCent) };
   return (
     <p role="status" className={cx('text-lg font-semibold noscript:hidden', !isLive && 'invisible')}>

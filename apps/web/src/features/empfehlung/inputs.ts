@@ -7,7 +7,13 @@ type Body = NonNullable<CallOf<'createEmpfehlung'>['body']>;
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** The form as the call wants it. What was left out stays out, so that the server names the field. */
-export function bodyOf(form: FormData, produkt: string, channel: string, kollege: boolean, handy: string | null): Body {
+export function bodyOf(
+  form: FormData,
+  produkt: string,
+  channel: string,
+  colleague: boolean,
+  handy: string | null,
+): Body {
   const ticked = (name: string) => form.get(name) === 'true';
   const empfaenger = {
     Vorname: text(form, 'Empfaenger.Vorname'),
@@ -23,7 +29,7 @@ export function bodyOf(form: FormData, produkt: string, channel: string, kollege
       AgbText: form.get('Empfehlung.AgbText'),
       Praemienbedingungen: form.get('Empfehlung.Praemienbedingungen'),
       Nachricht: text(form, 'Empfehlung.Nachricht'),
-      Mitarbeiter: kollege,
+      Mitarbeiter: colleague,
       Agentennummer: text(form, 'Empfehlung.Agentennummer') || null,
       AgentGewaehlt: ticked('Empfehlung.AgentGewaehlt'),
     },
@@ -48,15 +54,8 @@ const FIELD: Partial<Record<Problem['code'], string>> = {
   PSOF0306: 'Empfehlung.AgbText',
 };
 /** As they follow each other on the screen: the summary lists them in that order. */
-const REIHENFOLGE = [
-  'Empfehlung.AnteilEmpfehler',
-  'Empfehler.',
-  'Empfaenger.',
-  'Empfehlung.Nachricht',
-  'Empfehlung.',
-  '',
-];
-const place = (field: string) => REIHENFOLGE.findIndex((beginning) => field.startsWith(beginning));
+const ORDER = ['Empfehlung.AnteilEmpfehler', 'Empfehler.', 'Empfaenger.', 'Empfehlung.Nachricht', 'Empfehlung.', ''];
+const place = (field: string) => ORDER.findIndex((beginning) => field.startsWith(beginning));
 
 /** `namen`: what the server calls a field, and what the form asks for; whoever reads the error looks for the latter. */
 export function atField(problem: Problem, names: Record<string, readonly [server: string, hier: string]>): Problem {

@@ -1,32 +1,32 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
 import { useEffect, useRef, useState } from 'react';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useT } from '../../environment.ts';
 import { reachGoal } from '../../lib/goal.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
-import { Kanalzeichen } from './kanalzeichen.tsx';
+import { KanalMark } from './kanalzeichen.tsx';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
 type Message = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';
 
 /** Few ways first: a long row of buttons keeps people from pressing any. */
-const SOFORT = 4;
+const AT_ONCE = 4;
 /** An app that opens takes the page out of sight well before that. */
 const APP_MS = 2000;
 
 /** The share buttons in the Mandant's order; each opens on the person's own device with the client's text. */
 export function Kanaele({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const inBrowser = useInBrowser();
   const [message, setMessage] = useState<Message | null>(null);
   const kanaele = empfehlung.Kanaele.filter((kanal) => isPossible(kanal, inBrowser));
-  const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, SOFORT), kanaele.slice(SOFORT)];
-  const list = (welche: Kanal[], look: string) => (
+  const [first, next, more] = [kanaele.slice(0, 1), kanaele.slice(1, AT_ONCE), kanaele.slice(AT_ONCE)];
+  const list = (which: Kanal[], look: string) => (
     <Tiles columns={{ xs: 3 }} className="[--gap:0.625rem] [--least:6.5rem] sm:[--least:7.5rem] sm:[--gap:0.75rem]">
-      {welche.map((kanal) => (
+      {which.map((kanal) => (
         <Button key={kanal.Kanal} kanal={kanal} look={look} link={empfehlung.KurzURL} onMeldung={setMessage} />
       ))}
     </Tiles>
@@ -97,12 +97,12 @@ function Button({
   link: string;
   onMeldung: (message: Message | null) => void;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const wait = useAppCheck(() => onMeldung('nichtsGeoeffnet'));
   const { Kanal, Url, Text, Betreff } = kanal;
   const inhalt = (
     <>
-      <Kanalzeichen kanal={Kanal} />
+      <KanalMark kanal={Kanal} />
       {t(`kanal_${Kanal as 'email'}`)}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -7,7 +7,7 @@ const PATH = 'inline-flex min-h-11 items-center';
 
 /** Below what a new recommendation leads to: where else one can go from here. */
 export function MorePaths({ zuerst }: { zuerst?: { to: string; text: ReactNode } }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();

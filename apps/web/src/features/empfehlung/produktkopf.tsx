@@ -1,21 +1,21 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/empfehlung';
+import { texts } from '#texte/empfehlung';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { MonthlyPrice } from '../../ui/monatspreis.tsx';
 
 /** What is recommended: name, one sentence, price. `bild` comes from the screen; a `breit` one stands above on a phone. */
-export function Produktkopf({
+export function ProduktHead({
   produkt,
   bild,
   breit,
 }: {
-  produkt: ProduktAntwort & { Preistext?: string };
+  produkt: ProduktResponse & { Preistext?: string };
   bild: ReactNode;
   breit?: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Name, Kurztext, Preistext } = produkt;
   return (
     <header className="on-brand bg-brand text-brand-ink">
@@ -27,7 +27,7 @@ export function Produktkopf({
           {Preistext ? (
             <p className="text-sm text-brand-muted">{Preistext}</p>
           ) : (
-            <Monatspreis produkt={produkt} className="text-sm text-brand-muted first-letter:uppercase" />
+            <MonthlyPrice produkt={produkt} className="text-sm text-brand-muted first-letter:uppercase" />
           )}
         </div>
       </div>

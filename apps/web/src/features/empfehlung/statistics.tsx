@@ -1,12 +1,12 @@
 import type { EmpfehlungZumTeilen, KanalStatistik } from '@weitersagen/contract/empfehlung';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 
 /** Which way was followed how often: for the referrer who is signed in, and nobody else. */
 export function Statistics({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zahl } = useFormat();
   const path = usePath();
   const { user } = useBoot();

@@ -1,5 +1,5 @@
 import type { EmpfehlungZumTeilen } from '@weitersagen/contract/empfehlung';
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { useBoot, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -12,7 +12,7 @@ import { grouped, useCodeAddress } from './code-address.ts';
 
 /** Who gets what of this recommendation, on the brand's own surface. */
 export function Amounts({ empfehlung }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent } = empfehlung;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
@@ -31,8 +31,8 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
 );
 
 /** The link itself, to take along. */
-export function Sharelink({ empfehlung: { KurzURL } }: { empfehlung: EmpfehlungZumTeilen }) {
-  const t = useT(texte);
+export function ShareLink({ empfehlung: { KurzURL } }: { empfehlung: EmpfehlungZumTeilen }) {
+  const t = useT(texts);
   return (
     <section aria-labelledby="link-titel" className="grid content-start gap-2">
       <h2 id="link-titel" className="text-xl">
@@ -46,9 +46,9 @@ export function Sharelink({ empfehlung: { KurzURL } }: { empfehlung: EmpfehlungZ
 
 /** What works without a message: the picture to scan, the code to read out, both on paper. `gross`: the code is the subject. */
 export function QrAndCode({ empfehlung, gross = false }: { empfehlung: EmpfehlungZumTeilen; gross?: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const inBrowser = useInBrowser();
-  const adresse = useCodeAddress();
+  const address = useCodeAddress();
   const { mandant } = useBoot();
   const { QrSvg, Empfehlungscode, Empfehlungsnummer } = empfehlung;
   const qrFile = (kind: 'png' | 'svg') => `/api/v1/${mandant?.Route}/empfehlung/${Empfehlungsnummer}/qr.${kind}`;
@@ -70,7 +70,7 @@ export function QrAndCode({ empfehlung, gross = false }: { empfehlung: Empfehlun
             <p className={cx('font-head tracking-widest', gross ? 'font-bold text-3xl' : 'text-2xl')}>
               {grouped(Empfehlungscode)}
             </p>
-            <p className="text-sm text-muted">{t('codeHinweis', { adresse })}</p>
+            <p className="text-sm text-muted">{t('codeHinweis', { adresse: address })}</p>
           </div>
           <div>
             <h2 className="text-lg">{t('qr')}</h2>

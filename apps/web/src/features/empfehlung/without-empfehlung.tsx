@@ -1,4 +1,4 @@
-import { texte } from '#texte/empfehlung-teilen';
+import { texts } from '#texte/empfehlung-teilen';
 import { usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 
 /** A screen that follows a form, opened without one. */
 export function WithoutEmpfehlung() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page title={t('ohneEmpfehlungTitel')}>

@@ -1,4 +1,4 @@
-import { texte } from '#texte/home-abschied';
+import { texts } from '#texte/home-abschied';
 import { useFormat, useT } from '../../environment.ts';
 import { Scene } from '../../ui/bild/bild.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function FarewellDialog({
   onClose: () => void;
   onJa: () => void;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   return (
     <Dialog open={open} onClose={onClose} title={t('titel')}>

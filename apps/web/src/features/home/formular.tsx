@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useT } from '../../environment.ts';
-import { FORMULAR } from './wish.ts';
+import { FORM } from './wish.ts';
 
 /** The whole recommendation on the start page; product and form come from the screen. */
-export function Formularbereich({ produktwahl, children }: { produktwahl: ReactNode; children: ReactNode }) {
-  const t = useT(texte);
+export function FormArea({ produktwahl, children }: { produktwahl: ReactNode; children: ReactNode }) {
+  const t = useT(texts);
   return (
     <section
-      id={FORMULAR}
+      id={FORM}
       tabIndex={-1}
-      aria-labelledby={`${FORMULAR}-titel`}
+      aria-labelledby={`${FORM}-titel`}
       className="mt-5 bg-tint py-5 outline-none md:mt-24 md:py-20"
     >
       <div className="column">
-        <h2 id={`${FORMULAR}-titel`} className="text-2xl md:text-3xl">
+        <h2 id={`${FORM}-titel`} className="text-2xl md:text-3xl">
           {t('formularTitel')}
         </h2>
         <p className="mt-2 max-w-prose text-lg text-muted max-md:hidden">{t('formularText')}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-const MERKER = 'abschied';
+const MARKERS = 'abschied';
 /** Storage may be forbidden; then nobody is asked at all rather than on every page. */
 const alreadyAsked = (): boolean => {
   try {
-    return window.sessionStorage.getItem(MERKER) !== null;
+    return window.sessionStorage.getItem(MARKERS) !== null;
   } catch {
     return true;
   }
@@ -35,31 +35,31 @@ export function useFarewell(afterMs: number, question: () => void) {
     if (alreadyAsked()) return;
     const end = new AbortController();
     const { signal } = end;
-    let withMaus = false;
-    let reif = false;
+    let withMouse = false;
+    let ripe = false;
     const askNow = () => {
-      if (!reif || isBusy()) return;
+      if (!ripe || isBusy()) return;
       end.abort();
       try {
-        window.sessionStorage.setItem(MERKER, '1');
+        window.sessionStorage.setItem(MARKERS, '1');
       } catch {
         return;
       }
       latest.current();
     };
-    const reife = () => {
-      reif = true;
-      if (withMaus) return;
-      if (isAsked()) clock = setTimeout(reife, afterMs);
+    const ripeness = () => {
+      ripe = true;
+      if (withMouse) return;
+      if (isAsked()) clock = setTimeout(ripeness, afterMs);
       else askNow();
     };
-    let clock = setTimeout(reife, afterMs);
+    let clock = setTimeout(ripeness, afterMs);
     const lists = (name: string, tut: (event: Event) => void) => document.addEventListener(name, tut, { signal });
     lists('pointermove', (event) => {
-      withMaus = (event as PointerEvent).pointerType === 'mouse';
+      withMouse = (event as PointerEvent).pointerType === 'mouse';
     });
     lists('keydown', () => {
-      withMaus = false;
+      withMouse = false;
     });
     lists('input', () => end.abort());
     lists('mouseout', (event) => {

@@ -1,16 +1,16 @@
-import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { HeaderBildResponse } from '@weitersagen/contract/inhalt';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useMandant, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Scene } from '../../ui/bild/bild.tsx';
-import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { kopfbild } from '../../ui/bild/kopfbild-later.tsx';
+import { Banknotes } from '../../ui/bild/geldscheine.tsx';
+import { headerBild } from '../../ui/bild/kopfbild-later.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Ausweis, Frame, Stern, Wave } from './schmuck.tsx';
-import { FORMULAR, toForm } from './wish.ts';
+import { Frame, Pass, Stern, Wave } from './schmuck.tsx';
+import { FORM, toForm } from './wish.ts';
 
 type Layout = Marke['layout'];
 
@@ -40,7 +40,7 @@ const PICTURES: Record<Layout['hero'], Picture> = {
     ),
     showsAmount: true,
   },
-  badge: { spalten: 'md:grid-cols-[1.3fr_1fr]', draw: (cent) => <Ausweis cent={cent} />, showsAmount: true },
+  badge: { spalten: 'md:grid-cols-[1.3fr_1fr]', draw: (cent) => <Pass cent={cent} />, showsAmount: true },
 };
 const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = {
   none: {},
@@ -53,8 +53,8 @@ const EDGES: Record<Layout['edge'], { above?: ReactNode; below?: ReactNode }> = 
 const BELOW_WHAT_TO_DO = '[@media(max-width:30rem)_and_(max-height:40rem)]:order-1';
 
 /** Who it is from, what is in it, and the one thing to do; each brand composes it of its own parts. */
-export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: KopfbildAntwort | null }) {
-  const t = useT(texte);
+export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisual: HeaderBildResponse | null }) {
+  const t = useT(texts);
   const { layout, title, text, sceneShowsReward } = useMarke();
   const { Name, programmName, showBanknotes } = useMandant();
   const { spalten, draw, showsAmount } = PICTURES[layout.hero];
@@ -88,11 +88,11 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
         </div>
         <div className={cx(amountInBild && 'max-md:-order-1')}>
           {keyvisual ? (
-            <kopfbild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
+            <headerBild.Teil keyvisual={keyvisual} sizes="(min-width: 48rem) 34rem, 100vw" form="rounded-l" />
           ) : (
             draw(hoechstCent)
           )}
-          {showBanknotes && hoechstCent > 0 && !sceneShowsReward && <Geldscheine cent={hoechstCent} />}
+          {showBanknotes && hoechstCent > 0 && !sceneShowsReward && <Banknotes cent={hoechstCent} />}
         </div>
       </div>
       {below}
@@ -101,12 +101,12 @@ export function Held({ hoechstCent, keyvisual }: { hoechstCent: number; keyvisua
 }
 
 function Paths({ hell }: { hell: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
       <a
-        href={`#${FORMULAR}`}
+        href={`#${FORM}`}
         // No navigation (portal §2): the page stays as it is, the reader goes to the form.
         onClick={(event) => {
           event.preventDefault();

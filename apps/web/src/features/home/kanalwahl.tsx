@@ -1,11 +1,11 @@
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useMandant, useT } from '../../environment.ts';
 import { useField } from '../../lib/formular.ts';
-import { EMPFEHLUNGSFORMULAR, PATH } from '../../lib/way.ts';
+import { EMPFEHLUNG_FORM, PATH } from '../../lib/way.ts';
 
 /** By what the link shall go out (portal §2), decided before the form and sent with it; nothing is lost by not deciding. */
-export function Kanalwahl() {
-  const t = useT(texte);
+export function KanalChoice() {
+  const t = useT(texts);
   const { kanaele } = useMandant();
   const { value } = useField(PATH);
   const paths = [
@@ -28,7 +28,7 @@ export function Kanalwahl() {
               type="radio"
               name={PATH}
               value={path}
-              form={EMPFEHLUNGSFORMULAR}
+              form={EMPFEHLUNG_FORM}
               defaultChecked={path === value}
               autoComplete="off"
               // The whole chip is the target, and shows by itself whether it is chosen.

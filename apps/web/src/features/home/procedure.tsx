@@ -1,9 +1,9 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useFormat, useMandant, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
 
 interface Series {
@@ -42,7 +42,7 @@ const SERIES: Record<Marke['layout']['steps'], Series> = {
 
 /** The three steps of portal §2: choose, recommend, enjoy. */
 export function Procedure() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { layout, steps: heading } = useMarke();
   const { liste, schritt, ziffer } = SERIES[layout.steps];
   const steps = [
@@ -61,7 +61,7 @@ export function Procedure() {
       <ol className={cx('grid grid-cols-3 gap-2 large-letters:grid-cols-1', liste)}>
         {steps.map(({ titel, text, bild }, index) => (
           <li key={bild} className={cx('grid content-start max-md:justify-items-center', schritt)}>
-            <Sinnbild
+            <Pictogram
               bild={bild}
               className={cx('size-12 md:mb-4', layout.steps === 'rows' ? 'md:size-16' : 'md:size-24')}
             />
@@ -82,7 +82,7 @@ export function Procedure() {
 
 /** What is good to know before one begins, folded: whoever wonders finds it. */
 export function Know() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euro } = useFormat();
   const { familie, widerrufTage, wartezeitTage, deckungTage, EmpfehlungsmailVersand, bonusCent, bonusSchwelle } =

@@ -1,18 +1,18 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useMarke, useT } from '../../environment.ts';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { signsOf } from '../../ui/bild/sign.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { bestFrom } from './best.ts';
-import { Produktkarte } from './produktkarte.tsx';
+import { ProduktCard } from './produktkarte.tsx';
 
-export type More = (produkt: ProduktAntwort) => ReactNode;
+export type More = (produkt: ProduktResponse) => ReactNode;
 /** What brings a reward today: all of a few, else the best of them; `fuss` leads to the others. */
-export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[]; mehr: More; fuss: ReactNode }) {
-  const t = useT(texte);
+export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktResponse[]; mehr: More; fuss: ReactNode }) {
+  const t = useT(texts);
   const withPraemie = produkte.filter(({ PraemieCent }) => PraemieCent);
   const best = bestFrom(withPraemie);
   return (
@@ -23,7 +23,7 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
       <p className="mt-2 max-w-prose text-muted max-md:hidden">{t('produkteText')}</p>
       {withPraemie.length === 0 && (
         <div className="mt-8">
-          <EmptyState title={t('keineProdukteTitel')} picture={<Sinnbild bild="geschenk" className="size-20" />}>
+          <EmptyState title={t('keineProdukteTitel')} picture={<Pictogram bild="geschenk" className="size-20" />}>
             {t('keineProdukteText')}
           </EmptyState>
         </div>
@@ -35,11 +35,11 @@ export function Produkte({ produkte, mehr, fuss }: { produkte: ProduktAntwort[];
 }
 
 /** Cards; an advisor's client reads them as the rows of a list. */
-function Cards({ produkte, mehr }: { produkte: ProduktAntwort[]; mehr: More }) {
+function Cards({ produkte, mehr }: { produkte: ProduktResponse[]; mehr: More }) {
   const rows = useMarke().layout.cards === 'rows';
   const signs = signsOf(produkte);
   const cards = produkte.map((produkt) => (
-    <Produktkarte key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
+    <ProduktCard key={produkt.Id} produkt={produkt} sign={signs.get(produkt.Id)} mehr={mehr(produkt)} zeile={rows} />
   ));
   if (!rows)
     return (

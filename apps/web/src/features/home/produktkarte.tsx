@@ -1,27 +1,27 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Produktbild } from '../../ui/bild/bild.tsx';
+import { ProduktBild } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Monatspreis } from '../../ui/monatspreis.tsx';
+import { MonthlyPrice } from '../../ui/monatspreis.tsx';
 
 /** A product and what it brings today. `mehr` leads to who gets what. */
-export function Produktkarte({
+export function ProduktCard({
   produkt,
   sign,
   mehr,
   zeile,
 }: {
-  produkt: ProduktAntwort;
+  produkt: ProduktResponse;
   sign: string | undefined;
   mehr: ReactNode;
   zeile: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Name, Kurztext, PraemieCent, Bild, Id } = produkt;
   return (
@@ -33,7 +33,7 @@ export function Produktkarte({
           : 'rounded-l border border-line bg-surface shadow-card md:grid-rows-[auto_1fr_auto] md:p-6',
       )}
     >
-      <Produktbild
+      <ProduktBild
         bild={Bild}
         sign={sign}
         kachel
@@ -46,7 +46,7 @@ export function Produktkarte({
           </Link>
         </h3>
         <p className="text-muted max-md:hidden md:mt-0.5">{Kurztext}</p>
-        <Monatspreis produkt={produkt} className="mt-1 text-sm text-muted max-md:hidden" />
+        <MonthlyPrice produkt={produkt} className="mt-1 text-sm text-muted max-md:hidden" />
       </div>
       <p className={cx('text-right', !zeile && 'md:col-span-2 md:col-start-2 md:row-start-1')}>
         <Amount cent={PraemieCent ?? 0} size="l" className="text-money max-md:text-xl" />

@@ -1,35 +1,35 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/home';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/home';
 import { basename, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Produktbild } from '../../ui/bild/bild.tsx';
+import { ProduktBild } from '../../ui/bild/bild.tsx';
 import { signsOf } from '../../ui/bild/sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
-import { FORMULAR } from './wish.ts';
+import { FORM } from './wish.ts';
 
 /** More stand above as cards or behind `Alle Prämien`: here a list is enough. */
-const KACHELN_AT_MOST = 4;
+const TILES_AT_MOST = 4;
 
 interface Choice {
-  produkte: ProduktAntwort[];
-  gewaehlt: ProduktAntwort;
+  produkte: ProduktResponse[];
+  gewaehlt: ProduktResponse;
   onWahl: (produktId: string) => Promise<void>;
 }
 
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */
-export function Produktwahl({ search, ...wahl }: Choice & { search: string }) {
-  const t = useT(texte);
+export function ProduktChoice({ search, ...wahl }: Choice & { search: string }) {
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
-  const mitgebracht = [...new URLSearchParams(search)].filter(([name]) => name !== 'produkt' && name !== 'anteil');
+  const brought = [...new URLSearchParams(search)].filter(([name]) => name !== 'produkt' && name !== 'anteil');
   return (
-    <form action={`${basename(boot)}${path('home')}#${FORMULAR}`} className="grid gap-3">
-      {mitgebracht.map(([name, value]) => (
+    <form action={`${basename(boot)}${path('home')}#${FORM}`} className="grid gap-3">
+      {brought.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {wahl.produkte.length <= KACHELN_AT_MOST ? <Kacheln {...wahl} /> : <List {...wahl} />}
+      {wahl.produkte.length <= TILES_AT_MOST ? <TileRow {...wahl} /> : <List {...wahl} />}
       <noscript>
         <Button type="submit" look="secondary">
           {t('produktUebernehmen')}
@@ -39,9 +39,9 @@ export function Produktwahl({ search, ...wahl }: Choice & { search: string }) {
   );
 }
 
-function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
+function TileRow({ produkte, gewaehlt, onWahl }: Choice) {
   const signs = signsOf(produkte);
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   return (
     <fieldset>
@@ -57,7 +57,7 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
             className="flex h-full cursor-pointer items-center gap-2 rounded-m border-2 border-line bg-surface p-2.5 text-sm md:flex-col md:items-stretch md:gap-1.5 md:p-3 hover:border-border has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <span className="flex items-start justify-between">
-              <Produktbild bild={Bild} sign={signs.get(Id)} className="size-12 max-md:hidden" />
+              <ProduktBild bild={Bild} sign={signs.get(Id)} className="size-12 max-md:hidden" />
               <input
                 type="radio"
                 name="produkt"
@@ -80,12 +80,12 @@ function Kacheln({ produkte, gewaehlt, onWahl }: Choice) {
 }
 
 function List({ produkte, gewaehlt, onWahl }: Choice) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   const groups = Map.groupBy(produkte, ({ KategorieName }) => KategorieName);
   return (
     <div className="flex items-center gap-4 md:gap-6">
-      <Produktbild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 max-md:hidden md:size-20" />
+      <ProduktBild bild={gewaehlt.Bild} kachel className="size-16 shrink-0 max-md:hidden md:size-20" />
       <div className="min-w-0 grow">
         <label htmlFor="produktwahl" className="step-title">
           {t('welchesProdukt')}

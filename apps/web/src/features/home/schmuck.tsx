@@ -1,15 +1,15 @@
-import { texte } from '#texte/home';
+import { texts } from '#texte/home';
 import { useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Mark } from '../../ui/bild/bild.tsx';
 
-const KUPPE = 'M0 74C170 20 330 14 520 52s360 46 560 8 260-36 360-18';
+const HILLTOP = 'M0 74C170 20 330 14 520 52s360 46 560 8 260-36 360-18';
 /** The land that the brand's surface stands on, and the cable that runs along it. */
 export const Wave = () => (
   <svg viewBox="0 0 1440 110" preserveAspectRatio="none" className="block h-14 w-full md:h-24" aria-hidden="true">
-    <path d={`${KUPPE}V110H0Z`} className="fill-ground" />
+    <path d={`${HILLTOP}V110H0Z`} className="fill-ground" />
     <path
-      d={KUPPE}
+      d={HILLTOP}
       fill="none"
       className="stroke-brand-action"
       strokeWidth="5"
@@ -29,7 +29,7 @@ export const Frame = () => (
   </div>
 );
 
-const zacken = Array.from({ length: 44 }, (_, i) => {
+const zigzag = Array.from({ length: 44 }, (_, i) => {
   const r = i % 2 === 0 ? 98 : 88;
   const w = (Math.PI * i) / 22;
   return `${(100 + r * Math.sin(w)).toFixed(1)} ${(100 - r * Math.cos(w)).toFixed(1)}`;
@@ -37,11 +37,11 @@ const zacken = Array.from({ length: 44 }, (_, i) => {
 
 /** The amount is the sticker. */
 export function Stern({ cent }: { cent: number }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <p className="absolute top-[-6%] right-[-1%] grid aspect-square w-[60%] -rotate-8 place-items-center text-center text-brand-action-ink md:w-[52%]">
       <svg viewBox="0 0 200 200" className="absolute inset-0" aria-hidden="true">
-        <path d={`M${zacken}Z`} className="fill-brand-action" />
+        <path d={`M${zigzag}Z`} className="fill-brand-action" />
         <circle
           cx="100"
           cy="100"
@@ -63,8 +63,8 @@ export function Stern({ cent }: { cent: number }) {
 }
 
 /** The staff badge, with the amount where the name would be. */
-export function Ausweis({ cent }: { cent: number }) {
-  const t = useT(texte);
+export function Pass({ cent }: { cent: number }) {
+  const t = useT(texts);
   const { Name } = useMandant();
   return (
     <div className="relative mx-auto -mt-9 w-52 pt-12 md:-mt-14 md:w-72 md:pt-24">

@@ -1,7 +1,7 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 
 /** The anchor of the recommend form (portal §2). */
-export const FORMULAR = 'empfehlen-form';
+export const FORM = 'empfehlen-form';
 export const CAROUSEL = 'praemien';
 
 export interface Wish<P> {
@@ -11,7 +11,7 @@ export interface Wish<P> {
 }
 
 /** What the address asks for; of products only those with a reward can be recommended, the first of them unasked. */
-export function wishFrom<P extends Pick<ProduktAntwort, 'Id'>>(search: string, produkte: readonly P[]): Wish<P> {
+export function wishFrom<P extends Pick<ProduktResponse, 'Id'>>(search: string, produkte: readonly P[]): Wish<P> {
   const question = new URLSearchParams(search);
   const anteil = Number(question.get('anteil') ?? 'keiner');
   return {
@@ -31,7 +31,7 @@ export function withWish(search: string, produktId: string, anteil?: number): st
 
 /** Shows the form and puts the reader there. */
 export function toForm() {
-  const target = document.getElementById(FORMULAR);
+  const target = document.getElementById(FORM);
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }

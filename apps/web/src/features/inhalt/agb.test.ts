@@ -1,5 +1,5 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 
@@ -11,10 +11,10 @@ const mandant = {
   bonusCent: 6000,
   bonusSchwelle: 3,
   MaxEmpfaengerPraemieCent: 0,
-} as MandantAntwort;
+} as MandantResponse;
 const produkt = (KategorieName: string, PraemieCent: number | null) =>
-  ({ KategorieName, PraemieCent }) as ProduktAntwort;
-const terms = (language: 'de' | 'en', produkte: ProduktAntwort[], more: Partial<MandantAntwort> = {}) =>
+  ({ KategorieName, PraemieCent }) as ProduktResponse;
+const terms = (language: 'de' | 'en', produkte: ProduktResponse[], more: Partial<MandantResponse> = {}) =>
   pages
     .agb({ ...mandant, ...more }, language, produkte)
     .abschnitte.find(({ id }) => id === 'praemienbedingungen')

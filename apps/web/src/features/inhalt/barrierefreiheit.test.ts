@@ -1,10 +1,10 @@
-import { mandantBildschirme } from '@weitersagen/contract/screens';
+import { mandantScreens } from '@weitersagen/contract/screens';
 import { expect, test } from 'vitest';
 import bericht from './pruefbericht.json' with { type: 'json' };
 
 const seen: readonly string[] = bericht.bildschirme;
 const files = Object.keys(import.meta.glob('../../routes/*.tsx')).map((file) => file.split('/').at(-1));
-const existing = Object.keys(mandantBildschirme).filter((id) => files.includes(`${id}.tsx`));
+const existing = Object.keys(mandantScreens).filter((id) => files.includes(`${id}.tsx`));
 
 test('the declaration was made from a run over all screens there are: PRUEFBERICHT=1 npm test -- --only screens', () => {
   expect(existing.filter((id) => !seen.includes(id))).toEqual([]);

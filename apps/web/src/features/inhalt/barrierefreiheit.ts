@@ -1,25 +1,25 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte as titel } from '#texte/inhalt';
-import { texte } from '#texte/inhalt-barrierefreiheit';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts as titel } from '#texte/inhalt';
+import { texts } from '#texte/inhalt-barrierefreiheit';
 import { dayLong } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import bericht from './pruefbericht.json' with { type: 'json' };
-import type { Rechtsseite } from './rechtstext.tsx';
+import type { LegalPage } from './rechtstext.tsx';
 
 const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 
 /** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
-export const barrierefreiheit = (m: MandantAntwort, language: Sprache): Rechtsseite => {
-  const t = textsOf(texte, language);
+export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): LegalPage => {
+  const t = textsOf(texts, language);
   const { geprueftAm, ansichten, bildschirme, werkzeug, weitere, befunde } = bericht;
   const tag = dayLong(geprueftAm, language);
   const n = befunde.length;
-  const { programmName: programm, firma, supportEmail } = m;
-  const service = { programm, firma: firma.name };
+  const { programmName: program, firma, supportEmail } = m;
+  const service = { programm: program, firma: firma.name };
   return {
     titel: textsOf(titel, language)('barrierefreiheit'),
-    einleitung: t('einleitung', { programm, tag }),
+    einleitung: t('einleitung', { programm: program, tag }),
     abschnitte: [
       {
         titel: t('dienst'),

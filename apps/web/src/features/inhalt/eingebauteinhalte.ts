@@ -1,9 +1,9 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { allPaths, type MandantBildschirm } from '@weitersagen/contract/screens';
-import type { Sprache } from '@weitersagen/contract/values';
-import { fragengruppen, type Question } from './faq.ts';
-import { asText, standardtexte } from './standardtexte.ts';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { type Question, questionGroups } from './faq.ts';
+import { asText, defaultTexts } from './standardtexte.ts';
 
 /** What is built in, with the fields that content has. */
 export interface BuiltInInhalt {
@@ -15,7 +15,7 @@ export interface BuiltInInhalt {
 
 const STEP = 10;
 
-type Address = (target: MandantBildschirm) => string;
+type Address = (target: MandantScreen) => string;
 
 const response = ({ absaetze, liste = [], weiter }: Question, address: Address): string =>
   [
@@ -26,20 +26,20 @@ const response = ({ absaetze, liste = [], weiter }: Question, address: Address):
 
 /** For the editor who takes them over: a copy, in which amounts and terms are those of today. */
 export const builtInInhalte = (
-  mandant: MandantAntwort,
-  language: Sprache,
-  angebot: readonly ProduktAntwort[],
+  mandant: MandantResponse,
+  language: LanguageCode,
+  angebot: readonly ProduktResponse[],
 ): BuiltInInhalt[] => {
   const paths = allPaths('mandant', language, mandant.wege);
   const address: Address = (target) => `/${mandant.Route}${paths[target] ?? '/'}`;
-  const questions = fragengruppen(mandant, language, angebot).flatMap(({ titel, fragen: all }) =>
+  const questions = questionGroups(mandant, language, angebot).flatMap(({ titel, fragen: all }) =>
     all.map((question) => ({
       schema: 'faq' as const,
       schluessel: question.id,
       felder: { Gruppe: titel, Frage: question.frage, Antwort: response(question, address) },
     })),
   );
-  const rechtstexte = Object.entries(standardtexte(mandant, language, angebot)).map(([kind, { titel, inhalt }]) => ({
+  const rechtstexte = Object.entries(defaultTexts(mandant, language, angebot)).map(([kind, { titel, inhalt }]) => ({
     schema: 'rechtstext' as const,
     schluessel: kind,
     felder: { Titel: titel, Inhalt: inhalt },

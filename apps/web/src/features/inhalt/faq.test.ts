@@ -1,9 +1,9 @@
-import { einstellungenSchema, type MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import { einstellungenSchema, type MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { describe, expect, test } from 'vitest';
-import { fragengruppen, praemienliste, searched } from './faq.ts';
+import { praemieList, questionGroups, searched } from './faq.ts';
 
-const mandant = (more: Partial<MandantAntwort> = {}): MandantAntwort => ({
+const mandant = (more: Partial<MandantResponse> = {}): MandantResponse => ({
   ...einstellungenSchema.parse({
     familie: 'telekom',
     programmName: 'P',
@@ -29,7 +29,7 @@ const mandant = (more: Partial<MandantAntwort> = {}): MandantAntwort => ({
   ...more,
 });
 const produkt = (KategorieName: string, PraemieCent: number | null) =>
-  ({ KategorieName, PraemieCent }) as ProduktAntwort;
+  ({ KategorieName, PraemieCent }) as ProduktResponse;
 const katalog = [
   produkt('Festnetz', 7000),
   produkt('Glasfaser', 8000),
@@ -38,8 +38,8 @@ const katalog = [
   produkt('Mobilfunk', 5000),
   produkt('Webhosting', null),
 ];
-const everything = (language: 'de' | 'en', more: Partial<MandantAntwort> = {}) =>
-  JSON.stringify(fragengruppen(mandant(more), language, katalog)).replace(/\s/g, ' ');
+const everything = (language: 'de' | 'en', more: Partial<MandantResponse> = {}) =>
+  JSON.stringify(questionGroups(mandant(more), language, katalog)).replace(/\s/g, ' ');
 
 describe('every rule told to users (portal §1) is among the answers', () => {
   test.each([
@@ -85,7 +85,7 @@ describe('every rule told to users (portal §1) is among the answers', () => {
 });
 
 test('the amounts are the catalogue’s, the highest first', () => {
-  expect(praemienliste(katalog, 'de').map((z) => z.replace(/\s/g, ' '))).toEqual([
+  expect(praemieList(katalog, 'de').map((z) => z.replace(/\s/g, ' '))).toEqual([
     '110 €: Sport',
     '90 €: Glasfaser',
     '70 €: Festnetz',
@@ -95,7 +95,7 @@ test('the amounts are the catalogue’s, the highest first', () => {
 
 describe('the search', () => {
   const search = (text: string) =>
-    searched(fragengruppen(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
+    searched(questionGroups(mandant(), 'de', katalog), text).flatMap((g) => g.fragen.map((f) => f.id));
   test.each([
     ['gutschein', ['form']],
     ['GUTSCHEIN  E-Mail', ['form']],

@@ -1,8 +1,8 @@
-import type { FragengruppeAntwort } from '@weitersagen/contract/inhalt';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { HAUPTSPRACHE, type Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/inhalt-faq';
+import type { QuestionGroupResponse } from '@weitersagen/contract/inhalt';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { texts } from '#texte/inhalt-faq';
 import { dayLong, euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 
@@ -16,14 +16,14 @@ export interface Question {
   html?: string;
   weiter?: { ziel: 'kontakt' | 'aktuellepraemienuebersicht'; thema?: 'reklamation'; text: string };
 }
-export interface Fragengruppe {
+export interface QuestionGroup {
   id: string;
   titel: string;
   fragen: Question[];
 }
 
 /** The catalogue's own amounts, highest first, with the categories that reach them. */
-export function praemienliste(produkte: readonly ProduktAntwort[], language: Sprache): string[] {
+export function praemieList(produkte: readonly ProduktResponse[], language: LanguageCode): string[] {
   const perKategorie = new Map<string, number>();
   for (const { KategorieName, PraemieCent } of produkte)
     if (PraemieCent) perKategorie.set(KategorieName, Math.max(PraemieCent, perKategorie.get(KategorieName) ?? 0));
@@ -33,17 +33,17 @@ export function praemienliste(produkte: readonly ProduktAntwort[], language: Spr
     .map(([cent, names]) => `${euro(cent, language)}: ${names.map(([name]) => name).join(', ')}`);
 }
 
-type T = ReturnType<typeof textsOf<typeof texte>>;
-interface Lage {
-  m: MandantAntwort;
+type T = ReturnType<typeof textsOf<typeof texts>>;
+interface Situation {
+  m: MandantResponse;
   t: T;
-  sprache: Sprache;
-  produkte: readonly ProduktAntwort[];
+  sprache: LanguageCode;
+  produkte: readonly ProduktResponse[];
   nurTeam: boolean;
 }
 const wenn = <V>(condition: boolean, ...values: V[]): V[] => (condition ? values : []);
 
-const empfehlen = ({ m, t, nurTeam }: Lage): Question[] => [
+const recommend = ({ m, t, nurTeam }: Situation): Question[] => [
   { id: 'wie', frage: t('f_wie'), absaetze: [t('a_wie')] },
   { id: 'wer', frage: t('f_wer'), absaetze: [t('a_wer'), ...wenn(nurTeam, t('a_werTeam'))] },
   {
@@ -61,9 +61,9 @@ const empfehlen = ({ m, t, nurTeam }: Lage): Question[] => [
   { id: 'code', frage: t('f_code'), absaetze: [t('a_code')] },
 ];
 
-const praemie = ({ m, t, sprache, produkte }: Lage): Question[] => {
+const praemie = ({ m, t, sprache, produkte }: Situation): Question[] => {
   const highest = Math.max(0, ...produkte.map((p) => p.PraemieCent ?? 0));
-  const kappung = m.MaxEmpfaengerPraemieCent;
+  const capping = m.MaxEmpfaengerPraemieCent;
   const when =
     m.familie === 'versicherer'
       ? t('a_wannVersicherer', { tage: m.deckungTage })
@@ -73,14 +73,14 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Question[] => {
       id: 'hoehe',
       frage: t('f_hoehe'),
       absaetze: [t('a_hoehe', { betrag: euro(highest, sprache) })],
-      liste: praemienliste(produkte, sprache),
+      liste: praemieList(produkte, sprache),
       weiter: { ziel: 'aktuellepraemienuebersicht', text: t('a_hoeheLink') },
     }),
     { id: 'produkt', frage: t('f_produkt'), absaetze: [t('a_produkt')] },
     {
       id: 'teilen',
       frage: t('f_teilen'),
-      absaetze: [t('a_teilen'), ...wenn(kappung > 0, t('a_kappung', { betrag: euro(kappung, sprache) }))],
+      absaetze: [t('a_teilen'), ...wenn(capping > 0, t('a_kappung', { betrag: euro(capping, sprache) }))],
     },
     { id: 'wann', frage: t('f_wann'), absaetze: [when, t('a_wannNachricht')] },
     { id: 'form', frage: t('f_form'), absaetze: [t('a_form')] },
@@ -100,13 +100,13 @@ const praemie = ({ m, t, sprache, produkte }: Lage): Question[] => {
   ];
 };
 
-const conditions = ({ t }: Lage): Question[] => [
+const conditions = ({ t }: Situation): Question[] => [
   { id: 'link', frage: t('f_link'), absaetze: [t('a_link')] },
   { id: 'verlaengerung', frage: t('f_verlaengerung'), absaetze: [t('a_verlaengerung')] },
   { id: 'vorvertrag', frage: t('f_vorvertrag'), absaetze: [t('a_vorvertrag')] },
 ];
 
-const state = ({ m, t }: Lage): Question[] => [
+const state = ({ m, t }: Situation): Question[] => [
   { id: 'wo', frage: t('f_wo'), absaetze: [t('a_wo')] },
   {
     id: 'reklamation',
@@ -117,33 +117,33 @@ const state = ({ m, t }: Lage): Question[] => [
   { id: 'zugang', frage: t('f_zugang'), absaetze: [t(m.IsAutologin ? 'a_zugangAutologin' : 'a_zugang')] },
 ];
 
-const data = ({ m, t }: Lage): Question[] => [
+const data = ({ m, t }: Situation): Question[] => [
   { id: 'kontaktdaten', frage: t('f_kontaktdaten'), absaetze: [t('a_kontaktdaten')] },
   ...wenn<Question>(!m.IsAutologin, { id: 'loeschen', frage: t('f_loeschen'), absaetze: [t('a_loeschen')] }),
 ];
 
-export function fragengruppen(
-  m: MandantAntwort,
-  language: Sprache,
-  produkte: readonly ProduktAntwort[],
-): Fragengruppe[] {
-  const t = textsOf(texte, language);
-  const lage: Lage = { m, t, sprache: language, produkte, nurTeam: m.ModuleErzwingeLogin };
+export function questionGroups(
+  m: MandantResponse,
+  language: LanguageCode,
+  produkte: readonly ProduktResponse[],
+): QuestionGroup[] {
+  const t = textsOf(texts, language);
+  const situation: Situation = { m, t, sprache: language, produkte, nurTeam: m.ModuleErzwingeLogin };
   return [
-    { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: empfehlen(lage) },
-    { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(lage) },
-    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: conditions(lage) },
-    { id: 'stand', titel: t('gruppe_stand'), fragen: state(lage) },
-    { id: 'daten', titel: t('gruppe_daten'), fragen: data(lage) },
+    { id: 'empfehlen', titel: t('gruppe_empfehlen'), fragen: recommend(situation) },
+    { id: 'praemie', titel: t('gruppe_praemie'), fragen: praemie(situation) },
+    { id: 'bedingungen', titel: t('gruppe_bedingungen'), fragen: conditions(situation) },
+    { id: 'stand', titel: t('gruppe_stand'), fragen: state(situation) },
+    { id: 'daten', titel: t('gruppe_daten'), fragen: data(situation) },
   ];
 }
 
-const words = (text: string) => text.toLocaleLowerCase(HAUPTSPRACHE).normalize('NFC').split(/\s+/).filter(Boolean);
+const words = (text: string) => text.toLocaleLowerCase(MAIN_LANGUAGE).normalize('NFC').split(/\s+/).filter(Boolean);
 
 const withoutMarks = (html: string) => html.replace(/<[^>]*>|\[\[fn:[^\]]*\]\]/g, ' ');
 
 /** The groups of the content service; an anchor of its own, since a heading may be any. */
-export const fromInhalt = (groups: readonly FragengruppeAntwort[]): Fragengruppe[] =>
+export const fromInhalt = (groups: readonly QuestionGroupResponse[]): QuestionGroup[] =>
   groups.map(({ Titel, Fragen }, i) => ({
     id: `g${i + 1}`,
     titel: Titel,
@@ -156,11 +156,11 @@ export const fromInhalt = (groups: readonly FragengruppeAntwort[]): Fragengruppe
   }));
 
 /** Every word must stand somewhere in a question or its answer. */
-export function searched(groups: readonly Fragengruppe[], search: string): Fragengruppe[] {
-  const gesuchte = words(search);
+export function searched(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
+  const sought = words(search);
   const fits = ({ frage, absaetze, liste = [], html = '' }: Question) => {
     const text = words([frage, ...absaetze, ...liste, withoutMarks(html)].join(' ')).join(' ');
-    return gesuchte.every((word) => text.includes(word));
+    return sought.every((word) => text.includes(word));
   };
   return groups
     .map((group) => ({ ...group, fragen: group.fragen.filter(fits) }))

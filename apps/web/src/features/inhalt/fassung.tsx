@@ -1,19 +1,19 @@
-import type { RechtstextAntwort } from '@weitersagen/contract/inhalt';
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/inhalt-fassung';
+import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
+import type { MandantScreen } from '@weitersagen/contract/screens';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/inhalt-fassung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Link } from '../../ui/link.tsx';
 
-type Fassung = RechtstextAntwort['Fassungen'][number];
+type Fassung = RechtstextResponse['Fassungen'][number];
 
-export interface Fassungsstand {
-  bildschirm: MandantBildschirm;
+export interface FassungState {
+  bildschirm: MandantScreen;
   /** The one that is shown; null where none is known. */
   gezeigt: Fassung | null;
   /** Of the text that is shown; another than the page's where that one lacks it. */
-  sprache: Sprache;
+  sprache: LanguageCode;
   alle: Fassung[];
 }
 
@@ -22,8 +22,8 @@ const STATE = { heutige: 'heutige', kuenftige: 'kuenftige', fruehere: 'diese' } 
 /** One that ends as a day begins was in force until the day before. */
 const lastDay = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
-function useGeltung() {
-  const t = useT(texte);
+function useValidity() {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   return ({ GueltigAb, GueltigBis }: Fassung): string => {
     const [ab, bis] = [GueltigAb && tagLang(GueltigAb), GueltigBis && tagLang(lastDay(GueltigBis))];
@@ -34,18 +34,18 @@ function useGeltung() {
 }
 
 /** Says which version this is, and that it is an old one where it is. */
-export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { stand: Fassungsstand }) {
-  const t = useT(texte);
+export function Validity({ stand: { bildschirm, gezeigt, sprache, alle } }: { stand: FassungState }) {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const path = usePath();
   const boot = useBoot();
-  const geltung = useGeltung();
+  const validity = useValidity();
   if (!gezeigt) return null;
   const neue = alle.findLast(({ Stand }) => Stand === 'kuenftige');
   return (
     <>
       <p className="mt-3 text-muted">
-        {geltung(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
+        {validity(gezeigt)} · {t('fassung', { fassung: gezeigt.Fassung })}
       </p>
       {gezeigt.Stand !== 'heutige' && (
         <div className="mt-6">
@@ -70,10 +70,10 @@ export function Geltung({ stand: { bildschirm, gezeigt, sprache, alle } }: { sta
 }
 
 /** Every version at its own address, the newest first; one alone needs no list. */
-export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fassungsstand }) {
-  const t = useT(texte);
-  const pfad = usePath();
-  const geltung = useGeltung();
+export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: FassungState }) {
+  const t = useT(texts);
+  const filePath = usePath();
+  const validity = useValidity();
   if (alle.length < 2) return null;
   return (
     <details className="group mt-12 border-t border-line pt-2">
@@ -97,14 +97,14 @@ export function Fassungen({ stand: { bildschirm, gezeigt, alle } }: { stand: Fas
           <li key={fassung.Fassung}>
             {fassung.Fassung === gezeigt?.Fassung ? (
               <span className="inline-flex min-h-11 items-center" aria-current="page">
-                {geltung(fassung)} ({t(STATE[fassung.Stand])})
+                {validity(fassung)} ({t(STATE[fassung.Stand])})
               </span>
             ) : (
               <Link
-                to={pfad(bildschirm, {}, fassung.Stand === 'heutige' ? {} : { fassung: fassung.Fassung })}
+                to={filePath(bildschirm, {}, fassung.Stand === 'heutige' ? {} : { fassung: fassung.Fassung })}
                 className="inline-flex min-h-11 items-center"
               >
-                {geltung(fassung)}
+                {validity(fassung)}
                 {fassung.Stand !== 'fruehere' && ` (${t(STATE[fassung.Stand])})`}
               </Link>
             )}

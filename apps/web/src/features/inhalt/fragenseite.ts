@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/inhalt-faq';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/inhalt-faq';
 import { textsOf } from '../../lib/icu.ts';
-import { fragengruppen, fromInhalt, searched } from './faq.ts';
-import type { Fragenseite } from './questions.tsx';
+import { fromInhalt, questionGroups, searched } from './faq.ts';
+import type { QuestionPage } from './questions.tsx';
 
 const WORDS = [
   'titel',
@@ -21,18 +21,18 @@ const WORDS = [
 ] as const;
 
 /** Loaded by the loader alone. */
-export function fragenseite(
-  mandant: MandantAntwort,
-  language: Sprache,
-  produkte: readonly ProduktAntwort[],
+export function questionPage(
+  mandant: MandantResponse,
+  language: LanguageCode,
+  produkte: readonly ProduktResponse[],
   own: OkOf<'getFragen'> | null,
   { suche, offen }: { suche: string; offen: string },
-): Fragenseite {
-  const t = textsOf(texte, language);
-  const all = own?.Gruppen.length ? fromInhalt(own.Gruppen) : fragengruppen(mandant, language, produkte);
+): QuestionPage {
+  const t = textsOf(texts, language);
+  const all = own?.Gruppen.length ? fromInhalt(own.Gruppen) : questionGroups(mandant, language, produkte);
   const groups = searched(all, suche);
   const hits = groups.reduce((sum, { fragen }) => sum + fragen.length, 0);
-  const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as Fragenseite['worte'];
+  const words = Object.fromEntries(WORDS.map((name) => [name, t(name)])) as QuestionPage['worte'];
   return {
     suche,
     offen,

@@ -1,10 +1,14 @@
-import type { KeyvisualAntwort } from '@weitersagen/contract/inhalt';
+import type { KeyvisualResponse } from '@weitersagen/contract/inhalt';
 import { useMandant } from '../../environment.ts';
 
 const WIDTHS = [320, 640, 960, 1280, 1920];
 
 /** The picture above a page, in the size that is needed; its shape is known before it comes, so nothing jumps. */
-export function Keyvisual({ keyvisual: { Titel, Untertitel, Alternativtext, Bild } }: { keyvisual: KeyvisualAntwort }) {
+export function Keyvisual({
+  keyvisual: { Titel, Untertitel, Alternativtext, Bild },
+}: {
+  keyvisual: KeyvisualResponse;
+}) {
   const { Route } = useMandant();
   if (!Bild) return null;
   const src = (width: number) => `/api/v1/${Route}/content/asset/${Bild.Id}?width=${width}&version=${Bild.Version}`;

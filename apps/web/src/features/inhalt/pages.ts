@@ -1,20 +1,20 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte as titel } from '#texte/inhalt';
-import { texte as agbTexte } from '#texte/inhalt-agb';
-import { texte as datenschutzTexte } from '#texte/inhalt-datenschutz';
-import { texte as impressumTexte } from '#texte/inhalt-impressum';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts as titel } from '#texte/inhalt';
+import { texts as agbTexte } from '#texte/inhalt-agb';
+import { texts as datenschutzTexte } from '#texte/inhalt-datenschutz';
+import { texts as impressumTexte } from '#texte/inhalt-impressum';
 import { usedPurposes } from '../../lib/einwilligung.ts';
 import { euro } from '../../lib/format.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { barrierefreiheit } from './barrierefreiheit.ts';
-import { praemienliste } from './faq.ts';
-import type { Rechtsseite } from './rechtstext.tsx';
+import { praemieList } from './faq.ts';
+import type { LegalPage } from './rechtstext.tsx';
 
-type Agbsaetze = ReturnType<typeof textsOf<typeof agbTexte>>;
-const mailto = (m: MandantAntwort) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
-const tel = ({ firma }: MandantAntwort) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
+type AgbSentences = ReturnType<typeof textsOf<typeof agbTexte>>;
+const mailto = (m: MandantResponse) => ({ href: `mailto:${m.supportEmail}`, text: m.supportEmail });
+const tel = ({ firma }: MandantResponse) => ({ href: `tel:${firma.telefon.replace(/\s/g, '')}`, text: firma.telefon });
 
 /** Whose data the proposed towns are, and on which terms: they want both named (apps/web/towns). */
 const SOURCE_OF_TOWNS = [
@@ -23,7 +23,7 @@ const SOURCE_OF_TOWNS = [
 ];
 
 /** The static pages, written from the Mandant's settings. Loaded by loaders only, never part of a screen's first load. */
-const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
+const impressum = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(impressumTexte, language);
   const { name, strasse, ort, register, vertretung } = m.firma;
   const [, amt, names = vertretung] = /^(Geschäftsführung|Vorstand): (.+)$/.exec(vertretung) ?? [];
@@ -46,7 +46,7 @@ const impressum = (m: MandantAntwort, language: Sprache): Rechtsseite => {
   };
 };
 
-const datenschutz = (m: MandantAntwort, language: Sprache): Rechtsseite => {
+const datenschutz = (m: MandantResponse, language: LanguageCode): LegalPage => {
   const t = textsOf(datenschutzTexte, language);
   const { name: firma, strasse, ort } = m.firma;
   const email = m.supportEmail;
@@ -83,19 +83,19 @@ const datenschutz = (m: MandantAntwort, language: Sprache): Rechtsseite => {
 };
 
 /** Today's amounts, the catalogue's own. */
-const heightToday = (t: Agbsaetze, produkte: readonly ProduktAntwort[], language: Sprache): string[] => {
+const heightToday = (t: AgbSentences, produkte: readonly ProduktResponse[], language: LanguageCode): string[] => {
   const highest = Math.max(0, ...produkte.map(({ PraemieCent }) => PraemieCent ?? 0));
   if (highest === 0) return [];
-  return [[t('hoeheHeute', { betrag: euro(highest, language) }), ...praemienliste(produkte, language)].join('\n')];
+  return [[t('hoeheHeute', { betrag: euro(highest, language) }), ...praemieList(produkte, language)].join('\n')];
 };
 
-const agb = (m: MandantAntwort, language: Sprache, produkte: readonly ProduktAntwort[]): Rechtsseite => {
+const agb = (m: MandantResponse, language: LanguageCode, produkte: readonly ProduktResponse[]): LegalPage => {
   const t = textsOf(agbTexte, language);
-  const kappung = m.MaxEmpfaengerPraemieCent;
+  const capping = m.MaxEmpfaengerPraemieCent;
   const height = [
     t('hoeheText'),
     ...heightToday(t, produkte, language),
-    kappung > 0 && t('kappung', { betrag: euro(kappung, language) }),
+    capping > 0 && t('kappung', { betrag: euro(capping, language) }),
     m.bonusCent > 0 && m.bonusSchwelle > 0 && t('bonus', { n: m.bonusSchwelle, betrag: euro(m.bonusCent, language) }),
   ].filter((paragraph): paragraph is string => !!paragraph);
   const when =

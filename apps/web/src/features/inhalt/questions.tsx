@@ -2,24 +2,24 @@ import { contentId } from '@weitersagen/contract/anchor';
 import { useEffect } from 'react';
 import { Form as RouterForm, useLocation } from 'react-router';
 import { usePath } from '../../environment.ts';
-import type { Fussnotentext } from '../../lib/fussnoten.ts';
+import type { FussnoteText } from '../../lib/fussnoten.ts';
 import { findPlace } from '../../lib/place.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { control } from '../../ui/field.tsx';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
-import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
+import { InhaltHtml } from '../../ui/fussnoten-html.tsx';
 import { Link } from '../../ui/link.tsx';
-import type { Fragengruppe, Question } from './faq.ts';
+import type { Question, QuestionGroup } from './faq.ts';
 
 /** The sentences of the screen come with its data, like the answers: they are no part of its JavaScript. */
-export interface Fragenseite {
+export interface QuestionPage {
   suche: string;
   /** The one that the address names. */
   offen: string;
   treffer: number;
-  gruppen: Fragengruppe[];
-  fussnoten: Fussnotentext[];
+  gruppen: QuestionGroup[];
+  fussnoten: FussnoteText[];
   worte: Record<
     | 'titel'
     | 'einleitung'
@@ -41,21 +41,21 @@ function useSprung() {
   const { hash } = useLocation();
   useEffect(() => {
     const target = findPlace(hash);
-    const klappe = target?.closest('details');
-    if (!klappe) return;
-    klappe.open = true;
-    klappe.scrollIntoView();
-    klappe.querySelector('summary')?.focus({ preventScroll: true });
+    const fold = target?.closest('details');
+    if (!fold) return;
+    fold.open = true;
+    fold.scrollIntoView();
+    fold.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash]);
 }
 
-export const Questions = ({ seite }: { seite: Fragenseite }) => (
+export const Questions = ({ seite }: { seite: QuestionPage }) => (
   <Fussnoten texte={seite.fussnoten}>
     <List seite={seite} />
   </Fussnoten>
 );
 
-function List({ seite }: { seite: Fragenseite }) {
+function List({ seite }: { seite: QuestionPage }) {
   const { worte, suche, treffer, gruppen } = seite;
   const path = usePath();
   useSprung();
@@ -102,7 +102,7 @@ function List({ seite }: { seite: Fragenseite }) {
           </h2>
           <div className="mt-3 border-t border-line">
             {fragen.map((question) => (
-              <Klappfrage
+              <FoldQuestion
                 key={question.id}
                 frage={question}
                 offen={seite.offen === question.id || (!!suche && treffer <= 3)}
@@ -125,7 +125,7 @@ function List({ seite }: { seite: Fragenseite }) {
 }
 
 /** Found by the browser's own search where it can, and named in the address for whoever passes the link on. */
-function Klappfrage({
+function FoldQuestion({
   frage: { id, frage, absaetze, liste, html, weiter },
   offen,
   link,
@@ -134,7 +134,7 @@ function Klappfrage({
   offen: boolean;
   link: string;
 }) {
-  const pfad = usePath();
+  const filePath = usePath();
   return (
     <details className="group scroll-mt-4 border-b border-line" open={offen}>
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
@@ -156,7 +156,7 @@ function Klappfrage({
             {paragraph}
           </p>
         ))}
-        {html && <Inhaltshtml html={html} />}
+        {html && <InhaltHtml html={html} />}
         {liste && (
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             {liste.map((row) => (
@@ -167,14 +167,14 @@ function Klappfrage({
         <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
           {weiter && (
             <Link
-              to={pfad(weiter.ziel, {}, weiter.thema ? { thema: weiter.thema } : {})}
+              to={filePath(weiter.ziel, {}, weiter.thema ? { thema: weiter.thema } : {})}
               className="inline-flex min-h-11 items-center"
             >
               {weiter.text}
             </Link>
           )}
           <Link
-            to={`${pfad('faq', {}, { frage: id })}#${contentId(id)}`}
+            to={`${filePath('faq', {}, { frage: id })}#${contentId(id)}`}
             className="inline-flex min-h-11 items-center text-muted"
             preventScrollReset
           >

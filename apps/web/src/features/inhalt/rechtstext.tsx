@@ -1,10 +1,10 @@
 import { contentId } from '@weitersagen/contract/anchor';
 import { useLoaderData } from 'react-router';
 import { useBoot } from '../../environment.ts';
-import type { Fussnotentext } from '../../lib/fussnoten.ts';
+import type { FussnoteText } from '../../lib/fussnoten.ts';
 import { Fussnoten } from '../../ui/fussnoten.tsx';
-import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
-import { Fassungen, type Fassungsstand, Geltung } from './fassung.tsx';
+import { InhaltHtml } from '../../ui/fussnoten-html.tsx';
+import { Fassungen, type FassungState, Validity } from './fassung.tsx';
 
 export interface Section {
   /** For links to it. */
@@ -14,21 +14,21 @@ export interface Section {
   /** Ways to reach someone (`mailto:`, `tel:`), and whom the text names. */
   links?: { href: string; text: string }[];
 }
-export interface Rechtsseite {
+export interface LegalPage {
   titel: string;
   einleitung?: string;
   abschnitte: Section[];
 }
 /** The text as the content service has it, or had it, stands in place of the sections that are built in. */
-export interface Rechtsbildschirm extends Rechtsseite {
+export interface LegalScreen extends LegalPage {
   html: string | null;
-  fussnoten: Fussnotentext[];
-  stand: Fassungsstand;
+  fussnoten: FussnoteText[];
+  stand: FassungState;
 }
 
 /** A page to read: narrow column, headings, nothing to do. Lines of one paragraph are kept (addresses). */
 export function Rechtstext() {
-  const page = useLoaderData<Rechtsbildschirm>();
+  const page = useLoaderData<LegalScreen>();
   const boot = useBoot();
   const long = page.stand.sprache === boot.sprache ? undefined : page.stand.sprache;
   return (
@@ -37,10 +37,10 @@ export function Rechtstext() {
         <h1 lang={page.html ? long : undefined} className="border-line border-b pb-4 text-2xl md:text-3xl">
           {page.titel}
         </h1>
-        <Geltung stand={page.stand} />
+        <Validity stand={page.stand} />
         {page.html ? (
           <div lang={long}>
-            <Inhaltshtml html={page.html} className="prosa-seite mt-7" />
+            <InhaltHtml html={page.html} className="prosa-seite mt-7" />
           </div>
         ) : (
           <Sections seite={page} />
@@ -51,7 +51,7 @@ export function Rechtstext() {
   );
 }
 
-const Sections = ({ seite: { einleitung, abschnitte } }: { seite: Rechtsseite }) => (
+const Sections = ({ seite: { einleitung, abschnitte } }: { seite: LegalPage }) => (
   <>
     {einleitung && <p className="mt-4 text-lg text-muted">{einleitung}</p>}
     {abschnitte.map(({ id, titel, absaetze, links }) => (

@@ -1,10 +1,10 @@
-import type { MandantBildschirm } from '@weitersagen/contract/screens';
+import type { MandantScreen } from '@weitersagen/contract/screens';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/inhalt';
-import { umgebung } from '../../environment.ts';
+import { texts } from '#texte/inhalt';
+import { siteContext } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { type Rechtsbildschirm, Rechtstext } from './rechtstext.tsx';
+import { type LegalScreen, Rechtstext } from './rechtstext.tsx';
 
 type Page = 'impressum' | 'datenschutz' | 'agb' | 'barrierefreiheit';
 
@@ -13,12 +13,12 @@ const SCREEN = {
   datenschutz: 'datenschutz',
   agb: 'agb',
   barrierefreiheit: 'barrierefreiheitserklaerung',
-} as const satisfies Record<Page, MandantBildschirm>;
+} as const satisfies Record<Page, MandantScreen>;
 
 /** One screen to read: its text comes as data, from the content service or from what is built in. */
-export const rechtsbildschirm = (page: Page) => ({
-  loader: async (args: LoaderFunctionArgs): Promise<Rechtsbildschirm> => {
-    const { boot, pfad, call, need } = umgebung(args);
+export const legalScreen = (page: Page) => ({
+  loader: async (args: LoaderFunctionArgs): Promise<LegalScreen> => {
+    const { boot, pfad, call, need } = siteContext(args);
     // portal §2: with the advisor module the imprint is the client's own.
     if (!boot.mandant || (page === 'impressum' && boot.mandant.ModuleAdv)) throw redirect(pfad('home'));
     const fassung = new URL(args.request.url).searchParams.get('fassung');
@@ -33,13 +33,13 @@ export const rechtsbildschirm = (page: Page) => ({
       page === 'agb' ? call('getProduktauswahl', {}) : null,
     ]);
     const builtIn = pages[page](boot.mandant, boot.sprache, selection?.ok ? selection.data.Produkte : []);
-    const bildschirm = SCREEN[page];
+    const screen = SCREEN[page];
     if (!response.ok)
       return {
         ...builtIn,
         html: null,
         fussnoten: [],
-        stand: { bildschirm, gezeigt: null, sprache: boot.sprache, alle: [] },
+        stand: { bildschirm: screen, gezeigt: null, sprache: boot.sprache, alle: [] },
       };
     const { Titel, Inhalt, Fussnoten, Fassung, Fassungen, Sprache } = response.data;
     return {
@@ -47,9 +47,9 @@ export const rechtsbildschirm = (page: Page) => ({
       titel: Inhalt ? Titel : builtIn.titel,
       html: Inhalt,
       fussnoten: Fussnoten,
-      stand: { bildschirm, gezeigt: Fassung, sprache: Sprache, alle: Fassungen },
+      stand: { bildschirm: screen, gezeigt: Fassung, sprache: Sprache, alle: Fassungen },
     };
   },
-  titel: ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)(page),
+  titel: ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)(page),
   Component: Rechtstext,
 });

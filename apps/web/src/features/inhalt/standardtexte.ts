@@ -1,14 +1,14 @@
-import type { MandantAntwort } from '@weitersagen/contract/mandant';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { RECHTSTEXTARTEN, type Rechtstextart, type Sprache } from '@weitersagen/contract/values';
+import type { MandantResponse } from '@weitersagen/contract/mandant';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { type LanguageCode, RECHTSTEXT_KINDS, type RechtstextKind } from '@weitersagen/contract/values';
 import { pages } from './pages.ts';
-import type { Rechtsseite } from './rechtstext.tsx';
+import type { LegalPage } from './rechtstext.tsx';
 
 const CHARACTER: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const asText = (text: string) => text.replace(/[&<>"]/g, (character) => CHARACTER[character] ?? character);
 const paragraph = (text: string) => `<p>${asText(text).replaceAll('\n', '<br />')}</p>`;
 
-const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
+const asHtml = ({ einleitung, abschnitte }: LegalPage): string =>
   [
     ...(einleitung ? [paragraph(einleitung)] : []),
     ...abschnitte.flatMap(({ id, titel, absaetze, links = [] }) => [
@@ -19,14 +19,14 @@ const asHtml = ({ einleitung, abschnitte }: Rechtsseite): string =>
   ].join('');
 
 /** The built-in legal texts as they are shown now: the server keeps every version that anybody may have agreed to. */
-export const standardtexte = (
-  mandant: MandantAntwort,
-  language: Sprache,
-  angebot: readonly ProduktAntwort[],
-): Record<Rechtstextart, { titel: string; inhalt: string }> =>
+export const defaultTexts = (
+  mandant: MandantResponse,
+  language: LanguageCode,
+  angebot: readonly ProduktResponse[],
+): Record<RechtstextKind, { titel: string; inhalt: string }> =>
   Object.fromEntries(
-    RECHTSTEXTARTEN.map((kind) => {
+    RECHTSTEXT_KINDS.map((kind) => {
       const page = pages[kind](mandant, language, angebot);
       return [kind, { titel: page.titel, inhalt: asHtml(page) }];
     }),
-  ) as ReturnType<typeof standardtexte>;
+  ) as ReturnType<typeof defaultTexts>;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { texte } from '#texte/kontakt';
+import { texts } from '#texte/kontakt';
 import { useBoot, useFormat, useMandant, usePath, useT } from '../../environment.ts';
 import type { Question } from '../../lib/captcha.ts';
 import { dayBefore } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { captchaQuestion } from './captcha-question.ts';
-import { THEMEN } from './themen.ts';
+import { TOPICS } from './themen.ts';
 
 export interface Default {
   thema: string;
@@ -21,8 +21,8 @@ export interface Default {
 }
 
 /** Known is filled in: who is signed in, and which recommendation it is about. */
-export function Kontaktformular({ vorgabe, frage }: { vorgabe: Default; frage: Question | undefined }) {
-  const t = useT(texte);
+export function KontaktForm({ vorgabe, frage }: { vorgabe: Default; frage: Question | undefined }) {
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Default; frage: Q
         name="Thema"
         label={t('thema')}
         initial={vorgabe.thema}
-        options={THEMEN.map((value) => ({ value, label: t(`thema_${value}`) }))}
+        options={TOPICS.map((value) => ({ value, label: t(`thema_${value}`) }))}
       />
       <Auftragsdatum />
       <TextArea
@@ -88,7 +88,7 @@ export function Kontaktformular({ vorgabe, frage }: { vorgabe: Default; frage: Q
 
 /** Shown for a complaint alone, by the style sheet, so that it needs no script. */
 function Auftragsdatum() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { jetzt } = useBoot();
   const { ModuleAuftragsdatumMindestalterTage: tage } = useMandant();

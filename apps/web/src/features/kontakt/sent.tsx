@@ -1,4 +1,4 @@
-import { texte } from '#texte/kontakt';
+import { texts } from '#texte/kontakt';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -9,7 +9,7 @@ export type Copy = 'unterwegs' | 'nicht' | '';
 
 /** After the form, at an address of its own, so that a reload sends nothing again. */
 export function Sent({ vorgangsnummer, kopie }: { vorgangsnummer: string; kopie: Copy }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   return (

@@ -1,7 +1,7 @@
-import type { KontaktThema } from '@weitersagen/contract/values';
+import type { KontaktTopic } from '@weitersagen/contract/values';
 
 /** Of the contract, and all of them, in the order of the form; written out, since the list itself would reach every screen. */
-const ALL: Record<KontaktThema, true> = {
+const ALL: Record<KontaktTopic, true> = {
   praemie: true,
   empfehlung: true,
   reklamation: true,
@@ -10,4 +10,4 @@ const ALL: Record<KontaktThema, true> = {
   barriere: true,
   sonstiges: true,
 };
-export const THEMEN = Object.keys(ALL) as KontaktThema[];
+export const TOPICS = Object.keys(ALL) as KontaktTopic[];

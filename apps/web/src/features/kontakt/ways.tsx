@@ -1,10 +1,10 @@
-import { texte } from '#texte/kontakt';
+import { texts } from '#texte/kontakt';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** Who would rather read, mail, call or visit. */
 export function OtherPaths() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { firma, supportEmail } = useMandant();
   const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere';

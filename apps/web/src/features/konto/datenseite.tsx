@@ -1,6 +1,6 @@
-import type { Sprache } from '@weitersagen/contract/values';
-import { SPRACHEN } from '@weitersagen/contract/values';
-import { texte } from '#texte/konto-daten';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
+import { texts } from '#texte/konto-daten';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 const row = 'inline-flex min-h-11 items-center';
 
 export function Person() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { ModuleStoringBankdata } = useMandant();
@@ -59,11 +59,11 @@ export function Person() {
   );
 }
 
-export function Sprachform({ sprache }: { sprache: Sprache }) {
-  const t = useT(texte);
+export function LanguageForm({ sprache }: { sprache: LanguageCode }) {
+  const t = useT(texts);
   const { sprachen } = useMandant();
-  const waehlbar = SPRACHEN.filter((long) => sprachen.includes(long));
-  if (waehlbar.length < 2) return null;
+  const choosable = LANGUAGES.filter((long) => sprachen.includes(long));
+  if (choosable.length < 2) return null;
   return (
     <Section id="sprache" titel={t('sprache')}>
       <p className="text-muted">{t('spracheText')}</p>
@@ -72,7 +72,7 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
           name="Language"
           label={t('spracheFeld')}
           initial={sprache}
-          options={waehlbar.map((long) => ({ value: long, label: t(long) }))}
+          options={choosable.map((long) => ({ value: long, label: t(long) }))}
         />
         <SubmitButton name="_tat" value="sprache" look="secondary" className="justify-self-start">
           {t('spracheSpeichern')}
@@ -83,8 +83,8 @@ export function Sprachform({ sprache }: { sprache: Sprache }) {
 }
 
 /** The same data as a page to read and as a file to take along. `schlicht`: as links in a text, where something else is the subject. */
-export function Herunterladen({ schlicht = false }: { schlicht?: boolean }) {
-  const t = useT(texte);
+export function Download({ schlicht = false }: { schlicht?: boolean }) {
+  const t = useT(texts);
   const { sprache } = useBoot();
   const { Route } = useMandant();
   const files = [

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
  * Everything that opens or guards an account: one heading, one form on its own sheet, ways out below. The brand stands
  * beside it where there is room, above it on a phone.
  */
-export function Kontoseite({
+export function KontoPage({
   titel,
   text,
   children,

@@ -1,6 +1,6 @@
-import type { Linkzweck } from '@weitersagen/contract/cookies';
+import type { LinkPurpose } from '@weitersagen/contract/cookies';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Antwort } from '../../boot.ts';
+import type { Response } from '../../boot.ts';
 import { codeOf, type Refused } from '../../lib/formular.ts';
 import { linkToken } from '../../lib/linktoken.tsx';
 
@@ -12,8 +12,8 @@ export interface Link<T> {
 
 export async function checkLink<T>(
   args: LoaderFunctionArgs,
-  purpose: Linkzweck,
-  question: (token: string) => Promise<Antwort<T>>,
+  purpose: LinkPurpose,
+  question: (token: string) => Promise<Response<T>>,
 ): Promise<Link<T>> {
   const token = linkToken(args, purpose);
   const response = token ? await question(token) : null;

@@ -1,23 +1,23 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/konto-daten';
+import { texts } from '#texte/konto-daten';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { Herunterladen } from './datenseite.tsx';
-import { Kontoseite } from './kontoseite.tsx';
+import { Download } from './datenseite.tsx';
+import { KontoPage } from './kontoseite.tsx';
 
-export type Kontoende = OkOf<'getKontoende'>;
+export type KontoEnd = OkOf<'getKontoende'>;
 
 /** What ends is said before the button that ends it; keeping the account is as near as deleting it. */
-export function Loeschform({ ende }: { ende: Kontoende }) {
-  const t = useT(texte);
+export function DeletionForm({ ende }: { ende: KontoEnd }) {
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { euro } = useFormat();
-  const folgen = [
+  const effects = [
     t('folgeAnmeldung'),
     t('folgeStand'),
     t('folgeEmpfehlungen', { n: ende.OffeneEmpfehlungen }),
@@ -28,7 +28,7 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
     t('folgeAufbewahrung'),
   ];
   return (
-    <Kontoseite
+    <KontoPage
       titel={t('loeschenTitel')}
       text={t('loeschenVorher')}
       fuss={
@@ -38,13 +38,13 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
       }
     >
       <ul className="grid list-disc gap-2 pl-5">
-        {folgen.map((folge) => (
-          <li key={folge}>{folge}</li>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
         ))}
       </ul>
       <div className="grid gap-2">
         <p>{t('vorherLaden')}</p>
-        <Herunterladen schlicht />
+        <Download schlicht />
       </div>
       <Form reloadDocument>
         {/* For password managers: whose password this is. */}
@@ -65,6 +65,6 @@ export function Loeschform({ ende }: { ende: Kontoende }) {
           {t('dochNicht')}
         </ButtonLink>
       </Form>
-    </Kontoseite>
+    </KontoPage>
   );
 }

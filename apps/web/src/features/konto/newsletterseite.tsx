@@ -1,11 +1,11 @@
-import { texte } from '#texte/konto-newsletter';
+import { texts } from '#texte/konto-newsletter';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Kontoseite } from './kontoseite.tsx';
+import { KontoPage } from './kontoseite.tsx';
 
 /** Where to go on from; with autologin there is no page of one's data. */
 export function Onward() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { IsAutologin } = useMandant();
   return IsAutologin ? (
@@ -15,12 +15,12 @@ export function Onward() {
   );
 }
 
-export function Linkungueltig() {
-  const t = useT(texte);
+export function LinkInvalid() {
+  const t = useT(texts);
   const { IsAutologin } = useMandant();
   return (
-    <Kontoseite titel={t('linkUngueltig')} text={t(IsAutologin ? 'linkUngueltigOhneKonto' : 'linkUngueltigText')}>
+    <KontoPage titel={t('linkUngueltig')} text={t(IsAutologin ? 'linkUngueltigOhneKonto' : 'linkUngueltigText')}>
       <Onward />
-    </Kontoseite>
+    </KontoPage>
   );
 }

@@ -1,15 +1,15 @@
 import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
-import { texte } from '#texte/konto-daten';
+import { texts } from '#texte/konto-daten';
 import { useBoot, useT } from '../../environment.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Section } from './section.tsx';
 
-export type Newsletterstand = 'ja' | 'nein' | 'nochNicht';
+export type NewsletterState = 'ja' | 'nein' | 'nochNicht';
 
 /** Portal §3: yes, no, or not confirmed; each with what can be done about it. */
-export function Newsletterwahl({ stand, imAuftrag }: { stand: Newsletterstand; imAuftrag: boolean }) {
-  const t = useT(texte);
+export function NewsletterChoice({ stand, imAuftrag }: { stand: NewsletterState; imAuftrag: boolean }) {
+  const t = useT(texts);
   const { sprache } = useBoot();
   const text = { ja: t('newsletterJa'), nein: t('newsletterNein'), nochNicht: t('newsletterOffen') }[stand];
   return (

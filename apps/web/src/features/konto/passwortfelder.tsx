@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useState } from 'react';
-import { texte } from '#texte/konto';
+import { texts } from '#texte/konto';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -8,8 +8,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 type Rule = OkOf<'getPasswortvalidator'>[number];
 
 /** The new password and its repetition; each rule shows by itself when it is met. */
-export function Passwortfelder({ name, regeln }: { name: string; regeln: Rule[] }) {
-  const t = useT(texte);
+export function PasswordFields({ name, regeln }: { name: string; regeln: Rule[] }) {
+  const t = useT(texts);
   const [value, setValue] = useState('');
   const measured = regeln.map(({ muster, ...regel }) => ({ ...regel, erfuellt: new RegExp(muster, 'u').test(value) }));
   return (
@@ -28,7 +28,7 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Rule[] 
           <p className="text-sm text-muted">{t('passwortRegeln')}</p>
           <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
             {measured.map(({ name: id, text, erfuellt }) => (
-              <Regelzeile key={id} text={text} erfuellt={erfuellt} />
+              <RuleRow key={id} text={text} erfuellt={erfuellt} />
             ))}
           </ul>
           <p className="text-sm text-muted">{t('passwortLeicht')}</p>
@@ -49,8 +49,8 @@ export function Passwortfelder({ name, regeln }: { name: string; regeln: Rule[] 
   );
 }
 
-function Regelzeile({ text, erfuellt }: { text: string; erfuellt: boolean }) {
-  const t = useT(texte);
+function RuleRow({ text, erfuellt }: { text: string; erfuellt: boolean }) {
+  const t = useT(texts);
   return (
     <li className={cx('flex items-center gap-2 text-sm', erfuellt ? 'font-semibold text-success' : 'text-muted')}>
       <svg

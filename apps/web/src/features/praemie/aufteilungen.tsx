@@ -1,18 +1,18 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/praemie';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/praemie';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 
-export type Teilung = ProduktAntwort['Aufteilungen'][number];
+export type Split = ProduktResponse['Aufteilungen'][number];
 
 /** Every capped split comes to the same amounts: one line says it. */
-export const withoutDuplicate = (aufteilungen: Teilung[]): Teilung[] => {
+export const withoutDuplicate = (aufteilungen: Split[]): Split[] => {
   const cut = aufteilungen.find(({ Gekappt }) => Gekappt);
-  return aufteilungen.filter((teilung) => !teilung.Gekappt || teilung === cut);
+  return aufteilungen.filter((split) => !split.Gekappt || split === cut);
 };
 
-export function useTeilungsname() {
-  const t = useT(texte);
-  return ({ AnteilEmpfaenger, Gekappt }: Teilung): string => {
+export function useSplitName() {
+  const t = useT(texts);
+  return ({ AnteilEmpfaenger, Gekappt }: Split): string => {
     if (Gekappt) return t('hoechstKontakt');
     if (AnteilEmpfaenger === 0) return t('allesIch');
     return AnteilEmpfaenger === 100 ? t('allesKontakt') : t('teilen');
@@ -20,8 +20,8 @@ export function useTeilungsname() {
 }
 
 /** Why the contact does not get more (decisions §5). */
-export function Kappung({ aufteilungen, className }: { aufteilungen: Teilung[]; className?: string }) {
-  const t = useT(texte);
+export function Capping({ aufteilungen, className }: { aufteilungen: Split[]; className?: string }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { kappungsgrund } = useMandant();
   const cut = aufteilungen.find(({ Gekappt }) => Gekappt);
@@ -35,8 +35,8 @@ export function Kappung({ aufteilungen, className }: { aufteilungen: Teilung[]; 
 }
 
 /** What decides about the amount in the end, where the Mandant wants it said. */
-export function Praemienhinweis({ className }: { className?: string }) {
-  const t = useT(texte);
+export function PraemieHint({ className }: { className?: string }) {
+  const t = useT(texts);
   const { showPraemienhinweis } = useMandant();
   return showPraemienhinweis ? <p className={className}>{t('hinweis')}</p> : null;
 }

@@ -1,16 +1,16 @@
-import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
+import type { AuszahlungForm } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
-import { texte as gemeinsam } from '#texte/praemie';
-import { texte } from '#texte/praemie-uebersicht';
+import { texts as gemeinsam } from '#texte/praemie';
+import { texts } from '#texte/praemie-uebersicht';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
+import { Pictogram } from '../../ui/bild/bild.tsx';
+import { gutscheinBild } from '../../ui/bild/gutscheinbild.ts';
 import { Tiles } from '../../ui/tiles.tsx';
 
 /** As what one gets a reward, and how long that takes (portal §9). */
-export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
-  const t = useT(texte);
+export function Auszahlung({ formen }: { formen: AuszahlungForm[] }) {
+  const t = useT(texts);
   const g = useT(gemeinsam);
   const { euro } = useFormat();
   const { ModuleIBANNurDE } = useMandant();
@@ -23,14 +23,14 @@ export function Auszahlung({ formen }: { formen: Auszahlungsform[] }) {
       <Tiles columns={{ xs: 1, phone: 2, lg: 4 }} className="mt-6 [--gap:1.5rem] [--least:13rem] md:[--gap:2rem]">
         {formen.map(({ Praemienart, Name, WerteCent }) =>
           Praemienart === 'geld' ? (
-            <Form key="geld" bild={<Sinnbild bild="freuen" className="size-16" />} name={g('geld')}>
+            <Form key="geld" bild={<Pictogram bild="freuen" className="size-16" />} name={g('geld')}>
               <p>{ModuleIBANNurDE ? g('geldTextDe') : g('geldText')}</p>
               <p>{t('geldDauer')}</p>
             </Form>
           ) : (
             <Form
               key={Name}
-              bild={<Sinnbild bild={gutscheinbild(Name ?? '')} className="size-16" />}
+              bild={<Pictogram bild={gutscheinBild(Name ?? '')} className="size-16" />}
               name={`${g('gutschein')}: ${Name}`}
             >
               <p>{g('gutscheinWerte', { von: euro(WerteCent[0] ?? 0), bis: euro(WerteCent.at(-1) ?? 0) })}</p>
@@ -55,8 +55,8 @@ const Form = ({ bild, name, children }: { bild: ReactNode; name: string; childre
 );
 
 /** Staged bonus, where the Mandant has one. */
-export function Bonushinweis() {
-  const t = useT(texte);
+export function BonusHint() {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { bonusCent, bonusSchwelle } = useMandant();
   if (bonusCent <= 0 || bonusSchwelle <= 0) return null;

@@ -1,28 +1,28 @@
-import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { AuszahlungForm } from '@weitersagen/contract/praemierung';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/praemie';
+import { texts } from '#texte/praemie';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
+import { Pictogram } from '../../ui/bild/bild.tsx';
+import { Banknotes } from '../../ui/bild/geldscheine.tsx';
+import { gutscheinBild } from '../../ui/bild/gutscheinbild.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Praemiengrafik } from './graphic.tsx';
+import { PraemieGraphic } from './graphic.tsx';
 
 const AT_MOST_PRODUKTE = 4;
 
 /** What a reward can be: cash, each voucher brand, and what the best products bring. */
-export function Praemienkarussell({
+export function PraemieCarousel({
   formen,
   produkte,
   hoechstCent,
 }: {
-  formen: Auszahlungsform[];
-  produkte: ProduktAntwort[];
+  formen: AuszahlungForm[];
+  produkte: ProduktResponse[];
   hoechstCent: number;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const sorted = produkte.toSorted((a, b) => (b.PraemieCent ?? 0) - (a.PraemieCent ?? 0));
   // One product an amount: the amounts are all that their pictures differ by.
   const best = sorted
@@ -33,12 +33,12 @@ export function Praemienkarussell({
       {[
         ...formen.map((form) =>
           form.Praemienart === 'geld' ? (
-            <Geldkarte key="geld" hoechstCent={hoechstCent} />
+            <MoneyCard key="geld" hoechstCent={hoechstCent} />
           ) : (
-            <Gutscheinkarte key={form.Name} marke={form.Name ?? ''} werte={form.WerteCent} />
+            <GutscheinCard key={form.Name} marke={form.Name ?? ''} werte={form.WerteCent} />
           ),
         ),
-        ...best.map((produkt) => <Produktpraemie key={produkt.Id} produkt={produkt} />),
+        ...best.map((produkt) => <ProduktPraemie key={produkt.Id} produkt={produkt} />),
       ]}
     </Carousel>
   );
@@ -64,25 +64,25 @@ const Card = ({
     </div>
   </li>
 );
-const Bildfeld = ({ children }: { children: ReactNode }) => (
+const BildField = ({ children }: { children: ReactNode }) => (
   <div className="grid h-28 place-items-center overflow-hidden bg-tint p-3 md:aspect-[8/5] md:h-auto md:p-4">
     {children}
   </div>
 );
 
-function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
-  const t = useT(texte);
+function MoneyCard({ hoechstCent }: { hoechstCent: number }) {
+  const t = useT(texts);
   const { showBanknotes, ModuleIBANNurDE } = useMandant();
   return (
     <Card
       bild={
-        <Bildfeld>
+        <BildField>
           {showBanknotes ? (
-            <Geldscheine cent={hoechstCent} className="w-full max-md:max-w-44" />
+            <Banknotes cent={hoechstCent} className="w-full max-md:max-w-44" />
           ) : (
-            <Sinnbild bild="freuen" className="size-18 md:size-28" />
+            <Pictogram bild="freuen" className="size-18 md:size-28" />
           )}
-        </Bildfeld>
+        </BildField>
       }
       oben={t('ueberweisung')}
       name={t('geld')}
@@ -92,16 +92,16 @@ function Geldkarte({ hoechstCent }: { hoechstCent: number }) {
   );
 }
 
-function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
-  const t = useT(texte);
+function GutscheinCard({ marke, werte }: { marke: string; werte: number[] }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const [von = 0, until = von] = [werte[0], werte.at(-1)];
   return (
     <Card
       bild={
-        <Bildfeld>
-          <Sinnbild bild={gutscheinbild(marke)} className="size-18 md:size-28" />
-        </Bildfeld>
+        <BildField>
+          <Pictogram bild={gutscheinBild(marke)} className="size-18 md:size-28" />
+        </BildField>
       }
       oben={t('gutschein')}
       name={marke}
@@ -115,23 +115,23 @@ function Gutscheinkarte({ marke, werte }: { marke: string; werte: number[] }) {
   );
 }
 
-function Produktpraemie({ produkt }: { produkt: ProduktAntwort }) {
-  const t = useT(texte);
+function ProduktPraemie({ produkt }: { produkt: ProduktResponse }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { PraemieCent, Name, Aufteilungen } = produkt;
-  const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
-  if (!PraemieCent || !teilung) return null;
+  const split = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
+  if (!PraemieCent || !split) return null;
   return (
     <Card
       bild={
-        <Praemiengrafik
+        <PraemieGraphic
           produkt={produkt}
           art="grafik50"
           sizes="(min-width: 48rem) 280px, 58vw"
           alt={t('bringtAlt', {
             produkt: Name,
-            ich: euro(teilung.EmpfehlerCent),
-            kontakt: euro(teilung.EmpfaengerCent),
+            ich: euro(split.EmpfehlerCent),
+            kontakt: euro(split.EmpfaengerCent),
           })}
           className="h-28 w-full object-cover md:aspect-[8/5] md:h-auto"
         />

@@ -1,45 +1,45 @@
-import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { AuszahlungForm } from '@weitersagen/contract/praemierung';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { useState } from 'react';
-import { texte } from '#texte/praemie-wahl';
+import { texts } from '#texte/praemie-wahl';
 import { useFormat, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Kappung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
-import { type Grafikart, Praemiengrafik } from './graphic.tsx';
+import { Capping, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
+import { type GraphicKind, PraemieGraphic } from './graphic.tsx';
 
 export interface ChoiceProps {
-  produkt: ProduktAntwort;
-  formen: Auszahlungsform[];
+  produkt: ProduktResponse;
+  formen: AuszahlungForm[];
   /** The recipient's share in percent that is chosen at first. */
   anteil: number;
   open: boolean;
   onClose: () => void;
-  onWahl: (produkt: ProduktAntwort, anteilEmpfaenger: number) => void;
+  onWahl: (produkt: ProduktResponse, anteilEmpfaenger: number) => void;
 }
 
-const KIND: Record<number, Grafikart> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
+const KIND: Record<number, GraphicKind> = { 0: 'grafik100', 50: 'grafik50empfehler', 100: 'grafik100' };
 
 /** What the reward of a product can be: how it may be shared, and as what one gets one's share (portal §2). */
-export function Praemienwahl({ produkt, formen, anteil: first, open, onClose, onWahl }: ChoiceProps) {
-  const t = useT(texte);
-  const teilungen = withoutDuplicate(produkt.Aufteilungen);
+export function PraemieChoice({ produkt, formen, anteil: first, open, onClose, onWahl }: ChoiceProps) {
+  const t = useT(texts);
+  const splits = withoutDuplicate(produkt.Aufteilungen);
   const [anteil, setAnteil] = useState(first);
-  const chosen = teilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? teilungen[0];
+  const chosen = splits.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === anteil) ?? splits[0];
   if (!chosen) return null;
   const kind = chosen.Gekappt ? 'grafik50empfehler' : (KIND[chosen.AnteilEmpfaenger] ?? 'grafik50');
   return (
     <Dialog open={open} onClose={onClose} title={t('titel', { produkt: produkt.Name })}>
       <div className="grid gap-5">
-        <Praemiengrafik
+        <PraemieGraphic
           produkt={produkt}
           art={kind}
           sizes="(min-width: 40rem) 32rem, 1px"
           className="aspect-[8/5] w-full rounded-m border border-line object-cover max-sm:hidden"
         />
-        <Teilungen teilungen={teilungen} gewaehlt={chosen} onChange={setAnteil} />
-        <Kappung aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
+        <Splits teilungen={splits} gewaehlt={chosen} onChange={setAnteil} />
+        <Capping aufteilungen={produkt.Aufteilungen} className="-mt-2 text-sm text-muted" />
         <AsWhat cent={chosen.EmpfehlerCent} formen={formen} />
         <Button onClick={() => onWahl(produkt, chosen.AnteilEmpfaenger)} wide>
           {t('weiter')}
@@ -49,40 +49,40 @@ export function Praemienwahl({ produkt, formen, anteil: first, open, onClose, on
   );
 }
 
-type Teilung = ProduktAntwort['Aufteilungen'][number];
+type Split = ProduktResponse['Aufteilungen'][number];
 
 /** Not the kit's cards: nothing is sent from here, and the form of the page has the same question. */
-function Teilungen({
+function Splits({
   teilungen,
   gewaehlt,
   onChange,
 }: {
-  teilungen: Teilung[];
-  gewaehlt: Teilung;
+  teilungen: Split[];
+  gewaehlt: Split;
   onChange: (anteil: number) => void;
 }) {
-  const t = useT(texte);
-  const name = useTeilungsname();
+  const t = useT(texts);
+  const name = useSplitName();
   return (
     <fieldset>
       <legend className="font-semibold">{t('frage')}</legend>
       <div className="mt-2 grid gap-2">
-        {teilungen.map((teilung) => (
+        {teilungen.map((split) => (
           <label
-            key={teilung.AnteilEmpfaenger}
+            key={split.AnteilEmpfaenger}
             className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-m border-2 border-line px-4 py-2 has-checked:border-link has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
           >
             <input
               type="radio"
               name="teilung"
-              checked={teilung === gewaehlt}
-              onChange={() => onChange(teilung.AnteilEmpfaenger)}
+              checked={split === gewaehlt}
+              onChange={() => onChange(split.AnteilEmpfaenger)}
               className="size-6 shrink-0 accent-link outline-none"
             />
-            <span className="grow basis-40 font-semibold">{name(teilung)}</span>
+            <span className="grow basis-40 font-semibold">{name(split)}</span>
             <span className="ml-auto flex gap-x-5 text-sm">
-              <Betrag wer={t('sie')} cent={teilung.EmpfehlerCent} />
-              <Betrag wer={t('kontakt')} cent={teilung.EmpfaengerCent} />
+              <Betrag wer={t('sie')} cent={split.EmpfehlerCent} />
+              <Betrag wer={t('kontakt')} cent={split.EmpfaengerCent} />
             </span>
           </label>
         ))}
@@ -98,8 +98,8 @@ const Betrag = ({ wer, cent }: { wer: string; cent: number }) => (
   </span>
 );
 
-function AsWhat({ cent, formen }: { cent: number; formen: Auszahlungsform[] }) {
-  const t = useT(texte);
+function AsWhat({ cent, formen }: { cent: number; formen: AuszahlungForm[] }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   if (cent === 0) return <p className="text-sm">{t('nichtsFuerSie')}</p>;
   const marks = formen.flatMap(({ Name, WerteCent }) => (Name && WerteCent.includes(cent) ? [Name] : []));

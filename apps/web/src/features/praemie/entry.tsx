@@ -1,17 +1,17 @@
 import { contentId } from '@weitersagen/contract/anchor';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte as gemeinsam } from '#texte/praemie';
-import { texte } from '#texte/praemie-uebersicht';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts as gemeinsam } from '#texte/praemie';
+import { texts } from '#texte/praemie-uebersicht';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Produktbild } from '../../ui/bild/bild.tsx';
+import { ProduktBild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Monatspreis } from '../../ui/monatspreis.tsx';
-import { Praemiengrafik } from './graphic.tsx';
+import { MonthlyPrice } from '../../ui/monatspreis.tsx';
+import { PraemieGraphic } from './graphic.tsx';
 
 /** A product with its reward of today; how each may be shared is said once, above them all. */
-export function Entry({ produkt, sign }: { produkt: ProduktAntwort; sign: string | undefined }) {
-  const t = useT(texte);
+export function Entry({ produkt, sign }: { produkt: ProduktResponse; sign: string | undefined }) {
+  const t = useT(texts);
   const g = useT(gemeinsam);
   const path = usePath();
   const { tagLang } = useFormat();
@@ -22,18 +22,18 @@ export function Entry({ produkt, sign }: { produkt: ProduktAntwort; sign: string
       className="flex scroll-mt-24 flex-wrap items-center gap-x-4 py-2 max-[24rem]:gap-x-3 target:bg-tint md:gap-x-7 md:px-3 md:py-3"
     >
       {PraemieGrafik?.Hochgeladen ? (
-        <Praemiengrafik
+        <PraemieGraphic
           produkt={produkt}
           art="grafik100"
           sizes="(min-width: 48rem) 11rem, 6rem"
           className="w-20 shrink-0 rounded-s max-[24rem]:w-16 md:w-44"
         />
       ) : (
-        <Produktbild bild={Bild} sign={sign} kachel className="size-12 shrink-0 max-[24rem]:size-11 md:size-16" />
+        <ProduktBild bild={Bild} sign={sign} kachel className="size-12 shrink-0 max-[24rem]:size-11 md:size-16" />
       )}
       <div className="min-w-[min(100%,8rem)] grow basis-0">
         <h3 className="text-base hyphens-auto sm:text-lg">{Name}</h3>
-        <Monatspreis produkt={produkt} className="text-sm text-muted first-letter:uppercase" />
+        <MonthlyPrice produkt={produkt} className="text-sm text-muted first-letter:uppercase" />
         {PraemieBis && <p className="text-sm text-muted">{g('bisTag', { datum: tagLang(PraemieBis) })}</p>}
       </div>
       <div className="ml-auto grid justify-items-end md:flex md:items-center md:gap-x-7">

@@ -1,7 +1,7 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { useBoot } from '../../environment.ts';
 
-export type Grafikart = 'grafik100' | 'grafik50' | 'grafik50empfehler' | 'grafik50empfaenger';
+export type GraphicKind = 'grafik100' | 'grafik50' | 'grafik50empfehler' | 'grafik50empfaenger';
 
 const WIDTHS = [320, 480, 640, 960];
 
@@ -9,15 +9,15 @@ const WIDTHS = [320, 480, 640, 960];
  * The server's picture of the reward that a product brings today: the operator's motif or a drawn one in the Mandant's
  * look, with the amounts on it. What the motif shows is said first, then `alt`; empty where the amounts stand beside it.
  */
-export function Praemiengrafik({
+export function PraemieGraphic({
   produkt: { PraemieId, PraemieGrafik },
   art,
   alt = '',
   sizes,
   className,
 }: {
-  produkt: ProduktAntwort;
-  art: Grafikart;
+  produkt: ProduktResponse;
+  art: GraphicKind;
   alt?: string;
   sizes: string;
   className?: string;

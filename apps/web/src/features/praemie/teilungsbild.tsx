@@ -1,19 +1,19 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte as gemeinsam } from '#texte/praemie';
-import { texte } from '#texte/praemie-uebersicht';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts as gemeinsam } from '#texte/praemie';
+import { texts } from '#texte/praemie-uebersicht';
 import { useFormat, useT } from '../../environment.ts';
-import { Kappung, type Teilung, useTeilungsname, withoutDuplicate } from './aufteilungen.tsx';
+import { Capping, type Split, useSplitName, withoutDuplicate } from './aufteilungen.tsx';
 
 /** The split in which both get something: half each, or as much for the contact as he may have. */
-export const example = ({ Aufteilungen }: Pick<ProduktAntwort, 'Aufteilungen'>): Teilung | undefined =>
+export const example = ({ Aufteilungen }: Pick<ProduktResponse, 'Aufteilungen'>): Split | undefined =>
   Aufteilungen.find(({ EmpfehlerCent, EmpfaengerCent }) => EmpfehlerCent > 0 && EmpfaengerCent > 0);
 
 /** The ways to share, once for all products, by the amounts of one of them. */
-export function Teilungsbild({ produkt }: { produkt: ProduktAntwort }) {
+export function SplitPicture({ produkt }: { produkt: ProduktResponse }) {
   const { euro } = useFormat();
-  const t = useT(texte);
+  const t = useT(texts);
   const g = useT(gemeinsam);
-  const name = useTeilungsname();
+  const name = useSplitName();
   return (
     <section aria-labelledby="teilen-titel" className="rounded-l bg-tint p-5 md:p-7">
       <h2 id="teilen-titel" className="text-lg">
@@ -21,24 +21,24 @@ export function Teilungsbild({ produkt }: { produkt: ProduktAntwort }) {
       </h2>
       <p className="mt-1 text-sm text-muted">{t('soTeilenBeispiel', { produkt: produkt.Name })}</p>
       <ul className="mt-4 grid gap-x-8 gap-y-4 md:auto-cols-fr md:grid-flow-col">
-        {withoutDuplicate(produkt.Aufteilungen).map((teilung) => (
-          <li key={teilung.AnteilEmpfaenger} className="grid gap-1.5">
-            <p className="font-semibold">{name(teilung)}</p>
-            <Bars {...teilung} />
+        {withoutDuplicate(produkt.Aufteilungen).map((split) => (
+          <li key={split.AnteilEmpfaenger} className="grid gap-1.5">
+            <p className="font-semibold">{name(split)}</p>
+            <Bars {...split} />
             <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm">
-              {teilung.EmpfehlerCent > 0 && <span>{`${euro(teilung.EmpfehlerCent)} ${g('ich')}`}</span>}
-              {teilung.EmpfaengerCent > 0 && <span>{`${euro(teilung.EmpfaengerCent)} ${g('kontakt')}`}</span>}
+              {split.EmpfehlerCent > 0 && <span>{`${euro(split.EmpfehlerCent)} ${g('ich')}`}</span>}
+              {split.EmpfaengerCent > 0 && <span>{`${euro(split.EmpfaengerCent)} ${g('kontakt')}`}</span>}
             </p>
           </li>
         ))}
       </ul>
-      <Kappung aufteilungen={produkt.Aufteilungen} className="mt-4 text-sm text-muted" />
+      <Capping aufteilungen={produkt.Aufteilungen} className="mt-4 text-sm text-muted" />
     </section>
   );
 }
 
 /** The shares as lengths; the amounts stand below. */
-function Bars({ EmpfehlerCent, EmpfaengerCent }: Teilung) {
+function Bars({ EmpfehlerCent, EmpfaengerCent }: Split) {
   const ich = (200 * EmpfehlerCent) / Math.max(1, EmpfehlerCent + EmpfaengerCent);
   return (
     <svg viewBox="0 0 200 10" preserveAspectRatio="none" className="h-2.5 w-full rounded-full" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { contentId } from '@weitersagen/contract/anchor';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/praemie';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/praemie';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -9,10 +9,10 @@ export function PraemieViewing({
   produkt,
   onOeffnen,
 }: {
-  produkt: ProduktAntwort;
-  onOeffnen: (produkt: ProduktAntwort) => void;
+  produkt: ProduktResponse;
+  onOeffnen: (produkt: ProduktResponse) => void;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Link
@@ -32,7 +32,7 @@ export function PraemieViewing({
 }
 
 export function AllPraemien() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <p className="mt-2 md:mt-5">

@@ -1,22 +1,22 @@
-import type { Auszahlungsform } from '@weitersagen/contract/praemierung';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { AuszahlungForm } from '@weitersagen/contract/praemierung';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { type ComponentType, useState } from 'react';
 import { basename, useBoot, useMandant, usePath } from '../../environment.ts';
 import type { ChoiceProps } from './choice.tsx';
 
 /** The dialog about a product's reward: `dialog` into the page, `openDialog` on a press. Loaded when first asked for. */
-export function usePraemienwahl(shapes: Auszahlungsform[], onChoice: ChoiceProps['onWahl']) {
+export function usePraemieChoice(shapes: AuszahlungForm[], onChoice: ChoiceProps['onWahl']) {
   const { RecommenderDefaultShare } = useMandant();
   const path = usePath();
   const boot = useBoot();
   const [Choice, setChoice] = useState<ComponentType<ChoiceProps> | null>(null);
-  const [produkt, setProdukt] = useState<ProduktAntwort | null>(null);
+  const [produkt, setProdukt] = useState<ProduktResponse | null>(null);
   const [open, setOpen] = useState(false);
-  const openDialog = (shown: ProduktAntwort) => {
+  const openDialog = (shown: ProduktResponse) => {
     setProdukt(shown);
     void import('./choice.tsx').then(
-      ({ Praemienwahl }) => {
-        setChoice(() => Praemienwahl);
+      ({ PraemieChoice }) => {
+        setChoice(() => PraemieChoice);
         setOpen(true);
       },
       // The connection broke: the page says the same.

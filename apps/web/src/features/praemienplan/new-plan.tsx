@@ -1,7 +1,7 @@
 import type { PlanPreview, PraemienplanOverview } from '@weitersagen/contract/praemienplan';
 import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
-import { texte } from '#texte/praemienplan';
+import { texts } from '#texte/praemienplan';
 import { useFormat, useT } from '../../environment.ts';
 import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { useTimesTold } from '../../lib/told.ts';
@@ -31,7 +31,7 @@ export function NewPlan({
   /** He says, too, whether the agency is paid a commission. */
   isOperator?: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, liste } = useFormat();
   const refused = useRefused();
   const previewed = useActionData<Partial<Previewed>>();
@@ -128,7 +128,7 @@ export function NewPlan({
 }
 
 function Cost({ preview: { Von, Bis, Empfehlungen, Auftraege, BisherCent, DannCent } }: { preview: PlanPreview }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, tagKurz, zahl } = useFormat();
   return (
     <section role="status" aria-label={t('vorschauTitel')} className="grid gap-2">

@@ -1,6 +1,6 @@
 import type { PraemienplanOverview, PraemienplanRow } from '@weitersagen/contract/praemienplan';
 import { useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/praemienplan';
+import { texts } from '#texte/praemienplan';
 import { useBoot, useFormat, useT } from '../../environment.ts';
 import { isRefusalOf, useRefused } from '../../lib/formular.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { Timeline } from './timeline.tsx';
 const TONES = { kommt: 'laeuft', laeuft: 'gut', beendet: 'still' } as const;
 
 function usePeriod() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagKurz } = useFormat();
   return ({ Startdatum, Enddatum }: Pick<PraemienplanRow, 'Startdatum' | 'Enddatum'>): string =>
     Enddatum
@@ -30,14 +30,14 @@ function usePeriod() {
 
 /** What a plan is for. */
 function useNames({ Produkte }: PraemienplanOverview) {
-  const t = useT(texte);
+  const t = useT(texts);
   const names = new Map(Produkte.map(({ Id, Name }) => [Id, Name]));
   return (id: string | null): string => (id === null ? t('alleProdukte') : (names.get(id) ?? id));
 }
 
 /** By product: when its plans run, what each gives, and the way to its end. */
 export function Plans({ overview }: { overview: PraemienplanOverview }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { jetzt } = useBoot();
   const nameOf = useNames(overview);
   const { Plaene } = overview;
@@ -57,7 +57,7 @@ export function Plans({ overview }: { overview: PraemienplanOverview }) {
 }
 
 function PlanTable({ title, plans }: { title: string; plans: readonly PraemienplanRow[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const period = usePeriod();
   const { euroGenau } = useFormat();
   const { search } = useLocation();
@@ -98,7 +98,7 @@ function PlanTable({ title, plans }: { title: string; plans: readonly Praemienpl
 
 /** Asked before a plan ends: what was promised stays. */
 export function EndStep({ overview }: { overview: PraemienplanOverview }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const nameOf = useNames(overview);
   const period = usePeriod();
   const { euroGenau } = useFormat();
@@ -134,7 +134,7 @@ const MESSAGES = { angelegt: 'meldungAngelegt', geloescht: 'meldungGeloescht', b
 
 /** What came of the last press. */
 export function PlanMessage() {
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   const message = MESSAGES[query.get('meldung') as keyof typeof MESSAGES];
   return message ? <Message>{t(message)}</Message> : null;

@@ -1,6 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/praemienplan';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/praemienplan';
 import { isDay } from '../../lib/day.ts';
 import { inOwnWords } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -55,9 +55,9 @@ const isAmount = (typed: string): boolean => Number(fromForm('cent', typed)) >= 
 export function inPlanWords(
   problem: Problem,
   { WertCent, Startdatum, Enddatum }: PlanInput,
-  language: Sprache,
+  language: LanguageCode,
 ): Problem {
-  const t = textsOf(texte, language);
+  const t = textsOf(texts, language);
   const own = {
     ...(isAmount(WertCent) ? {} : { WertCent: { feld: 'WertCent', meldung: t('betragFehlt') } }),
     ...(isDay(Startdatum) ? {} : { Startdatum: { feld: 'Startdatum', meldung: t('abFehlt') } }),

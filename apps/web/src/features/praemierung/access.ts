@@ -1,16 +1,16 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { linkToken } from '../../lib/linktoken.tsx';
 
-export type Praemienlink = { token: string } & (
-  | { stand: 'gut'; praemierung: PraemierungAntwort }
+export type PraemieLink = { token: string } & (
+  | { stand: 'gut'; praemierung: PraemierungResponse }
   | { stand: 'ungueltig' | 'abgelaufen'; praemierung: null }
 );
 
 /** The claim of the mail's link, or the own one of whoever is logged in; the token says which. */
-export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemienlink> {
-  const { call, loginPath } = umgebung(args);
+export async function readPraemierung(args: LoaderFunctionArgs): Promise<PraemieLink> {
+  const { call, loginPath } = siteContext(args);
   const token = linkToken(args, 'praemie');
   const response = await call('getPraemierung', { query: {} }, { token });
   if (response.ok) return { token, stand: 'gut', praemierung: response.data };
@@ -27,7 +27,7 @@ export async function readPraemierung(args: LoaderFunctionArgs): Promise<Praemie
  * mail's link has nothing to be thanked for.
  */
 export async function readChosen(args: LoaderFunctionArgs, here: 'praemiedanke' | 'kulanzdanke') {
-  const { pfad } = umgebung(args);
+  const { pfad } = siteContext(args);
   const { token, praemierung } = await readPraemierung(args);
   if (!praemierung) throw redirect(pfad('home'));
   const { Kulanz, Praemienart, Status, erlaubt } = praemierung;
@@ -37,5 +37,4 @@ export async function readChosen(args: LoaderFunctionArgs, here: 'praemiedanke' 
   return { token, praemierung };
 }
 
-export const statusOf = ({ stand }: Praemienlink): number =>
-  stand === 'gut' ? 200 : stand === 'ungueltig' ? 401 : 410;
+export const statusOf = ({ stand }: PraemieLink): number => (stand === 'gut' ? 200 : stand === 'ungueltig' ? 401 : 410);

@@ -1,18 +1,18 @@
 import type { CallOf } from '@weitersagen/contract/api';
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useRef } from 'react';
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { untrennbar, withAmount } from '../../lib/format.ts';
+import { inseparable, withAmount } from '../../lib/format.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { useKept } from '../../lib/kept.ts';
-import { Linktoken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { BankFields } from '../../ui/bank-fields.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
-import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
-import { gutscheinbild } from '../../ui/bild/gutscheinbild.ts';
+import { Pictogram } from '../../ui/bild/bild.tsx';
+import { Banknotes } from '../../ui/bild/geldscheine.tsx';
+import { gutscheinBild } from '../../ui/bild/gutscheinbild.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -37,11 +37,11 @@ const ONLY_AT = {
   neuesKonto: 'group-has-[[value=gutschein]:checked]/wahl:hidden group-has-[[value=gespeichert]:checked]/wahl:hidden',
   gutschein: 'group-has-[[value=geld]:checked]/wahl:hidden',
 };
-const KONTOFELDER = ['Iban', 'Kontoinhaber'];
+const KONTO_FIELDS = ['Iban', 'Kontoinhaber'];
 
-function Ablehnung() {
+function Refusal() {
   const fields = useRefused()?.problem.felder ?? [];
-  const konto = fields.some(({ feld }) => KONTOFELDER.includes(feld));
+  const konto = fields.some(({ feld }) => KONTO_FIELDS.includes(feld));
   const gutschein = fields.some(({ feld }) => feld === 'Gutschein');
   return (
     <div className={cx('empty:hidden', konto ? ONLY_AT.neuesKonto : gutschein && ONLY_AT.gutschein)}>
@@ -55,8 +55,8 @@ const AS_ONE_NOTE = 50_00;
 const PICTURE = 'size-14 md:size-16';
 
 /** Cash or voucher. What the other choice asks for is out of sight by style alone, so it works without JavaScript. */
-export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+export function Choice({ praemierung }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { Gutscheine, VerfaelltAm, NurDeutscheIban, GespeichertesKonto: konto } = praemierung;
   const { showBanknotes } = useMandant();
@@ -65,8 +65,8 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
   useKept(form, `${INPUT}:${praemierung.Id}`, useRefused() !== null);
   return (
     <Form className="group/wahl gap-7!" summary={false} ref={form}>
-      <Linktoken />
-      <Ablehnung />
+      <LinkToken />
+      <Refusal />
       <div className="grid gap-2">
         <h2 className="text-xl">{t(bonus ? 'waehlenBonus' : 'waehlen')}</h2>
         <p className="text-muted">
@@ -85,16 +85,16 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
               label: t('geld'),
               hint: t('geldHinweis'),
               picture: showBanknotes ? (
-                <Geldscheine cent={AS_ONE_NOTE} className="h-auto! w-16 md:w-20" />
+                <Banknotes cent={AS_ONE_NOTE} className="h-auto! w-16 md:w-20" />
               ) : (
-                <Sinnbild bild="freuen" className={PICTURE} />
+                <Pictogram bild="freuen" className={PICTURE} />
               ),
             },
             {
               value: 'gutschein',
               label: t('gutschein'),
               hint: t('gutscheinHinweis'),
-              picture: <Sinnbild bild="geschenk" className={PICTURE} />,
+              picture: <Pictogram bild="geschenk" className={PICTURE} />,
             },
           ]}
         />
@@ -112,7 +112,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
             initial="gespeichert"
             columns={2}
             options={[
-              { value: 'gespeichert', label: t('kontoGespeichert'), hint: untrennbar(konto) },
+              { value: 'gespeichert', label: t('kontoGespeichert'), hint: inseparable(konto) },
               { value: 'neu', label: t('kontoNeu') },
             ]}
           />
@@ -129,7 +129,7 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
             options={Gutscheine.map(({ Id, Name }) => ({
               value: Id,
               label: withAmount(Name),
-              picture: <Sinnbild bild={gutscheinbild(Name)} className={PICTURE} />,
+              picture: <Pictogram bild={gutscheinBild(Name)} className={PICTURE} />,
             }))}
           />
         </div>
@@ -141,8 +141,8 @@ export function Choice({ praemierung }: { praemierung: PraemierungAntwort }) {
 }
 
 /** The bank sent the money back: why, and the account once more. */
-export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+export function BankDetails({ praemierung }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { Id, Art, Ruecklaufgrund, NurDeutscheIban, VerfaelltAm } = praemierung;
   const until = Art === 'Bonus' ? 'ruecklaufBisBonus' : 'ruecklaufBis';
@@ -159,7 +159,7 @@ export function Bankverbindung({ praemierung }: { praemierung: PraemierungAntwor
         </Alert>
       )}
       <Form className="mt-7" ref={form}>
-        <Linktoken />
+        <LinkToken />
         <h2 className="text-xl">{t('bankTitel')}</h2>
         <input type="hidden" name="Praemienart" value="geld" />
         <BankFields germanOnly={NurDeutscheIban} />

@@ -1,31 +1,31 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
-import { untrennbar, withAmount } from '../../lib/format.ts';
+import { inseparable, withAmount } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Kundennummernhinweis } from './kundennummernhinweis.tsx';
+import { KundennummerHint } from './kundennummernhinweis.tsx';
 import { WhatFor } from './what-for.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */
-export function Danke({
+export function Thanks({
   praemierung,
   titel,
   vorab,
   fernsehen = '',
   picture,
 }: {
-  praemierung: PraemierungAntwort;
+  praemierung: PraemierungResponse;
   titel: string;
   vorab?: string;
   /** Where television is offered: whoever took a fixed-line product is told of it. */
   fernsehen?: string;
   picture: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   return (
@@ -36,7 +36,7 @@ export function Danke({
         <>
           {vorab && <p>{vorab}</p>}
           <WhatFor praemierung={praemierung} />
-          <Verbleib praemierung={praemierung} />
+          <Whereabouts praemierung={praemierung} />
         </>
       }
     >
@@ -59,30 +59,30 @@ export function Danke({
           </ButtonLink>
         )}
       </p>
-      {praemierung.KundennummerMoeglich && <Kundennummernhinweis />}
+      {praemierung.KundennummerMoeglich && <KundennummerHint />}
     </Page>
   );
 }
 
 /** Where the money or the voucher is. */
-function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+function Whereabouts({ praemierung }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const { euro, tagLang } = useFormat();
   if (praemierung.GutscheinName)
     return (
       <>
         <p>{t('dankeGutschein', { gutschein: withAmount(praemierung.GutscheinName) })}</p>
-        <Codemail praemierung={praemierung} />
+        <CodeMail praemierung={praemierung} />
       </>
     );
   const iban = praemierung.IbanMaskiert;
   const bonus = praemierung.Art === 'Bonus';
-  if (praemierung.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: untrennbar(iban ?? '') })}</p>;
+  if (praemierung.Status === 'Ausgezahlt') return <p>{t('standAusgezahltText', { iban: inseparable(iban ?? '') })}</p>;
   return (
     <>
       <p>
         {iban
-          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: untrennbar(iban) })
+          ? t('dankeText', { betrag: euro(praemierung.WertCent), iban: inseparable(iban) })
           : t(bonus ? 'dankeTextOhneBonus' : 'dankeTextOhne')}
       </p>
       {praemierung.ErwartetAm && (
@@ -93,8 +93,8 @@ function Verbleib({ praemierung }: { praemierung: PraemierungAntwort }) {
   );
 }
 
-function Codemail({ praemierung: { Id, erlaubt } }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+function CodeMail({ praemierung: { Id, erlaubt } }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const path = usePath();
   if (!erlaubt.includes('codeMailen')) return null;
   return (

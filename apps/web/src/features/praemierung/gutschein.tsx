@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
-import { Linktoken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,11 +20,11 @@ function useFocused() {
 }
 
 /** Letters, digits and spaces are enough to be understood; punctuation is read out by its name anyway. */
-const buchstabiert = (code: string) => [...code].filter((character) => character !== ' ').join(' ');
+const spelled = (code: string) => [...code].filter((character) => character !== ' ').join(' ');
 
 /** Shown once: large, spelled out for who hears it, to copy and to print. */
 export function Code({ gutschein }: { gutschein: Opened }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const title = useFocused();
   const [code = '', pin] = (gutschein.Code ?? '').split(' · ');
@@ -37,13 +37,13 @@ export function Code({ gutschein }: { gutschein: Opened }) {
         {code}
         {pin && <span className="block pt-1 text-lg">{pin}</span>}
       </p>
-      <p className="sr-only">{t('codeBuchstabiert', { zeichen: buchstabiert(code) })}</p>
+      <p className="sr-only">{t('codeBuchstabiert', { zeichen: spelled(code) })}</p>
       {gutschein.GueltigBis && (
         <p className="text-center text-muted">{t('einloesenBis', { tag: tagLang(gutschein.GueltigBis) })}</p>
       )}
       <div className="grid gap-3 print:hidden">
         <CopyButton value={code} label={t('codeLabel')} />
-        <Drucken />
+        <Print />
       </div>
       <p className="print:hidden">{t('codeMerken')}</p>
     </section>
@@ -51,8 +51,8 @@ export function Code({ gutschein }: { gutschein: Opened }) {
 }
 
 /** Only where there is a script to print with. */
-function Drucken() {
-  const t = useT(texte);
+function Print() {
+  const t = useT(texts);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (!ready) return null;
@@ -63,8 +63,8 @@ function Drucken() {
   );
 }
 
-export function Gemailt({ gutschein }: { gutschein: Opened }) {
-  const t = useT(texte);
+export function Mailed({ gutschein }: { gutschein: Opened }) {
+  const t = useT(texts);
   return (
     <Alert kind="success" live title={t('gemailtTitel')}>
       {t('gemailtText', { email: gutschein.VersandtAn ?? '' })}
@@ -77,7 +77,7 @@ export function Gemailt({ gutschein }: { gutschein: Opened }) {
  * it is looked at again.
  */
 function Displays() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -97,7 +97,7 @@ function Displays() {
         className="gap-3!"
         onSubmit={(event) => (open ? event.preventDefault() : setOpen(true))}
       >
-        <Linktoken />
+        <LinkToken />
         <p>{t('anzeigenText')}</p>
         <Button
           type="submit"
@@ -122,17 +122,17 @@ function Displays() {
 }
 
 /** The two ways to the code, as far as they are still open. `gerade`: one of them has just been taken. */
-export function Opening({ erlaubt, gerade }: { erlaubt: PraemierungAntwort['erlaubt']; gerade: boolean }) {
-  const t = useT(texte);
+export function Opening({ erlaubt, gerade }: { erlaubt: PraemierungResponse['erlaubt']; gerade: boolean }) {
+  const t = useT(texts);
   const displays = erlaubt.includes('codeAnzeigen');
-  const mailen = erlaubt.includes('codeMailen');
-  if (!displays && !mailen) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
+  const mail = erlaubt.includes('codeMailen');
+  if (!displays && !mail) return gerade ? null : <p>{t('allesGeoeffnet')}</p>;
   return (
     <div className="grid gap-6 print:hidden">
       {displays ? <Displays /> : !gerade && <p>{t('schonAngezeigt')}</p>}
-      {mailen && (
+      {mail && (
         <Form className="gap-2!" summary={!displays}>
-          <Linktoken />
+          <LinkToken />
           <SubmitButton name="Weg" value="mail" look={displays || gerade ? 'secondary' : 'action'} wide>
             {t('mailen')}
           </SubmitButton>

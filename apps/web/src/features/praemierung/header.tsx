@@ -1,12 +1,12 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useMandant } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Geldscheine } from '../../ui/bild/geldscheine.tsx';
+import { Banknotes } from '../../ui/bild/geldscheine.tsx';
 
 import { isLapsed, WhatFor } from './what-for.tsx';
 
 /** The amount as the hero, and what it is for; of a reward that lapsed, what it was. */
-export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungAntwort; titel: string }) {
+export function PraemieHead({ praemierung, titel }: { praemierung: PraemierungResponse; titel: string }) {
   const { showBanknotes } = useMandant();
   const { WertCent, Grafik } = praemierung;
   const lapsed = isLapsed(praemierung);
@@ -27,7 +27,7 @@ export function Praemienkopf({ praemierung, titel }: { praemierung: PraemierungA
           />
         ) : (
           showBanknotes && (
-            <Geldscheine
+            <Banknotes
               cent={WertCent}
               className="w-36 max-w-full max-[24rem]:w-24 col-start-2 row-start-1 md:row-span-2 md:w-auto"
             />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** PSOF0502 and PSOF0503, with the way on. */
 export function LinkInvalid({ stand, picture }: { stand: 'ungueltig' | 'abgelaufen'; picture: ReactNode }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();

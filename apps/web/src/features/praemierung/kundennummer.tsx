@@ -1,7 +1,7 @@
-import type { KundennummerAntwort, PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import { texte } from '#texte/praemierung-kundennummer';
+import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/contract/praemierung';
+import { texts } from '#texte/praemierung-kundennummer';
 import { useMandant, usePath, useT } from '../../environment.ts';
-import { Linktoken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/linktoken.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -10,8 +10,8 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { WhatFor } from './what-for.tsx';
 
 /** What the number gave. A referrer is told only that it is noted: the order's number is his contact's. */
-function Result({ Kundennummer, Ergebnis: result }: KundennummerAntwort) {
-  const t = useT(texte);
+function Result({ Kundennummer, Ergebnis: result }: KundennummerResponse) {
+  const t = useT(texts);
   if (!Kundennummer || result === 'keine') return null;
   const sentences = { unbekannt: t('knUnbekannt'), passt: t('knPasst'), passtNicht: t('knPasstNicht') };
   return (
@@ -25,14 +25,14 @@ function Result({ Kundennummer, Ergebnis: result }: KundennummerAntwort) {
   );
 }
 
-export function Kundennummernformular({
+export function KundennummerForm({
   praemierung,
   antwort,
 }: {
-  praemierung: PraemierungAntwort;
-  antwort: KundennummerAntwort;
+  praemierung: PraemierungResponse;
+  antwort: KundennummerResponse;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Name: name } = useMandant();
   return (
@@ -41,7 +41,7 @@ export function Kundennummernformular({
       <Result {...antwort} />
       {antwort.Aenderbar ? (
         <Form>
-          <Linktoken />
+          <LinkToken />
           <p>
             {praemierung.Beguenstigter === 'empfehler' ? t('knHinweisEmpfehler', { name }) : t('knHinweisEmpfaenger')}
           </p>

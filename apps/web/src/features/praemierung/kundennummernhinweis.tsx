@@ -1,10 +1,10 @@
-import { texte } from '#texte/praemierung';
+import { texts } from '#texte/praemierung';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** Out of the way: nobody needs it to get his reward. */
-export function Kundennummernhinweis() {
-  const t = useT(texte);
+export function KundennummerHint() {
+  const t = useT(texts);
   const path = usePath();
   return (
     <div className="mt-10 border-t border-line pt-3 text-sm">

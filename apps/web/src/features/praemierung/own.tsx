@@ -1,10 +1,10 @@
-import type { EigenePraemierung } from '@weitersagen/contract/praemierung';
-import { texte } from '#texte/praemierung-eigene';
+import type { OwnPraemierung } from '@weitersagen/contract/praemierung';
+import { texts } from '#texte/praemierung-eigene';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Amount } from '../../ui/amount.tsx';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,11 +12,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** Opened logged in and without a link: which of the own rewards is meant. */
-const hasBonus = (praemierungen: readonly EigenePraemierung[]): boolean =>
+const hasBonus = (praemierungen: readonly OwnPraemierung[]): boolean =>
   praemierungen.some(({ Art }) => Art === 'Bonus');
 
-export function OwnSelection({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
-  const t = useT(texte);
+export function OwnSelection({ praemierungen }: { praemierungen: OwnPraemierung[] }) {
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   if (praemierungen.length === 0)
@@ -24,7 +24,7 @@ export function OwnSelection({ praemierungen }: { praemierungen: EigenePraemieru
       <Page title={t('titel')}>
         <EmptyState
           title={t('keineTitel')}
-          picture={<Sinnbild bild="geschenk" className="size-20" />}
+          picture={<Pictogram bild="geschenk" className="size-20" />}
           action={<ButtonLink to={path('persoenlicherbereich')}>{t('zumBereich')}</ButtonLink>}
         >
           {t('keineText')}
@@ -49,8 +49,8 @@ export function OwnSelection({ praemierungen }: { praemierungen: EigenePraemieru
 }
 
 /** Below the one that is open. */
-export function MoreOwn({ praemierungen }: { praemierungen: EigenePraemierung[] }) {
-  const t = useT(texte);
+export function MoreOwn({ praemierungen }: { praemierungen: OwnPraemierung[] }) {
+  const t = useT(texts);
   if (praemierungen.length === 0) return null;
   return (
     <section aria-labelledby="weitere-titel" className="mt-10 grid gap-4 border-t border-line pt-6">
@@ -62,8 +62,8 @@ export function MoreOwn({ praemierungen }: { praemierungen: EigenePraemierung[] 
   );
 }
 
-function OwnList({ praemierungen, look }: { praemierungen: EigenePraemierung[]; look?: 'secondary' }) {
-  const t = useT(texte);
+function OwnList({ praemierungen, look }: { praemierungen: OwnPraemierung[]; look?: 'secondary' }) {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   const { user } = useBoot();
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { texte } from '#texte/praemierung';
-import { texte as conditions } from '#texte/praemierung-bedingungen';
+import { texts } from '#texte/praemierung';
+import { texts as conditions } from '#texte/praemierung-bedingungen';
 import { textsOf } from '../../lib/icu.ts';
 import { conditionLabel, stateSentence } from './standsatz.ts';
 
@@ -38,7 +38,7 @@ describe('the page of a claim with nothing to choose says what became of it', ()
 
   test.each(['de', 'en'] as const)('and never calls a bonus a reward (%s)', (language) => {
     const said = STATES.flatMap(([, part]) => keys({ ...part, Art: 'Bonus' })).map((key) =>
-      textsOf(texte, language)(key as 'standStorniert'),
+      textsOf(texts, language)(key as 'standStorniert'),
     );
     const labels = (['wartezeitVorbei', 'praemieGewaehlt', 'ausgezahlt'] as const).map((name) =>
       textsOf(conditions, language)(conditionLabel(name, true)),

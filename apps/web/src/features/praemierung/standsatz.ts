@@ -1,21 +1,21 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import type { texte } from '#texte/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
+import type { texts } from '#texte/praemierung';
 import type { useT } from '../../environment.ts';
-import { untrennbar, withAmount } from '../../lib/format.ts';
+import { inseparable, withAmount } from '../../lib/format.ts';
 
-type Standdaten = Pick<
-  PraemierungAntwort,
+type StateData = Pick<
+  PraemierungResponse,
   'Art' | 'Status' | 'Praemienart' | 'IbanMaskiert' | 'GutscheinName' | 'Rueckruf'
 >;
-type Sentences = ReturnType<typeof useT<typeof texte>>;
+type Sentences = ReturnType<typeof useT<typeof texts>>;
 
 /** What became of a claim with nothing to choose (any more): heading and sentence, by what it is called. */
 export function stateSentence(
   t: Sentences,
-  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: Standdaten,
+  { Art, Status, Praemienart, IbanMaskiert, GutscheinName, Rueckruf }: StateData,
 ): [string, string] {
   const bonus = Art === 'Bonus';
-  const iban = untrennbar(IbanMaskiert ?? '');
+  const iban = inseparable(IbanMaskiert ?? '');
   const gutschein = withAmount(GutscheinName ?? t('gutschein'));
   if (Rueckruf) return [t(bonus ? 'standBonusStorniert' : 'standStorniert'), t(`rueckruf_${Rueckruf}`)];
   if (Status === 'Ausgezahlt')
@@ -35,5 +35,5 @@ export function stateSentence(
 }
 
 /** A claim that is a bonus names two of its conditions otherwise. */
-export const conditionLabel = (name: PraemierungAntwort['Bedingungen'][number]['Name'], bonus: boolean) =>
+export const conditionLabel = (name: PraemierungResponse['Bedingungen'][number]['Name'], bonus: boolean) =>
   bonus && (name === 'praemieGewaehlt' || name === 'ausgezahlt') ? (`${name}Bonus` as const) : name;

@@ -1,7 +1,7 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useSearchParams } from 'react-router';
-import { texte } from '#texte/praemierung';
-import { texte as bedingungstexte } from '#texte/praemierung-bedingungen';
+import { texts } from '#texte/praemierung';
+import { texts as bedingungstexte } from '#texte/praemierung-bedingungen';
 import { type Path, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
 import { conditionLabel, stateSentence } from './standsatz.ts';
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
-export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+export function State({ praemierung }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const path = usePath();
   const { tagLang } = useFormat();
   const [query] = useSearchParams();
@@ -45,8 +45,8 @@ export function State({ praemierung }: { praemierung: PraemierungAntwort }) {
   );
 }
 
-function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: Path }) {
-  const t = useT(texte);
+function Onward({ praemierung, pfad }: { praemierung: PraemierungResponse; pfad: Path }) {
+  const t = useT(texts);
   const { erlaubt, Id, Status, Rueckruf } = praemierung;
   if (erlaubt.includes('codeAnzeigen') || erlaubt.includes('codeMailen'))
     return (
@@ -66,7 +66,7 @@ function Onward({ praemierung, pfad }: { praemierung: PraemierungAntwort; pfad: 
   );
 }
 
-function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungAntwort['Bedingungen']; bonus: boolean }) {
+function Conditions({ bedingungen, bonus }: { bedingungen: PraemierungResponse['Bedingungen']; bonus: boolean }) {
   const t = useT(bedingungstexte);
   const first = bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const steps = bedingungen.map(({ Name, Stand, Am }, index): StatusStep => {

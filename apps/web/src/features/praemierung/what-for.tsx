@@ -1,14 +1,14 @@
-import type { PraemierungAntwort } from '@weitersagen/contract/praemierung';
-import { texte } from '#texte/praemierung';
+import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
+import { texts } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
 
 /** There is no contract for it (any more). */
-export const isLapsed = ({ Status, Rueckruf }: PraemierungAntwort): boolean =>
+export const isLapsed = ({ Status, Rueckruf }: PraemierungResponse): boolean =>
   Status === 'Storniert' || (Rueckruf !== null && Rueckruf !== 'behalten');
 
 /** What the reward is for, in a sentence: whoever has several links open sees which one he is at. */
-export function WhatFor({ praemierung }: { praemierung: PraemierungAntwort }) {
-  const t = useT(texte);
+export function WhatFor({ praemierung }: { praemierung: PraemierungResponse }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const { Beguenstigter, Kulanz, ProduktName: produkt, abschlussname: name } = praemierung;
   if (isLapsed(praemierung)) {

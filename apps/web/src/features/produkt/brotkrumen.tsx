@@ -1,19 +1,21 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/produkt';
+import { texts } from '#texte/produkt';
 import { type Path, useBoot, usePath, useT } from '../../environment.ts';
 import { shorten } from '../../lib/shorten.ts';
 import { Link } from '../../ui/link.tsx';
 import { asText, crumbsData, url } from './strukturdaten.ts';
-import { Strukturdaten } from './strukturdaten-element.tsx';
+import { StructuredData } from './strukturdaten-element.tsx';
 
-interface Kategorieort {
+interface KategoriePlace {
   Slug: string;
   Titel: string;
 }
 /** The way to what stands in a category: those above it, and the category itself. */
-export const crumbsTo = ({ Pfad, ...selbst }: Kategorieort & { Pfad: readonly Kategorieort[] }, path: Path): Crumb[] =>
-  [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }));
+export const crumbsTo = (
+  { Pfad, ...selbst }: KategoriePlace & { Pfad: readonly KategoriePlace[] },
+  path: Path,
+): Crumb[] => [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }));
 
 export interface Crumb {
   name: string;
@@ -36,7 +38,7 @@ function Short({ text }: { text: string }) {
 }
 
 /** The way from all products to here; the last is the page itself. Search engines read the same. */
-export function Brotkrumen({
+export function Breadcrumbs({
   krumen,
   titel,
   className,
@@ -45,7 +47,7 @@ export function Brotkrumen({
   titel: string;
   className?: string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
   const { pathname } = useLocation();
@@ -71,7 +73,7 @@ export function Brotkrumen({
           <Short text={titel} />
         </li>
       </ol>
-      <Strukturdaten
+      <StructuredData
         daten={
           import.meta.env.SSR &&
           asText(

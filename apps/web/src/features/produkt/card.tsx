@@ -1,15 +1,15 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/produkt';
+import { texts } from '#texte/produkt';
 import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Merkmalliste } from './features.tsx';
-import { Katalogbild } from './katalogbild.tsx';
-import { Aktion, Marks, type Tip, Tippmarke } from './marks.tsx';
+import { MerkmalList } from './features.tsx';
+import { KatalogBild } from './katalogbild.tsx';
+import { Aktion, Marks, type Tip, TypingMark } from './marks.tsx';
 import { Price } from './price.tsx';
 
 interface Form {
@@ -68,14 +68,14 @@ const AMOUNTS: Record<Marke['layout']['amount'], string> = {
 };
 
 /** A product, what it costs, and what it brings. */
-export function Produktkarte({
+export function ProduktCard({
   produkt,
   tipp,
   hinweis,
   vergleich,
   alsTarif,
 }: {
-  produkt: ProduktAntwort;
+  produkt: ProduktResponse;
   tipp?: Tip;
   /** Where it was found. */
   hinweis?: ReactNode;
@@ -84,7 +84,7 @@ export function Produktkarte({
   /** On the page of its device: what differs there is the tariff. */
   alsTarif?: boolean | undefined;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { layout } = useMarke();
   const { karte, band, bild, haupt, unten } = SHAPES[layout.cards];
@@ -95,13 +95,13 @@ export function Produktkarte({
   return (
     <article className={cx('grid h-full grid-rows-[auto_1fr_auto_auto] content-start', LINE.card, karte)}>
       <div className={cx('relative max-sm:contents', haupt)}>
-        <Katalogbild
+        <KatalogBild
           produkt={produkt}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 30rem) 100vw, 6rem"
           // Pictures of devices are square.
           className={cx(bild, Angebot && 'aspect-square!', LINE.picture)}
         />
-        {tipp && <Tippmarke tipp={tipp} />}
+        {tipp && <TypingMark tipp={tipp} />}
       </div>
       <div className={cx('grid content-start gap-y-2.5 p-4 md:p-5', LINE.words, haupt)}>
         <Marks produkt={produkt} />
@@ -116,12 +116,12 @@ export function Produktkarte({
             {geraet ? t('mitTarif', { tarif: geraet.TarifAnzeigeName }) : Kurztext}
           </p>
         </div>
-        {!geraet && <Merkmalliste merkmale={Merkmale.slice(0, 3)} className="max-sm:hidden" />}
+        {!geraet && <MerkmalList merkmale={Merkmale.slice(0, 3)} className="max-sm:hidden" />}
         <Aktion produkt={produkt} />
         <Price produkt={produkt} className="text-sm font-semibold" />
       </div>
       <div className={cx(LINE.below, band)}>
-        <Praemienzeile produkt={produkt} betrag={AMOUNTS[layout.amount]} />
+        <PraemieRow produkt={produkt} betrag={AMOUNTS[layout.amount]} />
       </div>
       <div
         className={cx(
@@ -146,8 +146,8 @@ export function Produktkarte({
   );
 }
 
-function Praemienzeile({ produkt, betrag }: { produkt: ProduktAntwort; betrag: string }) {
-  const t = useT(texte);
+function PraemieRow({ produkt, betrag }: { produkt: ProduktResponse; betrag: string }) {
+  const t = useT(texts);
   const { tagKurz } = useFormat();
   const { PraemieCent, PraemieBis } = produkt;
   if (PraemieCent === null) return <p className="py-2 text-sm text-muted">{t('keinePraemie')}</p>;

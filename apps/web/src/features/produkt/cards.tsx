@@ -1,42 +1,42 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { texte } from '#texte/produkt';
+import { texts } from '#texte/produkt';
 import { useMarke, usePath, useT } from '../../environment.ts';
 import { type Columns, Tiles } from '../../ui/tiles.tsx';
-import { Produktkarte } from './card.tsx';
+import { ProduktCard } from './card.tsx';
 import type { Tip } from './marks.tsx';
 
 /** As many as nobody has wanted otherwise. */
-const UEBLICH: Columns = { xs: 1, md: 2, lg: 4 };
+const USUAL: Columns = { xs: 1, md: 2, lg: 4 };
 
 /** Products side by side, as many as their category wants at each width; an advisor reads them as rows. */
 export function Cards({
   produkte,
-  columns = UEBLICH,
+  columns = USUAL,
   ids,
   tipps = {},
   hinweis,
   tarife,
 }: {
-  produkte: readonly ProduktAntwort[];
+  produkte: readonly ProduktResponse[];
   columns?: Columns | undefined;
   /** Those ticked for the comparison; without it there is none. */
   ids?: readonly string[] | undefined;
   tipps?: Readonly<Record<string, Tip>>;
-  hinweis?: (produkt: ProduktAntwort) => ReactNode;
+  hinweis?: (produkt: ProduktResponse) => ReactNode;
   /** They are the tariffs of one device. */
   tarife?: boolean;
 }) {
   const rows = useMarke().layout.cards === 'rows';
   const cards = produkte.map((produkt) => (
-    <Produktkarte
+    <ProduktCard
       key={produkt.Angebot?.Id ?? produkt.Id}
       produkt={produkt}
       tipp={produkt.Angebot ? undefined : tipps[produkt.Id]}
       hinweis={hinweis?.(produkt)}
       alsTarif={tarife}
-      vergleich={ids && !produkt.Angebot && <Ankreuzen produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
+      vergleich={ids && !produkt.Angebot && <Tick produkt={produkt} gewaehlt={ids.includes(produkt.Id)} />}
     />
   ));
   if (!rows)
@@ -54,8 +54,8 @@ export function Cards({
   );
 }
 
-function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwort; gewaehlt: boolean }) {
-  const t = useT(texte);
+function Tick({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktResponse; gewaehlt: boolean }) {
+  const t = useT(texts);
   return (
     <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-sm font-semibold">
       <input
@@ -72,8 +72,8 @@ function Ankreuzen({ produkt: { Id, Name }, gewaehlt }: { produkt: ProduktAntwor
 }
 
 /** Belongs to the form around the cards; stays in view as soon as something is ticked. */
-export function Vergleichsleiste() {
-  const t = useT(texte);
+export function VergleichBar() {
+  const t = useT(texts);
   const comparison = useHref(usePath()('vergleich'));
   return (
     <div className="vergleichsleiste mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-m border border-line bg-surface px-4 py-3">

@@ -1,7 +1,7 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import type { texte } from '#texte/produkt-vergleich';
+import type { texts } from '#texte/produkt-vergleich';
 import type { T } from '../../lib/icu.ts';
-import { monatspreis } from '../../lib/price.ts';
+import { monthlyPrice } from '../../lib/price.ts';
 
 export interface Row {
   id: string;
@@ -11,32 +11,32 @@ export interface Row {
   verschieden: boolean;
 }
 export interface Words {
-  t: T<typeof texte>;
+  t: T<typeof texts>;
   euro: (cent: number) => string;
   tag: (day: string) => string;
 }
 type Value = Row['werte'][number];
 
 const priceOf = (produkt: ProduktDetail, { t, euro }: Words): Value => {
-  const price = monatspreis(produkt);
+  const price = monthlyPrice(produkt);
   if (!price?.danach) return price && euro(price.cent);
   const { monat, cent } = price.danach;
   return t('preisSpaeter', { preis: euro(price.cent), monat, danach: euro(cent) });
 };
 /** What never changes is its own average. */
 const averageOf = (produkt: ProduktDetail, { euro }: Words): Value => {
-  const cent = produkt.PreisDurchschnitt ?? monatspreis(produkt)?.cent;
+  const cent = produkt.PreisDurchschnitt ?? monthlyPrice(produkt)?.cent;
   return cent === undefined ? null : euro(cent);
 };
-const geteiltOf = ({ Aufteilungen }: ProduktDetail, { t, euro }: Words): Value => {
-  const teilung = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
-  return teilung ? t('geteiltWert', { ich: euro(teilung.EmpfehlerCent), kontakt: euro(teilung.EmpfaengerCent) }) : null;
+const sharedOf = ({ Aufteilungen }: ProduktDetail, { t, euro }: Words): Value => {
+  const split = Aufteilungen.find(({ AnteilEmpfaenger }) => AnteilEmpfaenger === 50);
+  return split ? t('geteiltWert', { ich: euro(split.EmpfehlerCent), kontakt: euro(split.EmpfaengerCent) }) : null;
 };
-const laufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value => {
+const termOf = ({ Daten }: ProduktDetail, { t }: Words): Value => {
   if (Daten.Art !== 'Tarif') return null;
   return Daten.LaufzeitMonate === 0 ? t('monatlich') : t('monate', { n: Daten.LaufzeitMonate });
 };
-const mindestlaufzeitOf = ({ Daten }: ProduktDetail, { t }: Words): Value =>
+const minTermOf = ({ Daten }: ProduktDetail, { t }: Words): Value =>
   'Mindestlaufzeit' in Daten && Daten.Mindestlaufzeit ? t('monate', { n: Daten.Mindestlaufzeit }) : null;
 const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words): Value => {
   if (PraemieCent === null) return null;
@@ -44,9 +44,9 @@ const untilOf = ({ PraemieCent, PraemieBis }: ProduktDetail, { t, tag }: Words):
 };
 
 /** What is said of a product, by name; the reward stands above all of it. */
-const PROPERTIES: readonly [keyof typeof texte, (produkt: ProduktDetail, words: Words) => Value][] = [
+const PROPERTIES: readonly [keyof typeof texts, (produkt: ProduktDetail, words: Words) => Value][] = [
   ['praemieBis', untilOf],
-  ['geteilt', geteiltOf],
+  ['geteilt', sharedOf],
   ['preis', priceOf],
   ['durchschnitt', averageOf],
   [
@@ -58,8 +58,8 @@ const PROPERTIES: readonly [keyof typeof texte, (produkt: ProduktDetail, words: 
   ['kategorie', ({ KategorieName }) => KategorieName],
   ['klasse', ({ Klasse }) => Klasse],
   ['volumen', ({ Daten }) => (Daten.Art === 'Tarif' ? Daten.Datenvolumen : null)],
-  ['laufzeit', laufzeitOf],
-  ['mindestlaufzeit', mindestlaufzeitOf],
+  ['laufzeit', termOf],
+  ['mindestlaufzeit', minTermOf],
 ];
 
 const facts = (produkt: ProduktDetail) => (produkt.Daten.Art === 'Versicherung' ? produkt.Daten.Fakten : []);

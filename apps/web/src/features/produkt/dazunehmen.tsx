@@ -1,15 +1,15 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { Form } from 'react-router';
-import { texte } from '#texte/produkt-vergleich';
+import { texts } from '#texte/produkt-vergleich';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Mitnahme } from '../../ui/mitnahme.tsx';
+import { Takeaway } from '../../ui/mitnahme.tsx';
 import { withSearch } from './filter.ts';
 
 /** One more of the same category: from a list here, or from the category's page, where the others stay ticked. */
-export function Dazunehmen({
+export function Add({
   ids,
   kategorie,
   auswahl,
@@ -17,10 +17,10 @@ export function Dazunehmen({
 }: {
   ids: readonly string[];
   kategorie: { Slug: string; Titel: string };
-  auswahl: readonly Pick<ProduktAntwort, 'Id' | 'Name'>[];
+  auswahl: readonly Pick<ProduktResponse, 'Id' | 'Name'>[];
   nur: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const search = `?${new URLSearchParams(ids.map((id): [string, string] => ['id', id]))}`;
   return (
@@ -37,7 +37,7 @@ export function Dazunehmen({
             action={path('vergleich').split('?')[0]}
             className="flex max-w-xl grow flex-wrap items-end gap-3"
           >
-            <Mitnahme />
+            <Takeaway />
             {ids.map((id) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}

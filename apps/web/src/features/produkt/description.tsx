@@ -1,8 +1,8 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
-import { Inhaltshtml } from '../../ui/fussnoten-html.tsx';
-import { Merkmalliste } from './features.tsx';
+import { InhaltHtml } from '../../ui/fussnoten-html.tsx';
+import { MerkmalList } from './features.tsx';
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
@@ -14,7 +14,7 @@ function descriptionsOf({ Daten }: ProduktDetail): string[] {
 }
 
 export function Description({ produkt }: { produkt: ProduktDetail }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const [first, ...more] = descriptionsOf(produkt);
   if (!first && produkt.Merkmale.length === 0) return null;
   return (
@@ -22,12 +22,12 @@ export function Description({ produkt }: { produkt: ProduktDetail }) {
       <h2 id="leistungen-titel" className="text-2xl">
         {t('leistungen')}
       </h2>
-      <Merkmalliste merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
-      {first && <Inhaltshtml html={first} className="mt-5" />}
+      <MerkmalList merkmale={produkt.Merkmale} className="mt-4 gap-2! text-base!" />
+      {first && <InhaltHtml html={first} className="mt-5" />}
       {more.length > 0 && (
         <div className="mt-6 gap-x-10 border-t border-line pt-5 lg:columns-2">
           {more.map((html) => (
-            <Inhaltshtml key={html} html={html} className="mb-6 break-inside-avoid" />
+            <InhaltHtml key={html} html={html} className="mb-6 break-inside-avoid" />
           ))}
         </div>
       )}

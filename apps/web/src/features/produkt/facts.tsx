@@ -1,22 +1,22 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useT } from '../../environment.ts';
 
 type Row = { name: string; wert: string };
 
 /** What there is to know of its kind, one a line. */
 function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const rows: (Row | false | null)[] = [];
   if (Daten.Art === 'Versicherung') rows.push(...Daten.Fakten.map(({ Name, Wert }) => ({ name: Name, wert: Wert })));
   if (Daten.Art === 'Tarif') {
-    const laufzeit = Daten.LaufzeitMonate;
+    const term = Daten.LaufzeitMonate;
     rows.push(
       { name: t('gruppe'), wert: t(`gruppe_${Daten.Gruppe}`) },
       !!Daten.Datenvolumen && { name: t('volumen'), wert: Daten.Datenvolumen },
       {
         name: t('laufzeit'),
-        wert: laufzeit === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: laufzeit }),
+        wert: term === 0 ? t('monatlichKuendbar') : t('laufzeitMonate', { n: term }),
       },
     );
   }
@@ -31,7 +31,7 @@ function useRows({ Daten, ExterneId, Klasse }: ProduktDetail): Row[] {
 }
 
 export function Facts({ produkt }: { produkt: ProduktDetail }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const rows = useRows(produkt);
   return (
     <section aria-labelledby="fakten-titel">

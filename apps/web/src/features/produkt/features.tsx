@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts';
 
-export const Merkmalliste = ({ merkmale, className }: { merkmale: readonly string[]; className?: string }) =>
+export const MerkmalList = ({ merkmale, className }: { merkmale: readonly string[]; className?: string }) =>
   merkmale.length > 0 ? (
     <ul className={cx('grid gap-1 text-sm', className)}>
       {merkmale.map((feature) => (

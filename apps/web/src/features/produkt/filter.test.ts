@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  aufgeraeumt,
   filterFrom,
   idsFrom,
   isFiltered,
   lastInsteadOf,
   questionOf,
   searchWith,
+  tidied,
   withSearch,
 } from './filter.ts';
 
@@ -68,9 +68,7 @@ test.each([
   ['klasse=&hersteller=&id=a', 'id=a'],
   ['klasse=M&id=a', null],
   ['', null],
-])('a form that sent %s goes on to %s', (search, target) =>
-  expect(aufgeraeumt(new URLSearchParams(search))).toBe(target),
-);
+])('a form that sent %s goes on to %s', (search, target) => expect(tidied(new URLSearchParams(search))).toBe(target));
 
 test.each([
   [99_999, 3, 3],
@@ -79,4 +77,4 @@ test.each([
   [3, 3, null],
   [1, 1, null],
   [1, 0, null],
-])('from page %i of %i one is led to %j', (page, pages, wohin) => expect(lastInsteadOf(page, pages)).toBe(wohin));
+])('from page %i of %i one is led to %j', (page, pages, whereto) => expect(lastInsteadOf(page, pages)).toBe(whereto));

@@ -1,9 +1,9 @@
-import type { GeraeteTyp, Klasse } from '@weitersagen/contract/values';
+import type { Class, GeraeteTyp } from '@weitersagen/contract/values';
 
 export interface Filter {
   typ: '' | GeraeteTyp;
   hersteller: string;
-  klasse: '' | Klasse;
+  klasse: '' | Class;
   young: boolean;
   hybrid: boolean;
   seite: number;
@@ -18,7 +18,7 @@ const FIELDS = ['typ', 'hersteller', 'klasse', 'young', 'hybrid', 'seite'] as co
 const oneOf = <W extends string>(values: readonly W[], value: string | null): W | '' =>
   values.find((one) => one === value) ?? '';
 
-const CLASSES: readonly Klasse[] = ['S', 'M', 'L', 'XL'];
+const CLASSES: readonly Class[] = ['S', 'M', 'L', 'XL'];
 const TYPES: readonly GeraeteTyp[] = ['smartphone', 'tablet', 'surfstick'];
 
 /** What cannot be meant is left out, so that a wrong address still shows the category. */
@@ -73,7 +73,7 @@ export const withSearch = (path: string, search: string): string =>
   search && path.includes('?') ? `${path}&${search.slice(1)}` : path + search;
 
 /** A form sends its empty fields too: the tidy address of the same, or null where it is tidy. */
-export function aufgeraeumt(search: URLSearchParams): string | null {
+export function tidied(search: URLSearchParams): string | null {
   const neu = new URLSearchParams([...search].filter(([, value]) => value !== ''));
   return neu.size === search.size ? null : String(neu);
 }

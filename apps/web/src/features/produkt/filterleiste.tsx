@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte as gemeinsam } from '#texte/produkt';
-import { texte } from '#texte/produkt-kategorie';
+import { texts as gemeinsam } from '#texte/produkt';
+import { texts } from '#texte/produkt-kategorie';
 import { useT } from '../../environment.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { control } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Filter, isFiltered, searchWith, withSearch } from './filter.ts';
 
-export type Kategorieseite = OkOf<'getProduktkategorie'>;
+export type KategoriePage = OkOf<'getProduktkategorie'>;
 
 interface Choice {
   name: string;
@@ -19,8 +19,8 @@ interface Choice {
 }
 
 /** What can be filtered by here: a choice of one is none. */
-function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filter: Filter): Choice[] {
-  const t = useT(texte);
+function useChoices({ Hersteller, GeraeteTypen, Klassen }: KategoriePage, filter: Filter): Choice[] {
+  const t = useT(texts);
   const g = useT(gemeinsam);
   const choices: Choice[] = [
     {
@@ -49,8 +49,8 @@ function useChoices({ Hersteller, GeraeteTypen, Klassen }: Kategorieseite, filte
 }
 
 /** Part of the form around the cards, so that what is ticked there stays ticked. */
-export function Filterleiste({ seite, filter, hier }: { seite: Kategorieseite; filter: Filter; hier: string }) {
-  const t = useT(texte);
+export function FilterBar({ seite, filter, hier }: { seite: KategoriePage; filter: Filter; hier: string }) {
+  const t = useT(texts);
   const choices = useChoices(seite, filter);
   const young = seite.MitYoung || filter.young;
   const hybrid = seite.MitHybrid || filter.hybrid;

@@ -1,26 +1,26 @@
-import type { AngebotAntwort, ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-produkt';
+import type { AngebotResponse, ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useFormat, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Arrow } from '../../ui/arrow.tsx';
-import { Foto } from '../../ui/bild/foto.tsx';
+import { Photo } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 
 const SHOWN = 6;
 
 /** The devices that a tariff is sold with: each leads to the same page with it. */
-export function Geraetewahl({
+export function GeraetChoice({
   tarif,
   mitGeraet,
   gewaehlt,
 }: {
   tarif: string;
-  mitGeraet: readonly ProduktAntwort[];
+  mitGeraet: readonly ProduktResponse[];
   /** Id of the device. */
   gewaehlt: string | undefined;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const angebote = mitGeraet.flatMap(({ Angebot }) => Angebot ?? []);
   const more = angebote.slice(SHOWN);
   return (
@@ -48,11 +48,11 @@ function List({
   tarif,
   gewaehlt,
 }: {
-  angebote: readonly AngebotAntwort[];
+  angebote: readonly AngebotResponse[];
   tarif: string;
   gewaehlt: string | undefined;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euro } = useFormat();
   return (
@@ -67,7 +67,7 @@ function List({
               here ? 'border-link' : 'border-line',
             )}
           >
-            <Foto bild={Grafik} sizes="5rem" className="size-20 rounded-s" />
+            <Photo bild={Grafik} sizes="5rem" className="size-20 rounded-s" />
             <div>
               <p className="text-xs text-muted">{Hersteller}</p>
               <h3 className="text-base">{HandyAnzeigeName}</h3>

@@ -1,15 +1,15 @@
-import type { Bildangabe } from '@weitersagen/contract/bild';
-import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { BildInput } from '@weitersagen/contract/bild';
+import type { HeaderBildResponse } from '@weitersagen/contract/inhalt';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/produkt';
+import { texts } from '#texte/produkt';
 import { useMarke, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Foto } from '../../ui/bild/foto.tsx';
-import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
-import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
-import { Frame, Kabel, Reiter } from './schmuck.tsx';
+import { Photo } from '../../ui/bild/foto.tsx';
+import { HeaderBild } from '../../ui/bild/kopfbild.tsx';
+import { Breadcrumbs, type Crumb } from './brotkrumen.tsx';
+import { Cable, Frame, Tabs } from './schmuck.tsx';
 
 type Layout = Marke['layout'];
 
@@ -21,9 +21,9 @@ const GROUNDS: Record<Layout['ground'], { flaeche: string; leise: string; betrag
 const PILL = '-rotate-3 rounded-full bg-brand-action px-5 pt-1 pb-1.5 text-brand-action-ink';
 const EDGES: Record<Layout['edge'], { innen: string; ueber?: ReactNode; unter?: ReactNode }> = {
   none: { innen: 'pb-8 md:pb-12' },
-  cable: { innen: 'pb-5 md:pb-8', unter: <Kabel /> },
+  cable: { innen: 'pb-5 md:pb-8', unter: <Cable /> },
   frame: { innen: 'inside-frame pb-10 pt-3 md:pb-14 md:pt-5', ueber: <Frame /> },
-  tabs: { innen: 'pb-5 md:pb-6', unter: <Reiter /> },
+  tabs: { innen: 'pb-5 md:pb-6', unter: <Tabs /> },
 };
 const PICTURES: Record<Layout['cards'], string> = {
   raised: 'rounded-l',
@@ -36,7 +36,7 @@ const PICTURES: Record<Layout['cards'], string> = {
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 30rem) 14rem';
 
 /** Head of a page of the catalogue: where one is, what it is about, and what is in it at most. */
-export function Katalogkopf({
+export function KatalogHead({
   krumen,
   titel,
   krumenTitel = titel,
@@ -51,22 +51,22 @@ export function Katalogkopf({
   titel: string;
   krumenTitel?: string;
   text?: ReactNode;
-  bild?: Bildangabe;
+  bild?: BildInput;
   /** The content service's, in place of the catalogue's picture. */
-  keyvisual?: KopfbildAntwort | null;
+  keyvisual?: HeaderBildResponse | null;
   hoechstCent?: number;
   children?: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { layout } = useMarke();
   const { flaeche, leise, betrag } = GROUNDS[layout.ground];
   const { innen, ueber, unter } = EDGES[layout.edge];
-  const bildform = PICTURES[layout.cards];
+  const bildShape = PICTURES[layout.cards];
   return (
     <header className={cx('relative overflow-hidden', flaeche)}>
       {ueber}
       <div className={cx('column relative grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 pt-3', innen)}>
-        {krumen && <Brotkrumen krumen={krumen} titel={krumenTitel} className={cx('col-span-2', leise)} />}
+        {krumen && <Breadcrumbs krumen={krumen} titel={krumenTitel} className={cx('col-span-2', leise)} />}
         <div className={cx(!krumen && 'pt-6 md:pt-10')}>
           <h1 className="text-3xl">{titel}</h1>
           {text && <p className={cx('mt-2 max-w-prose text-lg', leise)}>{text}</p>}
@@ -80,19 +80,19 @@ export function Katalogkopf({
           {children}
         </div>
         {keyvisual ? (
-          <Kopfbild
+          <HeaderBild
             keyvisual={keyvisual}
             sizes={`${SIZES}, 100vw`}
             className="self-center max-sm:col-span-2 max-sm:mt-5 sm:w-56 lg:w-96"
-            form={bildform}
+            form={bildShape}
           />
         ) : (
           bild && (
-            <Foto
+            <Photo
               bild={bild}
               sizes={`${SIZES}, 7rem`}
               gleich
-              className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildform)}
+              className={cx('w-28 self-center object-cover max-[26rem]:hidden sm:w-56 lg:w-96', bildShape)}
             />
           )
         )}

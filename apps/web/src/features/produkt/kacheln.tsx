@@ -1,9 +1,9 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-kategorie';
+import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt-kategorie';
 import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { Foto } from '../../ui/bild/foto.tsx';
+import { Photo } from '../../ui/bild/foto.tsx';
 import { Link } from '../../ui/link.tsx';
 import { type Columns, Tiles } from '../../ui/tiles.tsx';
 
@@ -57,13 +57,13 @@ const SHAPES: Record<
 };
 
 /** Categories with their drawing, what lies below them, and how much there is. */
-export function Kategoriekacheln({
+export function KategorieTiles({
   kategorien,
   alle = [],
 }: {
-  kategorien: readonly ProduktkategorieAntwort[];
+  kategorien: readonly ProduktkategorieResponse[];
   /** Among which those below one are looked for. */
-  alle?: readonly ProduktkategorieAntwort[];
+  alle?: readonly ProduktkategorieResponse[];
 }) {
   const path = usePath();
   const { columns, liste, kachel, text, klein } = SHAPES[useMarke().layout.cards];
@@ -75,9 +75,9 @@ export function Kategoriekacheln({
         return (
           <div key={kategorie.Id} className={cx('grid h-full content-start', LINE.tile, kachel, alone?.tile)}>
             {klein ? (
-              <Foto bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
+              <Photo bild={kategorie.Icon} sizes="4rem" className="size-16 rounded-s" />
             ) : (
-              <Foto
+              <Photo
                 bild={kategorie.Grafik}
                 sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 5rem"
                 className={cx('w-full', LINE.picture)}
@@ -107,9 +107,9 @@ export function Kategoriekacheln({
 function Kategorie({
   kategorie: { Slug, Titel, Untertitel, Anzahl, PraemieHoechstCent },
 }: {
-  kategorie: ProduktkategorieAntwort;
+  kategorie: ProduktkategorieResponse;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euro } = useFormat();
   return (

@@ -1,20 +1,20 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { cx } from '../../lib/cx.ts';
-import { Foto } from '../../ui/bild/foto.tsx';
+import { Photo } from '../../ui/bild/foto.tsx';
 
 /** The picture of a product, or of the device that is offered with it. */
-export const Katalogbild = ({
+export const KatalogBild = ({
   produkt: { Grafik, Angebot },
   sizes,
   gleich,
   className,
 }: {
-  produkt: Pick<ProduktAntwort, 'Grafik' | 'Angebot'>;
+  produkt: Pick<ProduktResponse, 'Grafik' | 'Angebot'>;
   sizes: string;
   gleich?: boolean;
   className?: string;
 }) => (
-  <Foto
+  <Photo
     bild={Angebot?.Grafik ?? Grafik}
     sizes={sizes}
     gleich={gleich}

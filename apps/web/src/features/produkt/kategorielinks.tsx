@@ -1,13 +1,13 @@
-import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-kategorie';
+import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt-kategorie';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
-export type Crumb = ProduktkategorieAntwort['Pfad'][number] & { Anzahl?: number };
+export type Crumb = ProduktkategorieResponse['Pfad'][number] & { Anzahl?: number };
 
 /** What lies below a category, or beside it. */
-export function Kategorielinks({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
-  const t = useT(texte);
+export function KategorieLinks({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
+  const t = useT(texts);
   const path = usePath();
   if (kategorien.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function Kategorielinks({ titel, kategorien }: { titel: string; kategorie
 
 /** Where somebody who has looked at this may look next. */
 export function Related({ kategorie: { Slug, Titel } }: { kategorie: Crumb }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <p className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-l bg-tint p-6 md:p-8">

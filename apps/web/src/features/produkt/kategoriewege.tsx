@@ -1,17 +1,17 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-kategorie';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt-kategorie';
 import { useBoot, usePath, useT } from '../../environment.ts';
-import { Sinnbild } from '../../ui/bild/bild.tsx';
+import { Pictogram } from '../../ui/bild/bild.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Paging } from '../../ui/paging.tsx';
-import { type Crumb, Kategorielinks, Related } from './kategorielinks.tsx';
+import { type Crumb, KategorieLinks, Related } from './kategorielinks.tsx';
 import { asText, listsData, url } from './strukturdaten.ts';
-import { Strukturdaten } from './strukturdaten-element.tsx';
+import { StructuredData } from './strukturdaten-element.tsx';
 
-export function Unterkategorien({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
-  const t = useT(texte);
-  return <Kategorielinks titel={t('unterkategorien', { titel })} kategorien={kategorien} />;
+export function ChildKategorien({ titel, kategorien }: { titel: string; kategorien: readonly Crumb[] }) {
+  const t = useT(texts);
+  return <KategorieLinks titel={t('unterkategorien', { titel })} kategorien={kategorien} />;
 }
 
 /** Below the cards of a category: its other pages, and what else there is. */
@@ -29,9 +29,9 @@ export function Onward({
   verwandt: Crumb | null;
   neben: readonly Crumb[];
   /** Those of this page, as search engines read them. */
-  produkte: readonly ProduktAntwort[];
+  produkte: readonly ProduktResponse[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
   return (
@@ -41,11 +41,11 @@ export function Onward({
       {neben.length > 0 && (
         <div className="mt-12 grid gap-3">
           <h2 className="text-xl">{t('weitere')}</h2>
-          <Kategorielinks titel={t('weitere')} kategorien={neben} />
+          <KategorieLinks titel={t('weitere')} kategorien={neben} />
         </div>
       )}
       {produkte.length > 0 && (
-        <Strukturdaten
+        <StructuredData
           daten={
             import.meta.env.SSR &&
             asText(
@@ -68,12 +68,12 @@ export function Onward({
 
 /** Where there are no cards. */
 export function Nothing({ gefiltert, hier }: { gefiltert: boolean; hier: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <EmptyState
       title={t(gefiltert ? 'nichtsTitel' : 'leerTitel')}
-      picture={<Sinnbild bild="auswaehlen" className="size-20" />}
+      picture={<Pictogram bild="auswaehlen" className="size-20" />}
       action={
         <ButtonLink to={gefiltert ? hier : path('produkte')} look="secondary">
           {t(gefiltert ? 'zuruecksetzen' : 'alleProdukte')}

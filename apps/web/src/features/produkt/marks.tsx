@@ -1,5 +1,5 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 
@@ -7,8 +7,8 @@ export type Tip = 'heim' | 'tv';
 const FORM = 'inline-flex items-center rounded-s px-2 py-0.5 text-xs font-semibold';
 
 /** What tells one product from the next at a glance: size, young, hybrid. */
-export function Marks({ produkt, className }: { produkt: ProduktAntwort; className?: string }) {
-  const t = useT(texte);
+export function Marks({ produkt, className }: { produkt: ProduktResponse; className?: string }) {
+  const t = useT(texts);
   const { Klasse, Young, Hybrid } = produkt;
   const words = [Klasse && t('klasse', { klasse: Klasse }), Young && t('young'), Hybrid && t('hybrid')];
   const existing = words.filter((word): word is string => !!word);
@@ -25,8 +25,8 @@ export function Marks({ produkt, className }: { produkt: ProduktAntwort; classNa
 }
 
 /** The client's own tip: on the picture, and above all else where that is small. */
-export function Tippmarke({ tipp }: { tipp: Tip }) {
-  const t = useT(texte);
+export function TypingMark({ tipp }: { tipp: Tip }) {
+  const t = useT(texts);
   return (
     <p className="top-3 left-0 max-w-[calc(100%-1rem)] max-sm:-order-1 max-sm:basis-full max-sm:pt-3 sm:absolute">
       <span className="inline-block rounded-r-full bg-brand-action px-4 py-1 text-sm font-semibold text-brand-action-ink shadow-card">
@@ -37,15 +37,15 @@ export function Tippmarke({ tipp }: { tipp: Tip }) {
 }
 
 /** A campaign, and what it saves. */
-export function Aktion({ produkt: { Angebot, Aktionsname, Aktionsrabatt } }: { produkt: ProduktAntwort }) {
-  const t = useT(texte);
+export function Aktion({ produkt: { Angebot, Aktionsname, Aktionsrabatt } }: { produkt: ProduktResponse }) {
+  const t = useT(texts);
   const { euro } = useFormat();
   const name = Angebot ? Angebot.Aktion : Aktionsname;
   if (!name) return null;
-  const rabatt = Angebot ? null : Aktionsrabatt;
+  const discount = Angebot ? null : Aktionsrabatt;
   return (
     <p className="rounded-s bg-tint px-2.5 py-1.5 text-sm font-semibold">
-      {rabatt ? t('aktionRabatt', { aktion: name, betrag: euro(rabatt) }) : name}
+      {discount ? t('aktionRabatt', { aktion: name, betrag: euro(discount) }) : name}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Marke } from '@weitersagen/contract/marke';
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte as gemeinsam } from '#texte/produkt';
-import { texte } from '#texte/produkt-produkt';
+import { texts as gemeinsam } from '#texte/produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useFormat, useMarke, usePath, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -22,17 +22,17 @@ const AMOUNTS: Record<Marke['layout']['amount'], string> = {
 };
 
 /** What it brings: how much, until when, to whom; and the one thing to do. */
-export function Praemienblock({
+export function PraemieBlock({
   produkt,
   kategorie,
   children,
 }: {
-  produkt: ProduktAntwort;
+  produkt: ProduktResponse;
   kategorie: { Slug: string; Titel: string } | undefined;
   /** Who gets what. */
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const g = useT(gemeinsam);
   const path = usePath();
   const { tagLang } = useFormat();
@@ -83,7 +83,7 @@ export function Praemienblock({
 }
 
 /** On a phone the one thing to do stays in reach of the thumb. */
-export function Handleiste({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktAntwort }) {
+export function HandBar({ produkt: { Id, PraemieCent, Angebot } }: { produkt: ProduktResponse }) {
   const g = useT(gemeinsam);
   const path = usePath();
   if (PraemieCent === null) return null;

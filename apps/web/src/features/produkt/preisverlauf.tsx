@@ -1,30 +1,30 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/produkt-produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { barsOf, MONTHS } from './price.ts';
 
 /** What it costs over the months, drawn and as a table; what is paid once; what a campaign saves. */
-export function Preisverlauf({ produkt }: { produkt: ProduktDetail }) {
-  const t = useT(texte);
+export function PriceHistory({ produkt }: { produkt: ProduktDetail }) {
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const { Preisaufteilung, PreisDurchschnitt, PreisMonatlich, PreisEinmalig, Aktionsname, Aktionsrabatt, Angebot } =
     produkt;
-  const monatlich = Angebot?.PreisTarif ?? PreisMonatlich;
+  const monthly = Angebot?.PreisTarif ?? PreisMonatlich;
   const aktion = Angebot ? Angebot.Aktion : Aktionsname;
   const history = !Angebot && Preisaufteilung.length > 1;
-  if (monatlich === null && PreisEinmalig === null && !history) return null;
+  if (monthly === null && PreisEinmalig === null && !history) return null;
   return (
     <section aria-labelledby="preis-titel">
       <h2 id="preis-titel" className="text-2xl">
         {t('preis')}
         {produkt.Fussnote && <Fussnote id={produkt.Fussnote} />}
       </h2>
-      {history && <Verlauf stufen={Preisaufteilung} />}
+      {history && <History stufen={Preisaufteilung} />}
       <dl className="mt-4 divide-y divide-line border-y border-line">
-        {!history && monatlich !== null && <Row name={t('monatlich')}>{euroGenau(monatlich)}</Row>}
+        {!history && monthly !== null && <Row name={t('monatlich')}>{euroGenau(monthly)}</Row>}
         {history && PreisDurchschnitt !== null && <Row name={t('durchschnitt')}>{euroGenau(PreisDurchschnitt)}</Row>}
         {Angebot && (
           <Row name={t('geraetPreis')}>
@@ -56,8 +56,8 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Verlauf({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
-  const t = useT(texte);
+function History({ stufen }: { stufen: ProduktDetail['Preisaufteilung'] }) {
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const bars = barsOf(stufen);
   return (

@@ -1,6 +1,6 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
 
-type Preisstufe = ProduktAntwort['Preisaufteilung'][number];
+type PriceStep = ProduktResponse['Preisaufteilung'][number];
 export interface Bars {
   von: number;
   /** Null: from then on. */
@@ -18,7 +18,7 @@ export const MONTHS = 24;
 const AT_LEAST = 12;
 
 /** The price over the months as steps, each as wide as it lasts and as high as it costs. */
-export function barsOf(levels: readonly Preisstufe[]): Bars[] {
+export function barsOf(levels: readonly PriceStep[]): Bars[] {
   const highest = Math.max(1, ...levels.map(({ Cent }) => Cent));
   const end = Math.max(MONTHS, ...levels.map(({ vonMonat }) => vonMonat));
   return levels

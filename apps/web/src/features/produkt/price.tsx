@@ -1,8 +1,8 @@
-import type { ProduktAntwort } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt';
+import type { ProduktResponse } from '@weitersagen/contract/produkt';
+import { texts } from '#texte/produkt';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { monatspreis } from '../../lib/price.ts';
+import { monthlyPrice } from '../../lib/price.ts';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 
 /** What it costs, in a line or two: the first price large, what it becomes later beside it, and what is paid once. */
@@ -11,15 +11,15 @@ export function Price({
   leise = 'text-muted',
   className,
 }: {
-  produkt: ProduktAntwort;
+  produkt: ProduktResponse;
   /** Quiet text on the surface it stands on. */
   leise?: string;
   className?: string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euro } = useFormat();
   const { PreisEinmalig, Angebot, Fussnote: note } = produkt;
-  const month = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monatspreis(produkt);
+  const month = Angebot ? { cent: Angebot.PreisTarif, danach: null } : monthlyPrice(produkt);
   const mark = note && <Fussnote id={note} />;
   return (
     <div className={className}>

@@ -1,12 +1,12 @@
-import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { HeaderBildResponse } from '@weitersagen/contract/inhalt';
 import type { Marke } from '@weitersagen/contract/marke';
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-produkt';
+import { texts } from '#texte/produkt-produkt';
 import { useMarke, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { Kopfbild } from '../../ui/bild/kopfbild.tsx';
-import { Brotkrumen, type Crumb } from './brotkrumen.tsx';
-import { Katalogbild } from './katalogbild.tsx';
+import { HeaderBild } from '../../ui/bild/kopfbild.tsx';
+import { Breadcrumbs, type Crumb } from './brotkrumen.tsx';
+import { KatalogBild } from './katalogbild.tsx';
 import { Marks } from './marks.tsx';
 import { Price } from './price.tsx';
 
@@ -23,35 +23,35 @@ const EDGES: Record<Marke['layout']['edge'], string> = {
 };
 
 /** What it is called in full, where that is more than its name. */
-const anzeigename = ({ Daten, Name }: ProduktDetail): string | null =>
+const displayName = ({ Daten, Name }: ProduktDetail): string | null =>
   'AnzeigeName' in Daten && Daten.AnzeigeName && Daten.AnzeigeName !== Name ? Daten.AnzeigeName : null;
 
-export function Produktkopf({
+export function ProduktHead({
   produkt,
   krumen,
 }: {
-  produkt: ProduktDetail & { KeyVisual: KopfbildAntwort | null };
+  produkt: ProduktDetail & { KeyVisual: HeaderBildResponse | null };
   krumen: readonly Crumb[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { layout } = useMarke();
   const { flaeche, leise } = GROUNDS[layout.ground];
   const { Name, Kurztext, Angebot, KeyVisual } = produkt;
-  const voll = anzeigename(produkt);
+  const full = displayName(produkt);
   return (
     <header className={cx(flaeche, EDGES[layout.edge])}>
       <div className="column grid gap-x-12 pt-3 pb-8 lg:min-h-80 lg:grid-cols-[minmax(0,1fr)_min(25rem,42%)] lg:pb-12">
-        <Brotkrumen krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
+        <Breadcrumbs krumen={krumen} titel={Name} className={cx('lg:col-span-2', leise)} />
         <div className="mt-3 grid content-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)] lg:mt-5">
           {KeyVisual ? (
-            <Kopfbild
+            <HeaderBild
               keyvisual={KeyVisual}
               sizes="(min-width: 30rem) 20rem, 100vw"
               className="sm:w-56 xl:w-80"
               form="rounded-m"
             />
           ) : (
-            <Katalogbild
+            <KatalogBild
               produkt={produkt}
               sizes="(min-width: 30rem) 20rem, 100vw"
               gleich
@@ -64,7 +64,7 @@ export function Produktkopf({
           <div>
             <Marks produkt={produkt} className="mb-3" />
             <h1 className="text-3xl">{Name}</h1>
-            {voll && <p className="mt-1 font-semibold">{voll}</p>}
+            {full && <p className="mt-1 font-semibold">{full}</p>}
             <p className={cx('mt-2 max-w-prose text-lg', leise)}>{Kurztext}</p>
             {Angebot && (
               <p className="mt-3 text-lg font-semibold">{t('mitGeraet', { geraet: Angebot.HandyAnzeigeName })}</p>

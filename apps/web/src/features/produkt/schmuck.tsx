@@ -1,5 +1,5 @@
 /** The cable that runs below the page's head, with a socket for everybody on it. */
-export const Kabel = () => (
+export const Cable = () => (
   <svg viewBox="0 0 1440 40" preserveAspectRatio="none" className="block h-6 w-full md:h-8" aria-hidden="true">
     <path d="M0 22C240 4 420 40 720 22s480-18 720 4v14H0Z" className="fill-ground" />
     <path
@@ -23,7 +23,7 @@ export const Frame = () => (
 );
 
 /** The edge of a file that lies open. */
-export const Reiter = () => (
+export const Tabs = () => (
   <div aria-hidden="true" className="column flex gap-1">
     <span className="h-2 w-28 rounded-t-s bg-ground" />
     <span className="h-2 w-20 rounded-t-s bg-brand-action" />

@@ -1,12 +1,12 @@
-import type { ProduktkategorieAntwort } from '@weitersagen/contract/produkt';
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import type { ProduktkategorieResponse } from '@weitersagen/contract/produkt';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 
 const small = (text: string): string =>
-  text.toLocaleLowerCase(HAUPTSPRACHE).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  text.toLocaleLowerCase(MAIN_LANGUAGE).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 const AT_MOST = 4;
 
 /** Categories in whose name every word begins a word, or stands in one that is long enough to be meant. */
-export function fittingKategorien<K extends Pick<ProduktkategorieAntwort, 'Titel' | 'Untertitel' | 'Anzahl'>>(
+export function fittingKategorien<K extends Pick<ProduktkategorieResponse, 'Titel' | 'Untertitel' | 'Anzahl'>>(
   kategorien: readonly K[],
   searched: string,
 ): K[] {

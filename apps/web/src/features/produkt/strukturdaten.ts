@@ -47,7 +47,7 @@ export const url = ({ basis, mandant }: Pick<Boot, 'basis' | 'mandant'>, to: str
 const price = (cent: number): string => (cent / 100).toFixed(2);
 
 /** A price a month; `ab` and `dauer` in months, where another one comes before or after it. UN/CEFACT: MON. */
-const monatspreis = (cent: number, ab = 1, duration: number | null = null): Json => ({
+const monthlyPrice = (cent: number, ab = 1, duration: number | null = null): Json => ({
   '@type': 'UnitPriceSpecification',
   priceCurrency: 'EUR',
   price: price(cent),
@@ -88,9 +88,9 @@ export const produktData = ({
           priceSpecification:
             stufen.length > 1
               ? stufen.map(({ vonMonat, bisMonat, Cent }) =>
-                  monatspreis(Cent, vonMonat, bisMonat === null ? null : bisMonat - vonMonat + 1),
+                  monthlyPrice(Cent, vonMonat, bisMonat === null ? null : bisMonat - vonMonat + 1),
                 )
-              : monatspreis(preisCent),
+              : monthlyPrice(preisCent),
         }),
       },
     }),

@@ -1,20 +1,20 @@
 import { Form } from 'react-router';
-import { texte } from '#texte/produkt-suchformular';
+import { texts } from '#texte/produkt-suchformular';
 import { usePath, useT } from '../../environment.ts';
 import { Button } from '../../ui/button.tsx';
 import { control } from '../../ui/field.tsx';
-import { Mitnahme } from '../../ui/mitnahme.tsx';
+import { Takeaway } from '../../ui/mitnahme.tsx';
 
 export const SEARCH_CHARACTER = 80;
 
 /** A plain GET: what was searched for stands in the address. On the brand's surface the label is the brand's. */
-export function Suchformular({ gesucht = '', className }: { gesucht?: string; className?: string }) {
-  const t = useT(texte);
+export function SearchForm({ gesucht = '', className }: { gesucht?: string; className?: string }) {
+  const t = useT(texts);
   const path = usePath();
   return (
     <search className={className}>
       <Form key={gesucht} method="get" action={path('suche').split('?')[0]} className="max-w-xl">
-        <Mitnahme />
+        <Takeaway />
         <label htmlFor="suche" className="font-semibold">
           {t('wonach')}
         </label>

@@ -1,13 +1,13 @@
 import type { ProduktDetail } from '@weitersagen/contract/produkt';
-import { texte } from '#texte/produkt-vergleich';
+import { texts } from '#texte/produkt-vergleich';
 import { usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Fussnote } from '../../ui/fussnoten.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { Row } from './comparison.ts';
-import { Merkmalliste } from './features.tsx';
-import { Katalogbild } from './katalogbild.tsx';
+import { MerkmalList } from './features.tsx';
+import { KatalogBild } from './katalogbild.tsx';
 
 const HEADER =
   'sticky left-0 z-10 px-3 py-3 text-left align-top text-sm max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2 max-sm:justify-self-start max-sm:pt-2 max-sm:pb-0 sm:w-44 sm:min-w-44 sm:border-r sm:border-line sm:bg-surface md:px-5';
@@ -21,7 +21,7 @@ const ROW: Record<number, string> = {
 };
 
 /** Side by side: properties name the rows, products the columns; on a phone the names stand above the values. */
-export function Vergleichstabelle({
+export function VergleichTable({
   produkte,
   zeilen,
   ohne,
@@ -31,7 +31,7 @@ export function Vergleichstabelle({
   /** The address of the same comparison without this product. */
   ohne: (id: string) => string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const row = ROW[produkte.length] ?? '';
   return (
     <section
@@ -52,7 +52,7 @@ export function Vergleichstabelle({
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          <Praemienzeile produkte={produkte} zeile={row} />
+          <PraemieRow produkte={produkte} zeile={row} />
           {zeilen.map(({ id, name, werte, verschieden }) => (
             <tr key={id} className={`border-t border-line ${row}`}>
               <th scope="row" className={HEADER}>
@@ -62,7 +62,7 @@ export function Vergleichstabelle({
               {werte.map((value, column) => (
                 <td key={produkte[column]?.Id} className={CELL}>
                   <Value wert={value} />
-                  {id === preiszeile(zeilen, column) && <Preisnote produkt={produkte[column]} />}
+                  {id === priceRow(zeilen, column) && <PriceNote produkt={produkte[column]} />}
                 </td>
               ))}
             </tr>
@@ -74,12 +74,12 @@ export function Vergleichstabelle({
 }
 
 function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Id, Name } = produkt;
   return (
     <th scope="col" className={`${CELL} text-left font-normal`}>
-      <Katalogbild produkt={produkt} sizes="12rem" className="w-full max-w-48 rounded-s" />
+      <KatalogBild produkt={produkt} sizes="12rem" className="w-full max-w-48 rounded-s" />
       <Link
         to={path('produkt', { produktId: Id })}
         look="plain"
@@ -95,8 +95,8 @@ function ColumnHeader({ produkt, ohne }: { produkt: ProduktDetail; ohne: string 
   );
 }
 
-function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
-  const t = useT(texte);
+function PraemieRow({ produkte, zeile }: { produkte: readonly ProduktDetail[]; zeile: string }) {
+  const t = useT(texts);
   const path = usePath();
   const different = new Set(produkte.map(({ PraemieCent }) => PraemieCent)).size > 1;
   return (
@@ -125,15 +125,15 @@ function Praemienzeile({ produkte, zeile }: { produkte: readonly ProduktDetail[]
 }
 
 /** Where a product's price stands: each month, or once. */
-const preiszeile = (rows: readonly Row[], column: number) =>
+const priceRow = (rows: readonly Row[], column: number) =>
   rows.find(({ id, werte }) => (id === 'preis' || id === 'einmalig') && werte[column])?.id;
 
-const Preisnote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
+const PriceNote = ({ produkt }: { produkt: ProduktDetail | undefined }) =>
   produkt?.Fussnote && <Fussnote id={produkt.Fussnote} />;
 
 /** Said in a word and a sign, for those who see no colours and those who see nothing. */
 function Different() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <span className="mt-1 flex items-center gap-1 text-xs font-semibold text-link max-sm:text-[0.8125rem]">
       <span aria-hidden="true">≠</span>
@@ -143,7 +143,7 @@ function Different() {
 }
 
 function Value({ wert }: { wert: Row['werte'][number] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (wert === null)
     return (
       <>
@@ -151,5 +151,5 @@ function Value({ wert }: { wert: Row['werte'][number] }) {
         <span className="sr-only">{t('nichtsLang')}</span>
       </>
     );
-  return typeof wert === 'string' ? <span className="tabular">{wert}</span> : <Merkmalliste merkmale={wert} />;
+  return typeof wert === 'string' ? <span className="tabular">{wert}</span> : <MerkmalList merkmale={wert} />;
 }

@@ -1,13 +1,13 @@
-import { bildschirm } from '@weitersagen/contract/screens';
+import { screenOf } from '@weitersagen/contract/screens';
 import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
-import type { AgenturRolle } from '@weitersagen/contract/values';
-import { texte } from '#texte/rahmen-agentur';
+import type { AgenturRole } from '@weitersagen/contract/values';
+import { texts } from '#texte/rahmen-agentur';
 import { rechteIn } from '../../access.ts';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { DeskHead } from '../../ui/desk/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Sprachwahl } from './sprachwahl.tsx';
+import { LanguageChoice } from './sprachwahl.tsx';
 
 /** In the order of a day's work. */
 const AREAS = [
@@ -29,20 +29,20 @@ const AREAS = [
 const ON_SITE = '/agent';
 
 const useRoleName = () => {
-  const t = useT(texte);
-  return (role: AgenturRolle | undefined): string => t(role ? `rolle_${role}` : 'rolle_keine');
+  const t = useT(texts);
+  return (role: AgenturRole | undefined): string => t(role ? `rolle_${role}` : 'rolle_keine');
 };
 
 /** `existing`: the screens that there are. What a person may not see is not offered. */
 export function AgenturHeader({ existing }: { existing: readonly string[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
   const { Name } = useMandant();
   const { agentur } = boot;
   const roleName = useRoleName();
   const mayOpen = (id: AgenturScreen): boolean => {
-    const right = bildschirm('agentur', id)?.agenturrecht;
+    const right = screenOf('agentur', id)?.agenturrecht;
     return existing.includes(id) && (!right || rechteIn(boot).includes(right));
   };
   const partsOf: Partial<Record<AgenturScreen, { parts: readonly string[] }>> = {
@@ -69,7 +69,7 @@ export function AgenturHeader({ existing }: { existing: readonly string[] }) {
       signOut={path('logout')}
       words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}
     >
-      <Sprachwahl />
+      <LanguageChoice />
     </DeskHead>
   );
 }

@@ -1,34 +1,34 @@
 import '@weitersagen/contract/screens-agentur';
 import { useRouteError } from 'react-router';
-import { texte } from '#texte/rahmen';
-import { texte as texteAgentur } from '#texte/rahmen-agentur';
+import { texts } from '#texte/rahmen';
+import { texts as texteAgentur } from '#texte/rahmen-agentur';
 import { useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
 import { useSessionEnd } from '../../lib/navigation.ts';
-import type { Bildschirmmodul } from '../../module.ts';
+import type { ScreenModule } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
-import { Fehlerseite } from './fehlerseite.tsx';
+import { ErrorPage } from './fehlerseite.tsx';
 import { useHolder } from './holder.ts';
 import { OpenAreas } from './open-areas.tsx';
 import { Header } from './screen-head.tsx';
-import { Sitzungsende } from './sitzungsende.tsx';
+import { SessionEnd } from './sitzungsende.tsx';
 
 const FILE = '../../routes/agentur/';
-export const screens = import.meta.glob<Bildschirmmodul>('../../routes/agentur/*.tsx');
+export const screens = import.meta.glob<ScreenModule>('../../routes/agentur/*.tsx');
 const EXISTING = Object.keys(screens).map((file) => file.slice(FILE.length, -'.tsx'.length));
 
 /** Of an agency's people, in the brand of their Mandant. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { agentur, jetzt, mandant } = useBoot();
   useSessionEnd(agentur?.TokenAblauf, jetzt, mandant?.Route, 'getAgenturUser');
   useHolder();
   const head = (
     <>
       <AgenturHeader existing={EXISTING} />
-      <Sitzungsende />
+      <SessionEnd />
     </>
   );
   return <Desk demo={t('demo')} head={head} foot={<Foot />} />;
@@ -36,7 +36,7 @@ export function Component() {
 
 /** What the law asks for is with the Mandant's pages. */
 function Foot() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePathTo('mandant');
   const { ModuleAdv, firma } = useMandant();
   const links = [
@@ -86,5 +86,5 @@ function Forbidden() {
 
 export function ErrorBoundary() {
   const error = useRouteError() as { status?: number } | null;
-  return error?.status === 403 ? <Forbidden /> : <Fehlerseite />;
+  return error?.status === 403 ? <Forbidden /> : <ErrorPage />;
 }

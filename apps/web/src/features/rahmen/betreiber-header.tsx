@@ -1,8 +1,8 @@
-import { texte } from '#texte/rahmen-betreiber';
+import { texts } from '#texte/rahmen-betreiber';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { DeskHead } from '../../ui/desk/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Sprachwahl } from './sprachwahl.tsx';
+import { LanguageChoice } from './sprachwahl.tsx';
 
 const AREAS = [
   'uebersicht',
@@ -19,7 +19,7 @@ const AREAS = [
 ] as const;
 
 export function BetreiberHeader() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { betreiber } = useBoot();
   const name = betreiber?.Name ?? '';
@@ -40,7 +40,7 @@ export function BetreiberHeader() {
       signOut={path('logout')}
       words={{ navigation: t('navigation'), menu: t('menue'), signOut: t('abmelden') }}
     >
-      <Sprachwahl />
+      <LanguageChoice />
     </DeskHead>
   );
 }

@@ -1,6 +1,6 @@
 import { STARTS } from '@weitersagen/contract/screens';
 import { useHref, useLocation, useRouteError } from 'react-router';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { isProblem } from '../../lib/problem.ts';
 import { Link } from '../../ui/link.tsx';
@@ -8,10 +8,10 @@ import { NotFound } from './not-found.tsx';
 import { Header } from './screen-head.tsx';
 
 /** In place of a screen whose loader was refused or broke. The frame around it stays. */
-export function Fehlerseite() {
+export function ErrorPage() {
   const error = useRouteError() as { status?: number; data?: unknown; ladefehler?: true } | null;
   const here = useHref(useLocation());
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { bereich } = useBoot();
   if (error?.status === 404)

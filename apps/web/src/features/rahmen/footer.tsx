@@ -1,11 +1,11 @@
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useMandant, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { useFussnavigation } from './navigation.ts';
+import { useFootNavigation } from './navigation.ts';
 
 export function Footer() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { firma, programmName } = useMandant();
   return (
     <footer className="border-t border-line bg-surface">
@@ -19,7 +19,7 @@ export function Footer() {
         </div>
         <nav aria-label={t('rechtliches')}>
           <ul className="-ml-2 flex flex-wrap text-sm">
-            {useFussnavigation().map(({ id, label, to }) => (
+            {useFootNavigation().map(({ id, label, to }) => (
               <li key={id}>
                 <Link
                   to={to}

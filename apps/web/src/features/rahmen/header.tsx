@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useMandant, usePath, useT } from '../../environment.ts';
 import { closeByEscape } from '../../lib/disclosure.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { type NavPoint, useHauptnavigation } from './navigation.ts';
-import { Sprachwahl } from './sprachwahl.tsx';
+import { type NavPoint, useMainNavigation } from './navigation.ts';
+import { LanguageChoice } from './sprachwahl.tsx';
 
 /** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
 const EMPTY = { __html: '' };
 
 export function Header() {
   const path = usePath();
-  const points = useHauptnavigation();
+  const points = useMainNavigation();
   const { Name } = useMandant();
   return (
     <header className="kopfzeile @container relative z-20">
@@ -29,7 +29,7 @@ export function Header() {
         <Wide punkte={points} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React off what the server put there */}
         <div id="kopfsuche" dangerouslySetInnerHTML={EMPTY} suppressHydrationWarning />
-        <Sprachwahl />
+        <LanguageChoice />
         <Narrow punkte={points} />
       </div>
     </header>
@@ -37,14 +37,14 @@ export function Header() {
 }
 
 /** More than these need a wider window to stay on one line. */
-const WENIGE = 6;
+const FEW = 6;
 
 function Wide({ punkte }: { punkte: NavPoint[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <nav
       aria-label={t('hauptnavigation')}
-      className={punkte.length > WENIGE ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
+      className={punkte.length > FEW ? 'hidden min-[75rem]:block' : 'hidden lg:block'}
     >
       <ul className="flex flex-wrap">
         {punkte.map(({ id, label, to, neuLaden }) => (
@@ -66,12 +66,12 @@ function Wide({ punkte }: { punkte: NavPoint[] }) {
 
 /** A disclosure of the browser: opens without JavaScript, and closes by itself on the next page. */
 function Narrow({ punkte }: { punkte: NavPoint[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { key } = useLocation();
   return (
     <details
       key={key}
-      className={punkte.length > WENIGE ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
+      className={punkte.length > FEW ? 'group min-[75rem]:hidden' : 'group lg:hidden'}
       onKeyDown={closeByEscape}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 font-medium @max-[16rem]:px-[8px] [&::-webkit-details-marker]:hidden">

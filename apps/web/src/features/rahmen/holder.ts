@@ -1,4 +1,4 @@
-import { bildschirme } from '@weitersagen/contract/screens';
+import { allScreens } from '@weitersagen/contract/screens';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rechteIn } from '../../access.ts';
@@ -22,7 +22,7 @@ export function useHolder() {
     document.addEventListener('submit', forget);
     return () => document.removeEventListener('submit', forget);
   }, [signOut]);
-  const isDrawn = pathname !== bildschirme.agentur.agentohnenetz?.[boot.sprache];
+  const isDrawn = pathname !== allScreens.agentur.agentohnenetz?.[boot.sprache];
   useEffect(() => {
     if (!isDrawn) return;
     const { agentur, jetzt } = boot;

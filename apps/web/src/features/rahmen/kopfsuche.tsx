@@ -1,4 +1,4 @@
-import { texte } from '#texte/rahmen-suche';
+import { texts } from '#texte/rahmen-suche';
 import { basename, useBoot, usePath, useT } from '../../environment.ts';
 import { control } from '../../ui/field.tsx';
 
@@ -8,9 +8,9 @@ const FIELD = 'kopfsuche-feld';
  * The search in the header of those who sell much. It is a plain form in an element that the browser itself opens and
  * closes: drawn by the server alone (server.tsx), so that no page carries a script for it.
  */
-export function Kopfsuche() {
-  const t = useT(texte);
-  const pfad = usePath();
+export function HeaderSearch() {
+  const t = useT(texts);
+  const filePath = usePath();
   const boot = useBoot();
   return (
     <>
@@ -27,7 +27,7 @@ export function Kopfsuche() {
         popover="auto"
         className="inset-x-0 top-0 bottom-auto w-full max-w-none border-b border-line bg-surface text-ink shadow-lift"
       >
-        <form action={basename(boot) + pfad('suche').split('?')[0]} className="column reading py-5 md:py-7">
+        <form action={basename(boot) + filePath('suche').split('?')[0]} className="column reading py-5 md:py-7">
           {Object.entries(boot.mitnahme).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

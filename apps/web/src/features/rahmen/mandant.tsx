@@ -1,18 +1,18 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
-import type { Bildschirmmodul } from '../../module.ts';
+import type { ScreenModule } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { Fehlerseite } from './fehlerseite.tsx';
+import { ErrorPage } from './fehlerseite.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Sitzungsende } from './sitzungsende.tsx';
+import { SessionEnd } from './sitzungsende.tsx';
 import { Top } from './top.tsx';
 
 /** The frame around every screen of a Mandant. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { user, jetzt, mandant } = useBoot();
   useFocusOnNavigation();
@@ -30,7 +30,7 @@ export function Component() {
             </Link>
           </aside>
         )}
-        <Sitzungsende />
+        <SessionEnd />
         <main id="inhalt" className="flex grow flex-col">
           <Outlet />
         </main>
@@ -41,5 +41,5 @@ export function Component() {
   );
 }
 
-export const ErrorBoundary = Fehlerseite;
-export const screens = import.meta.glob<Bildschirmmodul>('../../routes/*.tsx');
+export const ErrorBoundary = ErrorPage;
+export const screens = import.meta.glob<ScreenModule>('../../routes/*.tsx');

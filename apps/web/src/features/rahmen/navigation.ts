@@ -1,4 +1,4 @@
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 
 export interface NavPoint {
@@ -10,8 +10,8 @@ export interface NavPoint {
 }
 
 /** What the header offers: less for the anonymous, no log-in where the client signs people in itself. */
-export function useHauptnavigation(): NavPoint[] {
-  const t = useT(texte);
+export function useMainNavigation(): NavPoint[] {
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin, ModuleCompanyRecommendation } = useMandant();
@@ -34,8 +34,8 @@ export function useHauptnavigation(): NavPoint[] {
   ];
 }
 
-export function useFussnavigation(): NavPoint[] {
-  const t = useT(texte);
+export function useFootNavigation(): NavPoint[] {
+  const t = useT(texts);
   const path = usePath();
   const mandant = useMandant();
   const { user } = useBoot();

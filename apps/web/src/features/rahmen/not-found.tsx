@@ -1,11 +1,11 @@
 import { STARTS } from '@weitersagen/contract/screens';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The 404 page: at its own address, and in place of a screen whose subject does not exist. */
 export function NotFound() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { bereich } = useBoot();
   const start = path(STARTS[bereich]);

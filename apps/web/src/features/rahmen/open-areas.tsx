@@ -1,4 +1,4 @@
-import { texte } from '#texte/rahmen-agentur';
+import { texts } from '#texte/rahmen-agentur';
 import { usePath, useT } from '../../environment.ts';
 import { Link } from '../../ui/link.tsx';
 
@@ -7,7 +7,7 @@ const OPEN = ['stammdaten', 'praemienplan'] as const;
 
 /** The ways to what somebody sees who has no role yet. */
 export function OpenAreas() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <p className="flex flex-wrap gap-x-6">

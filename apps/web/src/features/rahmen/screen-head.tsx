@@ -1,25 +1,25 @@
-import { bildschirm } from '@weitersagen/contract/screens';
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
+import { screenOf } from '@weitersagen/contract/screens';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
 import { useFocusOnState } from '../../lib/navigation.ts';
-import type { Bildschirmmodul, Meta } from '../../module.ts';
+import type { Meta, ScreenModule } from '../../module.ts';
 
 /** Title, description, canonical address and preview of the screen in whose place it stands, in the state it is in. */
-export function Bildschirmkopf({ id, titel, meta }: Pick<Bildschirmmodul, 'titel' | 'meta'> & { id: string }) {
+export function ScreenHead({ id, titel, meta }: Pick<ScreenModule, 'titel' | 'meta'> & { id: string }) {
   const args = { boot: useBoot(), data: useLoaderData() as undefined, antwort: useActionData() };
   useFocusOnState(args.antwort !== undefined && titel(args) !== titel({ ...args, antwort: undefined }), args.antwort);
-  return <Header titel={titel(args)} meta={meta?.(args)} noindex={!!bildschirm(args.boot.bereich, id)?.noindex} />;
+  return <Header titel={titel(args)} meta={meta?.(args)} noindex={!!screenOf(args.boot.bereich, id)?.noindex} />;
 }
 
 export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Meta; noindex?: boolean }) {
   const boot = useBoot();
-  const t = useT(texte);
+  const t = useT(texts);
   const { pathname, search } = useLocation();
-  const programm = boot.mandant?.programmName ?? 'Weitersagen';
+  const program = boot.mandant?.programmName ?? 'Weitersagen';
   const description =
-    meta.beschreibung ?? t('beschreibung', { titel, programm, name: boot.mandant?.VollerName ?? programm });
+    meta.beschreibung ?? t('beschreibung', { titel, programm: program, name: boot.mandant?.VollerName ?? program });
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
   // Stays in the address only of who keeps no choice: a search engine, where both languages share the path.
   const long = /[?&]lang=\w\w/.test(search) ? `?lang=${boot.sprache}` : '';
@@ -27,14 +27,14 @@ export function Header({ titel, meta = {}, noindex }: { titel: string; meta?: Me
   const absolute = (bild: string) => new URL(bild, `${boot.basis}/`).href;
   return (
     <>
-      <title>{titel === programm ? titel : `${titel} · ${programm}`}</title>
+      <title>{titel === program ? titel : `${titel} · ${program}`}</title>
       <meta name="description" content={description} />
       {(noindex || meta.noindex || boot.bereich !== 'mandant') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={programm} />
+      <meta property="og:site_name" content={program} />
       {boot.mandant?.FacebookId && <meta property="fb:app_id" content={boot.mandant.FacebookId} />}
-      <meta property="og:locale" content={SPRACHFORMEN[boot.sprache].openGraph} />
+      <meta property="og:locale" content={LANGUAGE_FORMS[boot.sprache].openGraph} />
       <meta property="og:url" content={meta.ogUrl ?? canonical} />
       <meta property="og:title" content={meta.ogTitel ?? titel} />
       <meta property="og:description" content={meta.ogBeschreibung ?? description} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/desk-abmelden';
+import { texts } from '#texte/desk-abmelden';
 import type { Boot } from '../../boot.ts';
-import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
+import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -15,19 +15,19 @@ type Area = keyof typeof CALLS;
 /** Of a work surface. Opening the address asks first: a link alone signs nobody out. */
 export const signOutScreen = (area: Area) => ({
   action: async (args: ActionFunctionArgs) => {
-    const { call, pfad } = umgebung(args);
+    const { call, pfad } = siteContext(args);
     const form = await args.request.formData();
     const answer = await call(CALLS[area], {});
     return answer.ok ? redirect(pfad('logout')) : refused(answer.problem, form);
   },
-  titel: ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)(isSignedIn(boot, area) ? 'abmelden' : 'abgemeldet'),
+  titel: ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)(isSignedIn(boot, area) ? 'abmelden' : 'abgemeldet'),
   Component: () => (isSignedIn(useBoot(), area) ? <Question /> : <SignedOut />),
 });
 
 const isSignedIn = (boot: Boot, area: Area): boolean => Boolean(boot[area]);
 
 function Question() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <AccessPage titel={t('abmelden')} text={t('abmeldenFrage')}>
       <Form reloadDocument>
@@ -38,7 +38,7 @@ function Question() {
 }
 
 function SignedOut() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <AccessPage titel={t('abgemeldet')} text={t('abgemeldetText')}>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
-import { SITZUNGSENDE, storage } from '../../lib/storage.ts';
+import { SESSION_END, storage } from '../../lib/storage.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Link } from '../../ui/link.tsx';
 
 /** Says why a page came anew without its reader: the session had run out. */
-export function Sitzungsende() {
-  const t = useT(texte);
+export function SessionEnd() {
+  const t = useT(texts);
   const path = usePath();
   const { user } = useBoot();
   const { IsAutologin } = useMandant();
   const [showing, setShowing] = useState(false);
   useEffect(() => {
     const existing = storage();
-    if (!existing?.getItem(SITZUNGSENDE)) return;
-    existing.removeItem(SITZUNGSENDE);
+    if (!existing?.getItem(SESSION_END)) return;
+    existing.removeItem(SESSION_END);
     setShowing(true);
   }, []);
   return (

@@ -1,16 +1,16 @@
-import { SPRACHFORMEN } from '@weitersagen/contract/sprachen';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';
 
 /** A plain link: the server keeps the choice in a cookie and leads to the same screen's address in that language. */
-export function Sprachwahl() {
-  const t = useT(texte);
+export function LanguageChoice() {
+  const t = useT(texts);
   const boot = useBoot();
   const { sprache } = boot;
   const { pathname, search } = useLocation();
-  const languages = boot.mandant?.sprachen ?? SPRACHEN;
+  const languages = boot.mandant?.sprachen ?? LANGUAGES;
   const href = (long: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', long);
@@ -26,7 +26,7 @@ export function Sprachwahl() {
             hrefLang={long}
             lang={long}
             rel="nofollow"
-            aria-label={`${long} ${SPRACHFORMEN[long].name}`}
+            aria-label={`${long} ${LANGUAGE_FORMS[long].name}`}
             aria-current={long === sprache ? 'true' : undefined}
             className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-xs @max-[16rem]:min-w-[44px] @max-[16rem]:px-0 uppercase tracking-wide aria-[current]:font-bold aria-[current]:underline aria-[current]:underline-offset-8"
           >

@@ -1,10 +1,10 @@
-import { texte } from '#texte/rahmen';
+import { texts } from '#texte/rahmen';
 import { useBoot, useT } from '../../environment.ts';
 import { Progress } from '../../ui/progress.tsx';
 
 /** Above the head of every page: the way past it, what is being loaded, and that nothing here is real. */
 export function Top({ demo }: { demo: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <>
       <a

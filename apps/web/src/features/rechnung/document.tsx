@@ -1,6 +1,6 @@
 import type { Rechnung } from '@weitersagen/contract/rechnung';
 import type { RechnungStatus } from '@weitersagen/contract/values';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../environment.ts';
 import { Mark, type Tone } from '../../ui/desk/mark.tsx';
 import { type Detail, Details, Section } from '../../ui/desk/page.tsx';
@@ -15,7 +15,7 @@ const TONES: Record<RechnungStatus, Tone> = {
 };
 
 export function RechnungMark({ status }: { status: RechnungStatus }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return <Mark ton={TONES[status]}>{t(`status_${status}`)}</Mark>;
 }
 
@@ -28,7 +28,7 @@ export interface Places {
 }
 
 function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, tagKurz, monat, zeitpunkt } = useFormat();
   const { FaelligAm, BezahltAm, BezahltDurch, Korrekturgrund, Verwandt, Monat } = rechnung;
   return [
@@ -66,7 +66,7 @@ function useFacts(rechnung: Rechnung, { toOther }: Places): Detail[] {
 
 /** What a document says of itself, and line by line what it bills. */
 export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; places: Places }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const facts = useFacts(rechnung, places);
   const rows = rechnung.Positionen.map((row, index) => ({ ...row, id: `${index}` }));
@@ -132,7 +132,7 @@ export function RechnungDocument({ rechnung, places }: { rechnung: Rechnung; pla
 
 /** On a phone the fee stands below the amount, which has a column beside it elsewhere. */
 function WithFee({ worthCent, feeCent }: { worthCent: number; feeCent: number }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useParams } from 'react-router';
-import { texte } from '#texte/agentur-abschluss';
+import { texts } from '#texte/agentur-abschluss';
 import { usePath, useT } from '../../environment.ts';
 import { actOnCompletion, type Entered, findRecommendation } from '../../features/empfaenger/complete.ts';
 import { CompletionForm, Offer, WhatHappens } from '../../features/empfaenger/completion-form.tsx';
@@ -17,11 +17,11 @@ import { TextInput } from '../../ui/text-input.tsx';
 export const loader = (args: LoaderFunctionArgs) => findRecommendation(args);
 export const action = actOnCompletion;
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 /** With the contact of a recommendation at the table: the agent enters what the contact says, and the mail asks the contact. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { produktId = '' } = useParams();
   const found = useLoaderData<typeof loader>();
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function CodeForm() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Form className="max-w-xl gap-4!">
       <input type="hidden" name="tun" value="suchen" />
@@ -60,7 +60,7 @@ function CodeForm() {
 }
 
 function Completing({ nr, empfehlung }: { nr: string; empfehlung: Parameters<typeof Offer>[0]['empfehlung'] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { produktId = '' } = useParams();
   const answer = useActionData() as Entered | { problem: unknown } | undefined;

@@ -1,7 +1,7 @@
 import type { ReportLine } from '@weitersagen/contract/bericht';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
-import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-einladung';
+import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Obstacle, ReleaseBar, statusWordIn, useChoice } from '../../features/bericht/release.tsx';
@@ -37,7 +37,7 @@ const tabOf = (url: string): Tab => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const tab = tabOf(args.request.url);
   const produktId = args.params.produktId ?? '';
   const name = TABS[tab];
@@ -59,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   return name && keepView(args, name, form);
 }
 
-type Words = T<typeof texte>;
+type Words = T<typeof texts>;
 /** The form is about the product that one came for, lists and figures about all of them: they are headed by what they are. */
 const headOf = (t: Words, tab: Tab, produkt: string): string =>
   tab === START ? t('agentTitel', { produkt }) : `${t('agentBereiche')}: ${t(`tab_${tab}`)}`;
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  headOf(textsOf(texte, boot.sprache), data?.tab ?? START, data?.produkt.name ?? '');
+  headOf(textsOf(texts, boot.sprache), data?.tab ?? START, data?.produkt.name ?? '');
 
 interface InRow {
   tab: Tab;
@@ -76,7 +76,7 @@ interface InRow {
 
 /** What may be done with a row: below its state, or where a phone shows it without scrolling. */
 function Beside({ tab, column, row, completing }: InRow) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { jetzt } = useBoot();
   if (tab === 'einladungen') return column === 'Status' && <RowSteps row={row} />;
   if (tab === 'auftragsfreigabe') return column === 'Status' && <Obstacle row={row} />;
@@ -95,7 +95,7 @@ function Beside({ tab, column, row, completing }: InRow) {
 
 export function Component() {
   const { tab, produkt, form, funnel, report } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   useOfflineWorker();
   const to = (id: string) => path('agentempfehlen', { produktId: produkt.id }, id === START ? {} : { tab: id });

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-einladung';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { AgentCard, PrintedAgentCard } from '../../features/einladung/agent-card.tsx';
 import { AGENT } from '../../lib/agent.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -11,7 +11,7 @@ import { Page } from '../../ui/desk/page.tsx';
 import { Tabs } from '../../ui/desk/tabs.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const berater = new URL(args.request.url).searchParams.get(AGENT);
   return need('getBeraterkarte', {
     params: { produkt: args.params.produktId ?? '' },
@@ -19,13 +19,13 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('karteTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('karteTitel');
 
 /** A card to hold out on the screen or to hand over on paper: what it brings, whom it leads to, and how. */
 export function Component() {
   const card = useLoaderData<typeof loader>();
   const { Nummer, ProduktId, ProduktName, Berater } = card;
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const inBrowser = useInBrowser();
   return (

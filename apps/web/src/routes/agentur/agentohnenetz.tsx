@@ -1,8 +1,8 @@
-import { EINLADUNG_ARTEN, EINLADUNG_TAGE } from '@weitersagen/contract/values';
+import { EINLADUNG_KINDS, EINLADUNG_TAGE } from '@weitersagen/contract/values';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from 'react-router';
-import { texte } from '#texte/agentur-ohnenetz';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-ohnenetz';
+import { siteContext, useT } from '../../environment.ts';
 import { InvitationForm } from '../../features/einladung/form.tsx';
 import { OwnerContext } from '../../features/einladung/offline.ts';
 import { useQueue } from '../../features/einladung/queue.ts';
@@ -17,14 +17,14 @@ const PRODUCTS_MAX = 100;
 
 /** What anybody may see: this page lies on the device for whoever opens it, so it is drawn for nobody. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, call, pfad } = umgebung(args);
+  const { boot, call, pfad } = siteContext(args);
   const produktId = new URL(args.request.url).searchParams.get('produkt');
   // The network is back, and somebody is signed in: to the page that this one stood in for.
   if (import.meta.env.SSR && boot.agentur && produktId !== null)
     return redirect(produktId ? pfad('agentempfehlen', { produktId }) : pfad('agentBegin'));
   const produkte = await call('getProdukte', { query: { jeSeite: PRODUCTS_MAX } });
   return {
-    Arten: [...EINLADUNG_ARTEN],
+    Arten: [...EINLADUNG_KINDS],
     // What the agency pays for them is its own plan's matter, and the catalogue's amount may be another.
     Produkte: (produkte.ok ? produkte.data : []).flatMap(({ Id, Name, PraemieCent }) =>
       PraemieCent ? [{ Id, Name }] : [],
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 /** How often the page asks whose it is. */
 const AGAIN_MS = 20_000;
@@ -44,7 +44,7 @@ type Holder = 'asking' | { owner: string } | null;
 
 /** In place of the agent's page while it cannot be reached: what is entered is kept, for whoever was signed in last. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const loaded = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const produktId = query.get('produkt') ?? '';

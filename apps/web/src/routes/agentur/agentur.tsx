@@ -1,26 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-heute';
-import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-heute';
+import { siteContext, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { OpenAreas } from '../../features/rahmen/open-areas.tsx';
 import { openInTime } from '../../features/rechnung/open.ts';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getAgenturHeute', {});
+export const loader = (args: LoaderFunctionArgs) => siteContext(args).need('getAgenturHeute', {});
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 type Task = 'ueberfaellig' | 'auftraege' | 'praemien' | 'einladungen' | 'rechnungen';
 
 /** What waits, the most pressing first; an area that this role does not see has no line. */
 function useTasks() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euroGenau } = useFormat();
   const { AuftraegeWartend, PraemienBereit, EinladungenGeoeffnet, RechnungenOffen, RechnungenUeberfaellig } =
@@ -55,7 +55,7 @@ function useTasks() {
 }
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { agentur } = useBoot();
   const { zahl } = useFormat();
   const { Monatsvergleich } = useLoaderData<typeof loader>();
@@ -84,7 +84,7 @@ export function Component() {
                   head: t('was'),
                   cell: ({ name, to, step }) => (
                     <>
-                      <Link to={to} {...zeilenlink} className="inline-block py-1 text-base font-semibold">
+                      <Link to={to} {...rowLink} className="inline-block py-1 text-base font-semibold">
                         {name}
                       </Link>
                       <span className="block text-muted">{step}</span>
@@ -102,7 +102,7 @@ export function Component() {
 }
 
 function WithoutRole() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <div>
       <p className="max-w-prose">{t('ohneRolle')}</p>
@@ -113,7 +113,7 @@ function WithoutRole() {
 
 /** What keeps the agency from being billed or paid, and only it can add. */
 function Missing() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euroGenau, monat } = useFormat();
   const { AbrechnungHindernis, GuthabenOhneKonto } = useLoaderData<typeof loader>();
@@ -136,7 +136,7 @@ function Missing() {
 }
 
 function Months() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { zahl, tagLang } = useFormat();
   const { Monatsvergleich } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { usePath, useT } from '../../environment.ts';
 import { actOnOrders } from '../../features/bericht/decide.ts';
 import { loadReport } from '../../features/bericht/load.ts';
@@ -14,11 +14,11 @@ export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'auftraege'
 
 export const action = async (args: ActionFunctionArgs) => actOnOrders(args, await args.request.formData());
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('auftraege');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('auftraege');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
   const { Content } = loaded.report;

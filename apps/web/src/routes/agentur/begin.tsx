@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-zugang';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-zugang';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { forgetOldest, keepBegun, targetOf } from '../../features/agentur/sso.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -9,7 +9,7 @@ import { AccessPage } from '../../ui/desk/access-page.tsx';
 
 /** On the way to the provider: a page is drawn only where that is not to be reached. */
 export async function loader({ request, ...args }: LoaderFunctionArgs) {
-  const { call, boot, pfad } = umgebung({ request, ...args });
+  const { call, boot, pfad } = siteContext({ request, ...args });
   if (!import.meta.env.SSR) throw redirectDocument(request.url);
   const answer = await call('startAgenturSso', {});
   if (!answer.ok) return data(answer.problem, { status: answer.problem.status });
@@ -26,10 +26,10 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
   return redirect(Adresse, { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('ssoTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('ssoTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { detail } = useLoaderData<typeof loader>();
   return (

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-einladung';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-einladung';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
 import { InvitationForm } from '../../features/einladung/form.tsx';
@@ -14,7 +14,7 @@ import { Page, Section } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const [form, funnel, report] = await Promise.all([
     need('getEinladungDaten', {}),
     need('getEinladungFunnel', {}),
@@ -28,11 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   return (await actOnInvitations(args, form)) ?? keepView(args, 'einladungen', form);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const { form, funnel, report } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const first = form.Produkte[0]?.Id;
   return (

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { usePath, useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { ReferrerTabs } from '../../features/bericht/referrer-tabs.tsx';
@@ -11,11 +11,11 @@ import { Page } from '../../ui/desk/page.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'leads');
 export const action = async (args: ActionFunctionArgs) => keepView(args, 'leads', await args.request.formData());
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('leads');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('leads');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page titel={t('leads')}>

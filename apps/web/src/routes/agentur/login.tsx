@@ -1,7 +1,7 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-zugang';
-import { umgebung, useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-zugang';
+import { siteContext, useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
 import { targetOf } from '../../features/agentur/sso.ts';
 import { isDone, refused, useRefused } from '../../lib/formular.ts';
 import { refusedHere } from '../../lib/here.ts';
@@ -24,7 +24,7 @@ const goalOf = (request: Request): { Ziel?: string } => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, pfad } = umgebung(args);
+  const { boot, pfad } = siteContext(args);
   const token = linkToken(args, 'agenturlink');
   if (boot.agentur && !token) return redirect(targetOf(wantedIn(args.request), pfad('agentur')));
   return { token, wanted: wantedIn(args.request) };
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The link serves once, and scanners of mail programs open it first: a button signs in. */
 async function signIn(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad, boot } = umgebung(args);
+  const { call, pfad, boot } = siteContext(args);
   const t = tokenFrom(args, form);
   const answer = await call('verifyAgenturToken', { query: { t } });
   const used = `${linkCookie(boot.mandant?.Route ?? '', 'agenturlink')}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
@@ -43,21 +43,21 @@ async function signIn(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, t, sprache } = umgebung(args);
+  const { call, t, sprache } = siteContext(args);
   const form = await args.request.formData();
   if (form.has('_token')) return signIn(args, form);
   const Email = String(form.get('Email') ?? '').trim();
-  if (!Email.includes('@')) return refusedHere({ Email: t(texte)('emailPruefen') }, form, sprache);
+  if (!Email.includes('@')) return refusedHere({ Email: t(texts)('emailPruefen') }, form, sprache);
   const answer = await call('sendAgenturLink', { body: { Email, ...goalOf(args.request) } });
   return answer.ok ? { sentTo: Email } : refused(answer.problem, form);
 }
 
 export const titel = ({ boot, antwort }: HeaderArgs) =>
-  textsOf(texte, boot.sprache)(isDone(antwort) ? 'linkGesendet' : 'anmelden');
+  textsOf(texts, boot.sprache)(isDone(antwort) ? 'linkGesendet' : 'anmelden');
 
 /** What the link was refused for is said above the other ways in. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const answer = useActionData<typeof action>();
   const refusal = useRefused();
@@ -84,7 +84,7 @@ export function Component() {
 }
 
 function Ways() {
-  const t = useT(texte);
+  const t = useT(texts);
   const pathTo = usePathTo('agentur');
   const { SingleSignOn } = useMandant();
   const { wanted } = useLoaderData<typeof loader>();
@@ -120,7 +120,7 @@ function Ways() {
 }
 
 function DemoHint() {
-  const t = useT(texte);
+  const t = useT(texts);
   if (!useBoot().demo) return null;
   return (
     <p className="text-sm text-muted">

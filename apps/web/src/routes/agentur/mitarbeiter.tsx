@@ -1,4 +1,4 @@
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/agentur-personen';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-personen';
+import { siteContext, useT } from '../../environment.ts';
 import { DEEDS, Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -16,14 +16,14 @@ import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => umgebung(args).need('getMitarbeiter', {});
+export const loader = (args: LoaderFunctionArgs) => siteContext(args).need('getMitarbeiter', {});
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const params = { id: text('person') };
-  const role = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
+  const role = AGENTUR_ROLES.find((one) => one === text('Rolle')) ?? null;
   const deed = DEEDS.find((one) => one === text('Schritt')) ?? 'einladen';
   const act = () => {
     if (deed === 'rolle') return call('putMitarbeiter', { params, body: { Rolle: role } });
@@ -38,11 +38,11 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('mitarbeiter', {}, { meldung: deed })) : abgelehnt(args, answer.problem, form);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const people = useLoaderData<typeof loader>().map((person) => ({ ...person, erlaubt: person.MitarbeiterErlaubt }));
-  const t = useT(texte);
+  const t = useT(texts);
   const refusal = useRefused();
   const [query] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/praemienplan';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/praemienplan';
+import { siteContext, useT } from '../../environment.ts';
 import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
 import { inPlanWords, planBody, planInput, wasSeen } from '../../features/praemienplan/request.ts';
@@ -11,11 +11,11 @@ import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getPraemienplaene', {});
+  return siteContext(args).need('getPraemienplaene', {});
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, sprache } = umgebung(args);
+  const { call, pfad, sprache } = siteContext(args);
   const form = await args.request.formData();
   if (form.get('Schritt') === 'ende') {
     const answer = await call('deletePraemienplan', { params: { id: String(form.get('id') ?? '') } });
@@ -36,11 +36,11 @@ export async function action(args: ActionFunctionArgs) {
   return answer.ok ? redirect(pfad('praemienplan', {}, { meldung: 'angelegt' })) : refusedAs(answer.problem);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
   const overview = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const mayAdd = overview.erlaubt.includes('anlegen');
   return (
     <Page titel={t('titel')}>

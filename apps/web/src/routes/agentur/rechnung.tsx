@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/rechnung';
-import { umgebung, useBoot, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/rechnung';
+import { siteContext, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
 import { sideOf } from '../../features/rechnung/side.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -11,16 +11,16 @@ import { Page } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  umgebung(args).need('getRechnung', { params: { nummer: args.params.nummer ?? '' } });
+  siteContext(args).need('getRechnung', { params: { nummer: args.params.nummer ?? '' } });
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
 };
 
 export function Component() {
   const rechnung = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { mandant } = useBoot();
   const { euroGenau, tagKurz } = useFormat();

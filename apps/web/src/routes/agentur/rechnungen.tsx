@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { usePath, useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { Report } from '../../features/bericht/report.tsx';
@@ -11,11 +11,11 @@ import { Page } from '../../ui/desk/page.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'rechnungen');
 export const action = async (args: ActionFunctionArgs) => keepView(args, 'rechnungen', await args.request.formData());
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('rechnungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('rechnungen');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page titel={t('rechnungen')}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, redirect, redirectDocument, useLoaderData } from 'react-router';
-import { texte } from '#texte/agentur-zugang';
-import { umgebung, useBoot, usePath, usePathTo, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-zugang';
+import { siteContext, useBoot, usePath, usePathTo, useT } from '../../environment.ts';
 import { checkReturn, forget, readBegun, type Stop, spend } from '../../features/agentur/sso.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<Stop, number>> = { cancelled: 200, refused: 502, u
 
 /** The code is good once and for this browser alone, so it is used as it comes; nothing of it stays in the address. */
 export async function loader({ request, ...args }: LoaderFunctionArgs) {
-  const { call, boot } = umgebung({ request, ...args });
+  const { call, boot } = siteContext({ request, ...args });
   if (!import.meta.env.SSR) throw redirectDocument(request.url);
   const route = boot.mandant?.Route ?? '';
   const query = new URL(request.url).searchParams;
@@ -32,10 +32,10 @@ export async function loader({ request, ...args }: LoaderFunctionArgs) {
 }
 
 export const titel = ({ boot, data: loaded }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)(loaded?.grund === 'cancelled' ? 'ssoAbgebrochen' : 'ssoTitel');
+  textsOf(texts, boot.sprache)(loaded?.grund === 'cancelled' ? 'ssoAbgebrochen' : 'ssoTitel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const pathTo = usePathTo('agentur');
   const { demo } = useBoot();

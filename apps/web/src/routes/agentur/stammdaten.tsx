@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte as texteBilder } from '#texte/agentur-bilder';
-import { texte } from '#texte/agentur-stammdaten';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts as texteBilder } from '#texte/agentur-bilder';
+import { texts } from '#texte/agentur-stammdaten';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { Account } from '../../features/agentur/account.tsx';
 import { withHours } from '../../features/agentur/hours.ts';
 import { changePicture, PICTURE_STEPS, PicturesOfAgentur } from '../../features/agentur/pictures.tsx';
@@ -29,13 +29,13 @@ import { Page } from '../../ui/desk/page.tsx';
 import { abgelehnt } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const [record, pictures] = await Promise.all([need('getStammdaten', {}), need('getAgenturBilder', {})]);
   return { record, pictures };
 }
 
 async function changeAccount(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const text = (name: string) => String(form.get(name) ?? '');
   const isRemoved = text('Schritt') === 'kontoWeg';
   const answer = isRemoved
@@ -46,7 +46,7 @@ async function changeAccount(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = umgebung(args);
+  const { call, need, pfad, sprache } = siteContext(args);
   const form = withHours(await recordForm(args.request));
   if (['konto', 'kontoWeg'].includes(String(form.get('Schritt')))) return changeAccount(args, form);
   if (PICTURE_STEPS.some((step) => step === form.get('Schritt'))) return changePicture(args, form);
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('stammdaten');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('stammdaten');
 
 const MESSAGES = { konto: 'meldungKonto', kontoWeg: 'meldungKontoWeg' } as const;
 
@@ -66,7 +66,7 @@ const PICTURES = { bild: 'meldungBild', bildWeg: 'meldungBildWeg' } as const;
 
 export function Component() {
   const { record, pictures } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const [query] = useSearchParams();
   const b = useT(texteBilder);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/bericht';
+import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
 import { keepView, loadReport } from '../../features/bericht/load.ts';
 import { PERIOD, Period } from '../../features/bericht/period.tsx';
@@ -15,11 +15,11 @@ const LIST = 'verlauf';
 export const loader = (args: LoaderFunctionArgs) => loadReport(args, 'statistik', LIST);
 export const action = async (args: ActionFunctionArgs) => keepView(args, 'statistik', await args.request.formData());
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('statistik');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('statistik');
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const { Statistik, Content, Spalten } = loaded.report;
   return (
     <Page titel={t('statistik')}>

@@ -1,7 +1,7 @@
-import { SPRACHEN, type Sprache } from '@weitersagen/contract/values';
+import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router';
-import { texte } from '#texte/agentur-verwaltung';
-import { umgebung, useBoot, useFormat, useT } from '../../environment.ts';
+import { texts } from '#texte/agentur-verwaltung';
+import { siteContext, useBoot, useFormat, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,20 +12,20 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   if (form.get('schritt') === 'ueberall') {
     const answer = await call('endAgenturSitzungen', {});
     return answer.ok ? redirect(pfad('logout')) : abgelehnt(args, answer.problem, form);
   }
-  const answer = await call('updateAgenturUser', { body: { Language: form.get('Language') as Sprache } });
+  const answer = await call('updateAgenturUser', { body: { Language: form.get('Language') as LanguageCode } });
   return answer.ok ? { saved: true } : abgelehnt(args, answer.problem, form);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { agentur } = useBoot();
   const { zeitpunkt } = useFormat();
   const answer = useActionData<typeof action>();
@@ -56,7 +56,7 @@ export function Component() {
               name="Language"
               label={t('spracheText')}
               initial={agentur.Language}
-              options={SPRACHEN.map((value) => ({ value, label: t(`sprache_${value}`) }))}
+              options={LANGUAGES.map((value) => ({ value, label: t(`sprache_${value}`) }))}
             />
             <SubmitButton dense look="secondary">
               {t('speichern')}

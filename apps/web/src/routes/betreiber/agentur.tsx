@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-agentur';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-agentur';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { AgenturPage, NEW, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { withHours } from '../../features/agentur/hours.ts';
 import { RecordOfAgentur } from '../../features/agentur/record.tsx';
@@ -16,12 +16,12 @@ const queryOf = (id: string) => ({ id: id === NEW ? undefined : id });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, id } = paramsOf(args);
-  const record = await umgebung(args).need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
+  const record = await siteContext(args).need('getAgenturEintrag', { params: { route }, query: queryOf(id) });
   return { route, id, record };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = umgebung(args);
+  const { call, need, pfad, sprache } = siteContext(args);
   const { route, id } = paramsOf(args);
   const form = withHours(await recordForm(args.request));
   const body = { Id: id === NEW ? '' : id, Felder: fieldsFrom(form, typeOf), ...companionsFrom(form) };
@@ -33,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) =>
-  (read && nameIn(read.record.Felder)) || textsOf(texte, boot.sprache)('agentur');
+  (read && nameIn(read.record.Felder)) || textsOf(texts, boot.sprache)('agentur');
 
 export function Component() {
   const { route, id, record } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const here = path('agentur', { route, id });
   return (

@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-agentur';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-agentur';
+import { siteContext, useT } from '../../environment.ts';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { NewPlan, type Previewed } from '../../features/praemienplan/new-plan.tsx';
 import { EndStep, PlanMessage, Plans } from '../../features/praemienplan/plans.tsx';
@@ -13,7 +13,7 @@ import { abgelehnt } from '../../ui/desk/request.ts';
 const paramsOf = ({ params: { route = '', id = '' } }: LoaderFunctionArgs) => ({ route, id });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const params = paramsOf(args);
   const [record, overview] = await Promise.all([
     need('getAgenturEintrag', { params: { route: params.route }, query: { id: params.id } }),
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, sprache } = umgebung(args);
+  const { call, pfad, sprache } = siteContext(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
   const done = (message: string) => redirect(pfad('agenturPlans', params, { meldung: message }));
@@ -45,13 +45,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? `${t('plaene')} · ${data.name}` : t('plaene');
 };
 
 export function Component() {
   const { route, id, name, overview } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <AgenturPage route={route} id={id} name={name}>
       <PlanMessage />

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-agentur';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-agentur';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { NEW } from '../../features/agentur/betreiber/page.tsx';
 import { type ListColumn, RecordTable } from '../../features/datensatz/list.tsx';
 import { ColumnFilter } from '../../features/datensatz/list-filter.tsx';
@@ -8,7 +8,7 @@ import { filterNames, listWishFrom } from '../../features/datensatz/list-query.t
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Filterformular } from '../../ui/desk/filter-form.tsx';
+import { FilterForm } from '../../ui/desk/filter-form.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Page } from '../../ui/desk/page.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
@@ -36,15 +36,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const route = args.params.route ?? '';
   const { seite, suche } = listenQuery(args.request, []);
   const wish = listWishFrom(new URL(args.request.url).searchParams, COLUMNS);
-  const list = await umgebung(args).need('getAgenturen', { params: { route }, query: { seite, suche, ...wish } });
+  const list = await siteContext(args).need('getAgenturen', { params: { route }, query: { seite, suche, ...wish } });
   return { route, list };
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('agenturen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('agenturen');
 
 export function Component() {
   const { route, list } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const { search } = useLocation();
@@ -66,9 +66,9 @@ export function Component() {
     >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grow">
-          <Filterformular suche={{ hinweis: t('suche') }} namen={['suche', ...COLUMNS.flatMap(filterNames)]}>
+          <FilterForm suche={{ hinweis: t('suche') }} namen={['suche', ...COLUMNS.flatMap(filterNames)]}>
             <ColumnFilter columns={columns} />
-          </Filterformular>
+          </FilterForm>
         </div>
         {list.erlaubt.includes('anlegen') && (
           <ButtonLink to={path('agentur', { route, id: NEW })} dense>

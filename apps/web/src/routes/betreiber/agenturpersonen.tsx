@@ -1,4 +1,4 @@
-import { AGENTUR_ROLLEN } from '@weitersagen/contract/values';
+import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-agentur';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-agentur';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { Agents } from '../../features/agentur/betreiber/agents.tsx';
 import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { readPlaces } from '../../features/agentur/betreiber/places.ts';
@@ -25,7 +25,7 @@ const paramsOf = ({ params: { route = '', id = '' } }: LoaderFunctionArgs) => ({
 const STEPS = ['rolle', 'sperren', 'entsperren', 'ausscheiden', 'anmeldelink'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const params = paramsOf(args);
   const [record, found] = await Promise.all([
     need('getAgenturEintrag', { params: { route: params.route }, query: { id: params.id } }),
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Where the agents are, as a list that a spreadsheet could be. */
 async function setPlaces(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad, t, sprache } = umgebung(args);
+  const { call, pfad, t, sprache } = siteContext(args);
   const params = paramsOf(args);
   const read = readPlaces(String(form.get('Lagen') ?? ''));
-  if (!read.ok) return refusedHere({ Lagen: t(texte)('orteZeile', { zeile: read.line }) }, form, sprache);
+  if (!read.ok) return refusedHere({ Lagen: t(texts)('orteZeile', { zeile: read.line }) }, form, sprache);
   const answer = await call('putAgenturBerater', { params, body: { Lagen: read.places } });
   if (answer.ok) return redirect(pfad('agenturpersonen', params, { meldung: 'orte' }));
   // Each line's fault stands at the one field that they were typed in.
@@ -49,12 +49,12 @@ async function setPlaces(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
   if (form.get('Schritt') === 'orte') return setPlaces(args, form);
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const role = AGENTUR_ROLLEN.find((one) => one === text('Rolle')) ?? null;
+  const role = AGENTUR_ROLES.find((one) => one === text('Rolle')) ?? null;
   const step = STEPS.find((one) => one === text('Schritt'));
   const answer = step
     ? await call('putAgenturPerson', {
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? `${t('personen')} · ${data.name}` : t('personen');
 };
 
@@ -84,7 +84,7 @@ export function Component() {
   const { route, id, name, found } = useLoaderData<typeof loader>();
   const refused = useRefused();
   const [query] = useSearchParams();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <AgenturPage route={route} id={id} name={name}>

@@ -1,12 +1,12 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-audit';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-audit';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { PathInto } from '../../features/betreiber/way-in.tsx';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, NothingFound } from '../../ui/desk/filter.tsx';
 import { Page } from '../../ui/desk/page.tsx';
@@ -18,24 +18,24 @@ import { type Column, Table } from '../../ui/table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);
-  return umgebung(args).need('getAuditlog', { query: { cursor, mandant, suche } });
+  return siteContext(args).need('getAuditlog', { query: { cursor, mandant, suche } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const answer = await umgebung(args).call('gibWegHinein', { body: { Email: text('Email'), Grund: text('Grund') } });
+  const answer = await siteContext(args).call('gibWegHinein', { body: { Email: text('Email'), Grund: text('Grund') } });
   return answer.ok
     ? data({ neu: answer.data }, { headers: { 'Cache-Control': 'no-store' } })
     : abgelehnt(args, answer.problem, form);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('audit');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('audit');
 
 type Row = OkOf<'getAuditlog'>['Content'][number] & { id: string };
 
 function useColumns(): Column<Row>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
   const wer = useWho();
@@ -66,7 +66,7 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { id: 'bezug', head: t('bezug'), cell: (row) => <Bezug zeile={row} /> },
+    { id: 'bezug', head: t('bezug'), cell: (row) => <Subject zeile={row} /> },
     {
       id: 'mandant',
       head: ts('mandant'),
@@ -78,7 +78,7 @@ function useColumns(): Column<Row>[] {
 }
 
 /** Leads to what the entry is about. */
-function Bezug({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
+function Subject({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
   const path = usePath();
   if (!Mandant || !number) return number;
   const search = { mandant: Mandant, suche: number };
@@ -92,7 +92,7 @@ function Bezug({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
   const target = targets.find(([was]) => was.test(Was))?.[1];
   if (!target) return number;
   return (
-    <Link to={target} {...zeilenlink} className="tabular break-words">
+    <Link to={target} {...rowLink} className="tabular break-words">
       {number}
     </Link>
   );
@@ -101,7 +101,7 @@ function Bezug({ zeile: { Was, Mandant, Bezug: number } }: { zeile: Row }) {
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const answer = useActionData<{ neu?: OkOf<'gibWegHinein'> }>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Page titel={t('audit')}>
       <Filter sucheHinweis={t('sucheHinweis')} />

@@ -1,7 +1,7 @@
 import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auftrag';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-auftrag';
+import { siteContext, useT } from '../../environment.ts';
 import { AuftragTable } from '../../features/auftrag/betreiber/table.tsx';
 import { useWord } from '../../features/betreiber/words.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -15,15 +15,17 @@ import { cursorQuery } from '../../ui/desk/request.ts';
 const isReview = (search: string) => new URLSearchParams(search).get('pruefen') === '1';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const pruefen = isReview(new URL(args.request.url).search) ? ('1' as const) : undefined;
-  return umgebung(args).need('getAuftraege', { query: { ...cursorQuery(args.request, AUFTRAG_STATUS), pruefen } });
+  const check = isReview(new URL(args.request.url).search) ? ('1' as const) : undefined;
+  return siteContext(args).need('getAuftraege', {
+    query: { ...cursorQuery(args.request, AUFTRAG_STATUS), pruefen: check },
+  });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('auftraege');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('auftraege');
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   return (

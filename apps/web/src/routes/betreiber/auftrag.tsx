@@ -5,14 +5,14 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-auftrag';
-import { texte as texteVerdacht } from '#texte/betreiber-verdacht';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { AuftragAkte } from '../../features/auftrag/betreiber/akte.tsx';
+import { texts } from '#texte/betreiber-auftrag';
+import { texts as texteVerdacht } from '#texte/betreiber-verdacht';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
+import { AuftragDossier } from '../../features/auftrag/betreiber/akte.tsx';
 import { Decision } from '../../features/auftrag/betreiber/decision.tsx';
 import { WaitingFacts } from '../../features/auftrag/betreiber/facts.tsx';
-import { Verdachtsfaelle } from '../../features/auftrag/betreiber/verdachtsfaelle.tsx';
+import { VerdachtCases } from '../../features/auftrag/betreiber/verdachtsfaelle.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -30,11 +30,11 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getAuftrag', { params: paramsOf(args) });
+  return siteContext(args).need('getAuftrag', { params: paramsOf(args) });
 }
 
 async function review(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const Result = form.get('Ergebnis') === 'angenommen' ? 'angenommen' : 'verworfen';
   const body = {
     Ereignisnummer: String(form.get('Ereignisnummer')),
@@ -47,21 +47,21 @@ async function review(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, sprache } = umgebung(args);
+  const { call, pfad, sprache } = siteContext(args);
   const form = await args.request.formData();
   if (form.has('Ereignisnummer')) return review(args, form);
   if (form.get('schritt') === 'verdacht') return answerVerdacht(args, form);
-  const Entscheidung = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
-  const refusal = Entscheidung === 'ablehnen' ? refusalFrom(form, sprache) : null;
+  const Verdict = form.get('Entscheidung') === 'ablehnen' ? 'ablehnen' : 'freigeben';
+  const refusal = Verdict === 'ablehnen' ? refusalFrom(form, sprache) : null;
   if (refusal?.ok === false) return refusedHere(refusal.fields, form, sprache);
   const Grund = refusal?.grund ?? String(form.get('Grund') ?? '').trim();
-  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung, Grund } });
+  const answer = await call('entscheideAuftrag', { params: paramsOf(args), body: { Entscheidung: Verdict, Grund } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('auftrag', paramsOf(args), { meldung: Entscheidung }));
+  return redirect(pfad('auftrag', paramsOf(args), { meldung: Verdict }));
 }
 
 async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const Cases = form.getAll('Faelle').map(String);
   const Reason = String(form.get('Grund') ?? '').trim();
   const fields = [
@@ -79,13 +79,13 @@ async function answerVerdacht(args: ActionFunctionArgs, form: FormData) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? t('auftrag', { nummer: data.Auftragsnummer }) : t('auftraege');
 };
 
 export function Component() {
   const auftrag = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tv = useT(texteVerdacht);
   const path = usePath();
   const mandantName = useMandantName();
@@ -114,8 +114,8 @@ export function Component() {
       {message === 'inOrdnung' && <Message>{tv('meldungInOrdnung')}</Message>}
       {message === 'betrug' && <Message>{tv('meldungBetrug')}</Message>}
       <Decision auftrag={auftrag} schritt={query.get('schritt')} />
-      {!query.has('schritt') && <Verdachtsfaelle auftrag={auftrag} />}
-      <AuftragAkte auftrag={auftrag} />
+      {!query.has('schritt') && <VerdachtCases auftrag={auftrag} />}
+      <AuftragDossier auftrag={auftrag} />
     </Page>
   );
 }

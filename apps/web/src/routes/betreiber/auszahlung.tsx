@@ -1,4 +1,4 @@
-import { ZAHLUNG_ENTSCHEIDUNGEN } from '@weitersagen/contract/values';
+import { ZAHLUNG_DECISIONS } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,16 +6,16 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-auszahlung';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-auszahlung';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
-import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { BankResponse } from '../../features/auszahlung/betreiber/bankantwort.tsx';
 import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
 import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { LaufState } from '../../features/auszahlung/betreiber/lauf-state.tsx';
 import { PaymentStep } from '../../features/auszahlung/betreiber/payment-step.tsx';
 import { Payments } from '../../features/auszahlung/betreiber/payments.tsx';
-import { Verlauf } from '../../features/betreiber/history.tsx';
+import { History } from '../../features/betreiber/history.tsx';
 import { StatusMark } from '../../features/betreiber/status-mark.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -28,29 +28,29 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const nach = query.get('nach') || undefined;
+  const after = query.get('nach') || undefined;
   const nur = query.get('nur') === 'aufgaben' ? ('aufgaben' as const) : undefined;
-  return umgebung(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach, nur } });
+  return siteContext(args).need('getAuszahlungslauf', { params: paramsOf(args), query: { nach: after, nur } });
 }
 
 async function decide(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const { route, id } = paramsOf(args);
   const wanted = form.get('Entscheidung');
-  const Entscheidung = ZAHLUNG_ENTSCHEIDUNGEN.find((name) => name === wanted);
-  if (!Entscheidung) return redirect(pfad('auszahlung', { route, id }));
+  const Decision = ZAHLUNG_DECISIONS.find((name) => name === wanted);
+  if (!Decision) return redirect(pfad('auszahlung', { route, id }));
   const entered = form.get('Cent');
   const cent = typeof entered === 'string' ? centFrom(entered) : 0;
   const answer = await call('entscheideZahlung', {
     params: { route, id, endToEndId: String(form.get('Zahlung') ?? '') },
-    body: { Entscheidung, ...(cent > 0 ? { Cent: cent } : {}) },
+    body: { Entscheidung: Decision, ...(cent > 0 ? { Cent: cent } : {}) },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   return redirect(pfad('auszahlung', { route, id }, { meldung: 'entschieden' }));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   if (form.has('Zahlung')) return decide(args, form);
   const chosen = form.get('Schritt');
@@ -67,13 +67,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? t('lauf', { nummer: data.Nummer }) : t('auszahlungen');
 };
 
 export function Component() {
   const lauf = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const { euroGenau, zahl } = useFormat();
@@ -105,8 +105,8 @@ export function Component() {
       <PaymentStep lauf={lauf} />
       <Payments lauf={lauf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        {lauf.erlaubt.includes('bankantwort') && <Bankantwort />}
-        <Verlauf zeilen={lauf.Verlauf} />
+        {lauf.erlaubt.includes('bankantwort') && <BankResponse />}
+        <History zeilen={lauf.Verlauf} />
       </div>
     </Page>
   );

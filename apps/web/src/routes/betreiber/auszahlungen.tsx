@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-auszahlung';
-import { umgebung, useT } from '../../environment.ts';
-import { Angehalten } from '../../features/auftrag/betreiber/angehalten.tsx';
-import { Auszahlbar, LaufTable } from '../../features/auszahlung/betreiber/tables.tsx';
+import { texts } from '#texte/betreiber-auszahlung';
+import { siteContext, useT } from '../../environment.ts';
+import { Held } from '../../features/auftrag/betreiber/angehalten.tsx';
+import { LaufTable, Payable } from '../../features/auszahlung/betreiber/tables.tsx';
 import { OhneKonto } from '../../features/rechnung/betreiber/ohne-konto.tsx';
 import { fieldId } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -15,27 +15,27 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cursor, mandant, suche } = cursorQuery(args.request, []);
-  return umgebung(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
+  return siteContext(args).need('getAuszahlungslaeufe', { query: { cursor, mandant, suche } });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
-  const hoechstzahl = String(form.get('Hoechstzahl') ?? '').trim();
+  const limit = String(form.get('Hoechstzahl') ?? '').trim();
   const answer = await call('openAuszahlungslauf', {
     params: { route: String(form.get('route') ?? '') },
-    body: hoechstzahl ? { Hoechstzahl: hoechstzahl } : {},
+    body: limit ? { Hoechstzahl: limit } : {},
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Mandant, Id } = answer.data;
   return redirect(pfad('auszahlung', { route: Mandant, id: Id }, { meldung: 'eroeffnet' }));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('auszahlungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('auszahlungen');
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Page titel={t('auszahlungen')}>
       <div id={fieldId('Lauf')} className="empty:hidden">
@@ -43,11 +43,11 @@ export function Component() {
       </div>
       <Section titel={t('auszahlbar')} id="auszahlbar" className="max-w-4xl">
         <div id={fieldId('Hoechstzahl')}>
-          <Auszahlbar zeilen={list.Auszahlbar} />
+          <Payable zeilen={list.Auszahlbar} />
         </div>
       </Section>
       <OhneKonto zeilen={list.OhneKonto} />
-      <Angehalten zeilen={list.Angehalten} />
+      <Held zeilen={list.Angehalten} />
       <Section titel={t('laeufe')} id="laeufe">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Filter sucheHinweis={t('sucheHinweis')} />

@@ -1,13 +1,13 @@
-import type { BildZeile } from '@weitersagen/contract/bild';
+import type { BildRow } from '@weitersagen/contract/bild';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte as katalogTexte } from '#texte/betreiber-katalog';
-import { texte } from '#texte/betreiber-katalog-bild';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts as katalogTexte } from '#texte/betreiber-katalog';
+import { texts } from '#texte/betreiber-katalog-bild';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { BERATER } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Button } from '../../ui/button.tsx';
 import { Face } from '../../ui/desk/face.tsx';
@@ -20,34 +20,34 @@ import { Table } from '../../ui/table.tsx';
 
 /** Agents are known by their external number alone: their photos are all that the catalogue has of them. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const params = { route: args.params.route ?? '' };
   const query = new URL(args.request.url).searchParams;
   const page = Math.max(1, Number.parseInt(query.get('seite') ?? '', 10) || 1);
-  const [kopf, fotos] = await Promise.all([
+  const [kopf, photos] = await Promise.all([
     need('getKatalogKopf', { params }),
     need('getBilder', { params, query: { art: 'berater', seite: page } }),
   ]);
-  return { kopf, fotos };
+  return { kopf, fotos: photos };
 }
 
 export const titel = ({ boot }: HeaderArgs) =>
-  `${textsOf(texte, boot.sprache)('beraterfotos')} · ${textsOf(katalogTexte, boot.sprache)('katalog')}`;
+  `${textsOf(texts, boot.sprache)('beraterfotos')} · ${textsOf(katalogTexte, boot.sprache)('katalog')}`;
 
 export function Component() {
   const { kopf, fotos } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tk = useT(katalogTexte);
   const ts = useT(texteSeite);
   const path = usePath();
   const wer = useWho();
   const { zeitpunkt } = useFormat();
   const route = kopf.Mandant;
-  const zu = ({ ObjektId }: BildZeile) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
+  const zu = ({ ObjektId }: BildRow) => path('katalogbild', { route, liste: BERATER }, { id: ObjektId });
   return (
     <KatalogPage kopf={kopf} titel={t('beraterfotos')} neben={<HeaderDetails kopf={kopf} />}>
       {kopf.Bearbeitbar.includes('produkt') ? (
-        <NewFoto route={route} />
+        <NewPhoto route={route} />
       ) : (
         <p className="text-sm text-muted">{tk('nurLesen')}</p>
       )}
@@ -66,9 +66,9 @@ export function Component() {
           {
             id: 'berater',
             head: t('nummer'),
-            cell: (foto) => (
-              <Link to={zu(foto)} {...zeilenlink} className="font-semibold">
-                {foto.ObjektId}
+            cell: (photo) => (
+              <Link to={zu(photo)} {...rowLink} className="font-semibold">
+                {photo.ObjektId}
               </Link>
             ),
           },
@@ -82,8 +82,8 @@ export function Component() {
 }
 
 /** A plain GET: the number leads to the screen of its photo, whether it has one or not. */
-function NewFoto({ route }: { route: string }) {
-  const t = useT(texte);
+function NewPhoto({ route }: { route: string }) {
+  const t = useT(texts);
   const path = usePath();
   return (
     <Form action={path('katalogbild', { route, liste: BERATER })} className="flex max-w-xl flex-wrap items-end gap-3">

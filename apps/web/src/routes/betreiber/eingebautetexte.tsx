@@ -1,14 +1,14 @@
-import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltluecken';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, usePath, useT } from '../../environment.ts';
-import { Inhaltsseite, Mandantwahl, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { texts } from '#texte/betreiber-inhaltluecken';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, usePath, useT } from '../../environment.ts';
+import { InhaltDeskPage, MandantChoice, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
-import { Filterformular } from '../../ui/desk/filter-form.tsx';
+import { FilterForm } from '../../ui/desk/filter-form.tsx';
 import { Paging } from '../../ui/desk/paging.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,34 +18,34 @@ export async function loader(args: LoaderFunctionArgs) {
   const { route, suche, seite } = await inhaltQuery(args, 'eingebautetexte');
   return {
     route,
-    liste: await umgebung(args).need('getEingebauteTexte', { params: { route }, query: { suche, seite } }),
+    liste: await siteContext(args).need('getEingebauteTexte', { params: { route }, query: { suche, seite } }),
   };
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('eingebaut');
 
 function Search() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
-    <Filterformular
+    <FilterForm
       suche={{ hinweis: t('sucheEingebaut') }}
       namen={['suche']}
-      leer={path('eingebautetexte', {}, { mandant: useMandantroute() })}
+      leer={path('eingebautetexte', {}, { mandant: useMandantRoute() })}
     >
-      <Mandantwahl />
-    </Filterformular>
+      <MandantChoice />
+    </FilterForm>
   );
 }
 
 export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
   const may = liste.erlaubt.includes('anlegen');
   return (
-    <Inhaltsseite hier="eingebautetexte">
+    <InhaltDeskPage hier="eingebautetexte">
       <p className="max-w-prose text-sm text-muted">{t('eingebautText')}</p>
       <Search />
       <Table
@@ -62,7 +62,7 @@ export function Component() {
               <>
                 <code className="wrap-anywhere">{Schluessel}</code>
                 {InhaltId ? (
-                  <Link to={path('inhalt', { route, id: InhaltId })} {...zeilenlink} className="block font-semibold">
+                  <Link to={path('inhalt', { route, id: InhaltId })} {...rowLink} className="block font-semibold">
                     {t('bearbeiten')}
                     <span className="sr-only">: {Schluessel}</span>
                   </Link>
@@ -70,7 +70,7 @@ export function Component() {
                   may && (
                     <Link
                       to={path('inhaltneu', { route, schema: 'uebersetzung' }, { schluessel: Schluessel })}
-                      {...zeilenlink}
+                      {...rowLink}
                       className="block"
                     >
                       {t('anders')}
@@ -78,13 +78,13 @@ export function Component() {
                     </Link>
                   )
                 )}
-                <span lang={HAUPTSPRACHE} className="line-clamp-2 text-muted md:hidden">
-                  {said[HAUPTSPRACHE]}
+                <span lang={MAIN_LANGUAGE} className="line-clamp-2 text-muted md:hidden">
+                  {said[MAIN_LANGUAGE]}
                 </span>
               </>
             ),
           },
-          ...SPRACHEN.map((language) => ({
+          ...LANGUAGES.map((language) => ({
             id: language,
             head: tw(`sprache_${language}`),
             from: 'md' as const,
@@ -97,6 +97,6 @@ export function Component() {
         ]}
       />
       <Paging liste={liste} />
-    </Inhaltsseite>
+    </InhaltDeskPage>
   );
 }

@@ -6,8 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { texte } from '#texte/betreiber-einstellungen';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-einstellungen';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { RecordForm } from '../../features/datensatz/form.tsx';
 import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
@@ -31,11 +31,11 @@ const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = paramsOf(args);
-  return { route: params.route, eintrag: await umgebung(args).need('getEinstellungen', { params }) };
+  return { route: params.route, eintrag: await siteContext(args).need('getEinstellungen', { params }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = umgebung(args);
+  const { call, need, pfad, sprache } = siteContext(args);
   const params = paramsOf(args);
   const form = await recordForm(args.request);
   const answer = await call('putEinstellungen', {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data: read }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   const mandant = boot.betreiber?.Mandanten.find(({ Route }) => Route === read?.route)?.Name;
   return mandant ? t('einstellungenVon', { mandant }) : t('einstellungen');
 };
@@ -58,7 +58,7 @@ export function Component() {
   const { route, eintrag } = useLoaderData<typeof loader>();
   const conflict = useActionData<{ konflikt?: ConflictField[] }>()?.konflikt;
   const answered = useActionData() !== undefined;
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const readOnly = !eintrag.erlaubt.includes('aendern');

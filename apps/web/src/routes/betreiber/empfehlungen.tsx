@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-empfehlung';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-empfehlung';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { EmpfehlungStep } from '../../features/empfehlung/betreiber/step.tsx';
 import { EmpfehlungTable } from '../../features/empfehlung/betreiber/table.tsx';
@@ -23,18 +23,20 @@ import { abgelehnt, centFrom, cursorQuery, withQuery } from '../../ui/desk/reque
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getEmpfehlungenDesBetreibers', { query: cursorQuery(args.request, EMPFEHLUNG_STATUS) });
+  return siteContext(args).need('getEmpfehlungenDesBetreibers', {
+    query: cursorQuery(args.request, EMPFEHLUNG_STATUS),
+  });
 }
 
 const fieldText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 async function lock(args: ActionFunctionArgs, form: FormData) {
   const params = { route: fieldText(form, 'route'), nr: fieldText(form, 'nr') };
-  return umgebung(args).call('sperreEmpfehlung', { params, body: { Grund: fieldText(form, 'Grund') } });
+  return siteContext(args).call('sperreEmpfehlung', { params, body: { Grund: fieldText(form, 'Grund') } });
 }
 
 async function kulanz(args: ActionFunctionArgs, form: FormData) {
-  const { call, t } = umgebung(args);
+  const { call, t } = siteContext(args);
   const params = { route: fieldText(form, 'route'), nr: fieldText(form, 'nr') };
   const [EmpfehlerCent, EmpfaengerCent] = [
     centFrom(fieldText(form, 'EmpfehlerCent')),
@@ -43,7 +45,7 @@ async function kulanz(args: ActionFunctionArgs, form: FormData) {
   // What is typed is euro, what is sent is cents: what cannot be turned into these never leaves.
   const fields = Object.entries({ EmpfehlerCent, EmpfaengerCent })
     .filter(([, cent]) => Number.isNaN(cent))
-    .map(([field]) => ({ feld: field, meldung: t(texte)('betragFalsch') }));
+    .map(([field]) => ({ feld: field, meldung: t(texts)('betragFalsch') }));
   if (fields.length > 0) return { ok: false as const, problem: inputError(t(texteSeite)('pruefen'), fields) };
   return call('gewaehreKulanz', { params, body: { Grund: fieldText(form, 'Grund'), EmpfehlerCent, EmpfaengerCent } });
 }
@@ -56,14 +58,14 @@ export async function action(args: ActionFunctionArgs) {
   const { search } = new URL(args.request.url);
   const message = 'Status' in answer.data && answer.data.Status === 'Beantragt' ? 'kulanzBeantragt' : step;
   const onward = withQuery(search, { schritt: null, route: null, nr: fieldText(form, 'nr'), meldung: message });
-  return redirect(umgebung(args).pfad('empfehlungen') + onward);
+  return redirect(siteContext(args).pfad('empfehlungen') + onward);
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('empfehlungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('empfehlungen');
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const word = useWord();
   const [query] = useSearchParams();

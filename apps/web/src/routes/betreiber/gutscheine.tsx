@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-gutschein';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-gutschein';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useT } from '../../environment.ts';
 import { GutscheinImport, type Probe } from '../../features/praemierung/betreiber/gutschein-import.tsx';
 import { GutscheinStock } from '../../features/praemierung/betreiber/gutschein-stock.tsx';
 import { textsOf } from '../../lib/icu.ts';
@@ -21,32 +21,32 @@ import { abgelehnt, listenQuery, textFrom } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant } = listenQuery(args.request, []);
-  return umgebung(args).need('getGutscheinbestand', { query: { mandant } });
+  return siteContext(args).need('getGutscheinbestand', { query: { mandant } });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
   if (!route) {
-    const message = t(texte)('mandantFehlt');
+    const message = t(texts)('mandantFehlt');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'route', meldung: message }]), form);
   }
   const Csv = await textFrom(form, 'Datei', 'Csv');
-  const Probelauf = form.get('Schritt') !== 'import';
-  const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf } });
+  const DryRun = form.get('Schritt') !== 'import';
+  const answer = await call('importGutscheine', { params: { route }, body: { Csv, Probelauf: DryRun } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Neu, Doppelt, Fehler } = answer.data;
-  if (Probelauf || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
+  if (DryRun || Fehler.length > 0) return { probe: { route, csv: Csv, ergebnis: answer.data } satisfies Probe };
   return redirect(pfad('gutscheine', {}, { mandant: route, neu: `${Neu}`, doppelt: `${Doppelt}` }));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('gutscheine');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('gutscheine');
 
 export function Component() {
   const stock = useLoaderData<typeof loader>();
   const answer = useActionData<{ probe?: Probe }>();
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   const number = (name: string) => Number(query.get(name)) || 0;
   return (

@@ -1,6 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
-import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { INHALT_SCHRITTE } from '@weitersagen/contract/values-inhalt';
+import type { InhaltResponse } from '@weitersagen/contract/redaktion';
+import { INHALT_STEPS } from '@weitersagen/contract/values-inhalt';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,18 +11,18 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
-import { texte } from '#texte/betreiber-inhalteintrag';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
+import { texts } from '#texte/betreiber-inhalteintrag';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { listAsLeft } from '../../features/datensatz/list.tsx';
 import { basisOf, type ConflictField, isStale, mergeConflict } from '../../features/datensatz/submit.ts';
 import { Editing, Steps } from '../../features/inhalt/betreiber/redaktion-edit.tsx';
 import { InhaltFindings } from '../../features/inhalt/betreiber/redaktion-findings.tsx';
-import { Vorgemerkt, Vormerken } from '../../features/inhalt/betreiber/redaktion-giltab.tsx';
+import { Scheduled, Vormerken } from '../../features/inhalt/betreiber/redaktion-giltab.tsx';
 import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { Geltung, Versions } from '../../features/inhalt/betreiber/redaktion-history.tsx';
+import { Validity, Versions } from '../../features/inhalt/betreiber/redaktion-history.tsx';
 import { FILTERS } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { InhaltState } from '../../features/inhalt/betreiber/redaktion-mark.tsx';
 import { Places } from '../../features/inhalt/betreiber/redaktion-places.tsx';
@@ -49,24 +49,24 @@ const WITHOUT_SAVING = ['nurVeroeffentlichen', 'nurVorschau'];
 
 /** Beside what was typed the screen shows what is saved now: after a refusal no loader is asked again. */
 interface Stale extends Refused {
-  jetzt: InhaltAntwort;
+  jetzt: InhaltResponse;
   /** Absent: it was no form of fields that was too late. */
   konflikt?: ConflictField[];
 }
 
 /** The item as its form would have it. */
-const asRecord = ({ Version, Formular, Werte }: InhaltAntwort) => ({
+const asRecord = ({ Version, Formular, Werte }: InhaltResponse) => ({
   Stand: `${Version}`,
   Felder: withValues(Formular, Werte),
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getInhalt', { params: paramsOf(args) });
+  return siteContext(args).need('getInhalt', { params: paramsOf(args) });
 }
 
 /** Saves what is new in the form; the version to go on with. */
 async function save(args: ActionFunctionArgs, form: FormData) {
-  const { call } = umgebung(args);
+  const { call } = siteContext(args);
   const params = paramsOf(args);
   const Values = valuesFrom(form);
   const Version = Number(form.get('Stand'));
@@ -78,11 +78,11 @@ async function save(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const params = paramsOf(args);
   const form = await args.request.formData();
   const wish = String(form.get('Schritt') ?? 'speichern');
-  const nein = async (problem: Problem) => {
+  const refusal = async (problem: Problem) => {
     const status = { status: problem.status };
     const hasFields = form.has('Schema');
     const now = isStale(problem) || !hasFields ? await call('getInhalt', { params }) : null;
@@ -106,11 +106,11 @@ export async function action(args: ActionFunctionArgs) {
       }),
     );
   let version = Number(form.get('Version') ?? form.get('Stand'));
-  const onlyStep = INHALT_SCHRITTE.find((s) => s === wish && s !== 'veroeffentlichen');
+  const onlyStep = INHALT_STEPS.find((s) => s === wish && s !== 'veroeffentlichen');
   let removed: readonly string[] = [];
   if (!onlyStep && !WITHOUT_SAVING.includes(wish)) {
     const saved = await save(args, form);
-    if (!saved.ok) return nein(saved.problem);
+    if (!saved.ok) return refusal(saved.problem);
     version = saved.data.Version;
     removed = saved.data.Entfernt;
   }
@@ -120,7 +120,7 @@ export async function action(args: ActionFunctionArgs) {
     if (own) return redirect(pfad(own, { route: params.route, schluessel: key }));
     const open = await call('openVorschau', { params: { route: params.route }, body: { Inhalt: params.id } });
     // An address of another area: the router would put its own in front of a path.
-    return open.ok ? redirectDocument(new URL(open.data.Adresse, args.request.url).href) : nein(open.problem);
+    return open.ok ? redirectDocument(new URL(open.data.Adresse, args.request.url).href) : refusal(open.problem);
   }
   const Step = onlyStep ?? (/veroeffentlichen/i.test(wish) ? 'veroeffentlichen' : null);
   if (!Step) return back('gespeichert');
@@ -139,9 +139,9 @@ export async function action(args: ActionFunctionArgs) {
   if (isText && !onlyStep && !WITHOUT_SAVING.includes(wish)) return back('nichtFreigegeben');
   // The draft is saved: the page comes anew with what has to be mended.
   const existing = await call('getInhalt', { params });
-  const isUnfertig =
+  const isUnfinished =
     Step === 'veroeffentlichen' && existing.ok && existing.data.Befunde.some(({ Art }) => Art === 'fehler');
-  return isUnfertig && existing.data.Version === version ? back('nichtVeroeffentlicht') : nein(answer.problem);
+  return isUnfinished && existing.data.Version === version ? back('nichtVeroeffentlicht') : refusal(answer.problem);
 }
 
 export const titel = ({ boot, data: inhalt }: HeaderArgs<typeof loader>) =>
@@ -168,7 +168,7 @@ const PUBLISHED: Readonly<Record<string, 'veroeffentlichtMail' | 'veroeffentlich
 };
 
 function Exit({ schema }: { schema: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const te = useT(texteEingebaut);
   const [query] = useSearchParams();
   const message = query.get('meldung') ?? '';
@@ -188,7 +188,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Stale>>();
   const inhalt = answer?.jetzt ?? loaded;
-  const t = useT(texte);
+  const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
   const wer = useWho();
@@ -232,7 +232,7 @@ export function Component() {
     >
       <Exit schema={Schema} />
       {removed && <Message kind="warning">{t('entfernteTags', { was: removed })}</Message>}
-      <Vorgemerkt inhalt={inhalt} />
+      <Scheduled inhalt={inhalt} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           {inhalt.erlaubt.includes('bearbeiten') ? (
@@ -255,7 +255,7 @@ export function Component() {
         <div className="grid content-start gap-6">
           <InhaltFindings befunde={inhalt.Befunde} route={Mandant} darf={inhalt.erlaubt.includes('bearbeiten')} />
           <Places inhalt={inhalt} />
-          <Geltung inhalt={inhalt} />
+          <Validity inhalt={inhalt} />
           <Versions inhalt={inhalt} />
         </div>
       </div>

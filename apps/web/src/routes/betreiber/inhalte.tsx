@@ -1,12 +1,12 @@
 import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router';
-import { texte as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
-import { texte } from '#texte/betreiber-redaktion';
-import { umgebung, useT } from '../../environment.ts';
+import { texts as texteEingebaut } from '#texte/betreiber-inhalteingebaut';
+import { texts } from '#texte/betreiber-redaktion';
+import { siteContext, useT } from '../../environment.ts';
 import { BuiltIn } from '../../features/inhalt/betreiber/redaktion-builtin.tsx';
-import { Inhaltsfilter } from '../../features/inhalt/betreiber/redaktion-filter.tsx';
-import { Inhaltsseite } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { Inhaltsliste } from '../../features/inhalt/betreiber/redaktion-list.tsx';
+import { InhaltFilter } from '../../features/inhalt/betreiber/redaktion-filter.tsx';
+import { InhaltDeskPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { InhaltList } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery, schemaFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -24,13 +24,13 @@ import { Form } from '../../ui/form.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { route, schema, status, suche, seite, fehlt } = await inhaltQuery(args, 'inhalte');
   const query = { schema, status, suche, seite, ...(fehlt ? { fehlt: 'true' } : {}) };
-  const list = await umgebung(args).need('getInhalte', { params: { route }, query });
+  const list = await siteContext(args).need('getInhalte', { params: { route }, query });
   return { route, schema, liste: list };
 }
 
 /** Which kind a new entry is of, asked without a script; or what is built in becomes one. */
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const schema = schemaFrom(String(form.get('schema') ?? ''));
   const route = String(form.get('route') ?? '');
@@ -66,10 +66,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('inhalte');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('inhalte');
 
 function New({ route, schema }: { route: string; schema: string | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Form summary={false} className="flex! flex-wrap items-end gap-2">
       <input type="hidden" name="route" value={route} />
@@ -107,14 +107,14 @@ function AllPublish({ route, schema }: { route: string; schema: string }) {
 
 export function Component() {
   const { route, schema, liste } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const query = new URLSearchParams(useLocation().search);
   const isFiltered = ['schema', 'suche', 'status', 'fehlt'].some((name) => query.get(name));
   const may = liste.erlaubt.includes('anlegen');
   const te = useT(texteEingebaut);
   const all = query.get('alle');
   return (
-    <Inhaltsseite hier="inhalte">
+    <InhaltDeskPage hier="inhalte">
       {query.get('uebernommen') && <Message>{te('alleUebernommen')}</Message>}
       {all && <Message>{te('alleFertig', { anzahl: Number(all) || 0 })}</Message>}
       {liste.Dienst === 'fremd' && (
@@ -122,9 +122,9 @@ export function Component() {
           <p className="text-sm">{t('fremdText')}</p>
         </Alert>
       )}
-      <Inhaltsfilter />
+      <InhaltFilter />
       {may && <New route={route} schema={schema} />}
-      <Inhaltsliste
+      <InhaltList
         page
         route={route}
         zeilen={liste.Content}
@@ -149,6 +149,6 @@ export function Component() {
         einzeln={schema !== undefined || query.get('suche') !== null}
         darf={may}
       />
-    </Inhaltsseite>
+    </InhaltDeskPage>
   );
 }

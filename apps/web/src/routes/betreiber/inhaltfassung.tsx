@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-inhalteintrag';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhalteintrag';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { Comparison } from '../../features/datensatz/differences.tsx';
 import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { useEvent } from '../../features/inhalt/betreiber/redaktion-history.tsx';
-import { Werteliste } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
+import { ValueList } from '../../features/inhalt/betreiber/redaktion-reading.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -15,13 +15,13 @@ import { Form } from '../../ui/form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', id = '', version = '' } = args.params;
-  const fassung = await umgebung(args).need('getInhaltFassung', { params: { route, id, version } });
+  const fassung = await siteContext(args).need('getInhaltFassung', { params: { route, id, version } });
   return { route, id, fassung };
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
   data
-    ? textsOf(texte, boot.sprache)('fassungTitel', {
+    ? textsOf(texts, boot.sprache)('fassungTitel', {
         eintrag: data.fassung.Schluessel,
         version: data.fassung.Version,
       })
@@ -29,7 +29,7 @@ export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
 
 export function Component() {
   const { route, id, fassung } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
   const wer = useWho();
@@ -62,7 +62,7 @@ export function Component() {
         {fields.length > 0 ? <Comparison fields={fields} /> : <p className="text-sm">{t('vergleichLeer')}</p>}
       </Section>
       <Section titel={t('ganz')} className="max-w-5xl">
-        <Werteliste werte={Werte} />
+        <ValueList werte={Werte} />
       </Section>
     </InhaltPage>
   );

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltluecken';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
-import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { Inhaltsliste } from '../../features/inhalt/betreiber/redaktion-list.tsx';
+import { texts } from '#texte/betreiber-inhaltluecken';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
+import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { InhaltList } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -14,14 +14,14 @@ import { Table } from '../../ui/table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltluecken');
-  return { route, ...(await umgebung(args).need('getInhaltLuecken', { params: { route } })) };
+  return { route, ...(await siteContext(args).need('getInhaltLuecken', { params: { route } })) };
 }
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('luecken');
 
 function Variables() {
   const { route, Variablen: rows, erlaubt } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { zahl, zeitpunkt } = useFormat();
   const may = erlaubt.includes('anlegen');
@@ -59,7 +59,7 @@ function Variables() {
 
 function Fussnoten() {
   const { route, Fussnoten: rows, erlaubt } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Table
@@ -105,13 +105,13 @@ function Fussnoten() {
 
 export function Component() {
   const { route, Uebersetzungen } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   return (
-    <Inhaltsseite hier="inhaltluecken">
-      <Mandantfilter />
+    <InhaltDeskPage hier="inhaltluecken">
+      <MandantFilter />
       <Section titel={t('uebersetzungen')}>
         <p className="mb-2 text-sm text-muted">{t('uebersetzungenText')}</p>
-        <Inhaltsliste
+        <InhaltList
           route={route}
           zeilen={Uebersetzungen}
           titel={t('uebersetzungen')}
@@ -126,6 +126,6 @@ export function Component() {
         <p className="mb-2 text-sm text-muted">{t('fussnotenText')}</p>
         <Fussnoten />
       </Section>
-    </Inhaltsseite>
+    </InhaltDeskPage>
   );
 }

@@ -5,9 +5,9 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-inhalteintrag';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhalteintrag';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { InhaltForm } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
 import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { removedQuery, schemaFrom, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
@@ -21,7 +21,7 @@ import { useMandantName } from '../../ui/desk/words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schema } = args.params;
   const key = new URL(args.request.url).searchParams.get('schluessel') ?? '';
-  const form = await umgebung(args).need('getInhaltFormular', {
+  const form = await siteContext(args).need('getInhaltFormular', {
     params: { route, schema: schemaFrom(schema) },
     query: { schluessel: key },
   });
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const { route = '', schema } = args.params;
   const answer = await call('createInhalt', {
@@ -43,12 +43,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
   const tw = textsOf(worte, boot.sprache);
-  return data ? textsOf(texte, boot.sprache)('neuTitel', { art: tw(`eins_${data.formular.Schema}`) }) : tw('inhalte');
+  return data ? textsOf(texts, boot.sprache)('neuTitel', { art: tw(`eins_${data.formular.Schema}`) }) : tw('inhalte');
 };
 
 export function Component() {
   const { route, formular } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tw = useT(worte);
   const path = usePath();
   const refused = useRefused();

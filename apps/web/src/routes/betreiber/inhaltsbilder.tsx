@@ -5,13 +5,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltbilder';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhaltbilder';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useT } from '../../environment.ts';
 import { pictureFrom } from '../../features/datensatz/picture.tsx';
-import { Bildaenderung, Bildliste, Hochladen } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
-import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { BildChange, BildList, Upload } from '../../features/inhalt/betreiber/redaktion-bilder.tsx';
+import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { base64From } from '../../lib/file.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -24,23 +24,24 @@ import { abgelehnt } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route, seite } = await inhaltQuery(args, 'inhaltsbilder');
-  return { route, liste: await umgebung(args).need('getInhaltsbilder', { params: { route }, query: { seite } }) };
+  return { route, liste: await siteContext(args).need('getInhaltsbilder', { params: { route }, query: { seite } }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
   const field = (name: string) => String(form.get(name) ?? '');
   const [route, id, Step] = [field('route'), field('id'), field('Schritt')];
   const file = await base64From(form, 'Daten');
   const description = pictureFrom(form);
   if (!id && !file.data) {
-    const message = t(texte)('dateiFehlt');
+    const message = t(texts)('dateiFehlt');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: message }]), form);
   }
   const run = () => {
-    const { data: Daten, name: Dateiname } = file;
-    if (!id) return call('createInhaltsbild', { params: { route }, body: { Dateiname, Daten, ...description } });
+    const { data: Daten, name: FileName } = file;
+    if (!id)
+      return call('createInhaltsbild', { params: { route }, body: { Dateiname: FileName, Daten, ...description } });
     if (Step === 'entfernen') return call('deleteInhaltsbild', { params: { route, id } });
     return call('putInhaltsbild', { params: { route, id }, body: { Daten, ...description } });
   };
@@ -52,25 +53,25 @@ export async function action(args: ActionFunctionArgs) {
 
 export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('bilder');
 
-const AUSGAENGE = ['hochgeladen', 'gespeichert', 'entfernt'] as const;
+const OUTCOMES = ['hochgeladen', 'gespeichert', 'entfernt'] as const;
 
 export function Component() {
   const { route, liste } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
-  const exit = AUSGAENGE.find((a) => a === query.get('meldung'));
+  const exit = OUTCOMES.find((a) => a === query.get('meldung'));
   const may = liste.erlaubt.includes('bearbeiten');
   const chosen = may && liste.Content.find(({ Id }) => Id === query.get('schritt'));
   return (
-    <Inhaltsseite hier="inhaltsbilder">
+    <InhaltDeskPage hier="inhaltsbilder">
       {exit && <Message>{t(exit)}</Message>}
-      <Mandantfilter />
-      {chosen && <Bildaenderung key={chosen.Id} route={route} bild={chosen} />}
+      <MandantFilter />
+      {chosen && <BildChange key={chosen.Id} route={route} bild={chosen} />}
       <Section titel={t('vorhanden')}>
-        <Bildliste zeilen={liste.Content} darf={may} />
+        <BildList zeilen={liste.Content} darf={may} />
       </Section>
       <Paging liste={liste} />
-      {may && !chosen && <Hochladen route={route} />}
-    </Inhaltsseite>
+      {may && !chosen && <Upload route={route} />}
+    </InhaltDeskPage>
   );
 }

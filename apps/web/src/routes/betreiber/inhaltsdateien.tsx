@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect, useActionData, useSearchParams } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltdateien';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhaltdateien';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { ImportForm } from '../../features/datensatz/import.tsx';
 import { importFrom } from '../../features/datensatz/submit.ts';
-import { Inhaltsseite, Mandantfilter, useMandantroute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { Importergebnis, type Probe } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
+import { InhaltDeskPage, MandantFilter, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { ImportResult, type Probe } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,23 +29,23 @@ function readFiles(text: string): File[] | null {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const form = await args.request.formData();
   const route = String(form.get('route') ?? '');
   const { text: json } = await importFrom(form);
   const Files = readFiles(json);
   if (!Files) {
-    const message = t(texte)('unlesbar');
+    const message = t(texts)('unlesbar');
     return abgelehnt(args, inputError(t(texteSeite)('pruefen'), [{ feld: 'Datei', meldung: message }]), form);
   }
-  const Probelauf = form.get('Schritt') !== 'import';
+  const DryRun = form.get('Schritt') !== 'import';
   const archivieren = form.has('Fehlende');
   const answer = await call('importInhalte', {
     params: { route },
-    body: { Dateien: Files, Probelauf, ArchiviereFehlende: archivieren },
+    body: { Dateien: Files, Probelauf: DryRun, ArchiviereFehlende: archivieren },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  if (Probelauf || answer.data.Fehler.length > 0)
+  if (DryRun || answer.data.Fehler.length > 0)
     return { probe: { route, json, archivieren, bericht: answer.data } satisfies Probe };
   const count = answer.data.Aenderungen.filter(({ Art }) => Art !== 'gleich').length;
   return redirect(pfad('inhaltsdateien', {}, { mandant: route, importiert: `${count}` }));
@@ -55,16 +55,16 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('dat
 
 export function Component() {
   const answer = useActionData<{ probe?: Probe }>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
-  const route = useMandantroute();
+  const route = useMandantRoute();
   const [query] = useSearchParams();
   const imported = query.get('importiert');
   return (
-    <Inhaltsseite hier="inhaltsdateien">
+    <InhaltDeskPage hier="inhaltsdateien">
       {imported && <Message>{t('importiert', { anzahl: Number(imported) || 0 })}</Message>}
-      <Mandantfilter />
+      <MandantFilter />
       <Section titel={t('export')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('exportText', { mandant: mandantName(route) })}</p>
         <ButtonLink
@@ -76,7 +76,7 @@ export function Component() {
         </ButtonLink>
       </Section>
       <Section titel={t('import')} className="max-w-3xl">
-        {answer?.probe && <Importergebnis probe={answer.probe} />}
+        {answer?.probe && <ImportResult probe={answer.probe} />}
         <p className="mb-3 text-sm text-muted">{t('importText')}</p>
         <ImportForm
           file={t('datei')}
@@ -91,6 +91,6 @@ export function Component() {
           again={answer?.probe !== undefined}
         />
       </Section>
-    </Inhaltsseite>
+    </InhaltDeskPage>
   );
 }

@@ -7,18 +7,18 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltszugang';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhaltszugang';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { siteContext, useT } from '../../environment.ts';
 import {
-  Entfernenform,
-  Geheimnisform,
   type NewSecret,
   OnceShown,
-  Webhookform,
-  Zugangsstand,
+  RemoveForm,
+  SecretForm,
+  WebhookForm,
+  ZugangState,
 } from '../../features/inhalt/betreiber/redaktion-access.tsx';
-import { Inhaltsseite, Mandantfilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
+import { InhaltDeskPage, MandantFilter } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { inhaltQuery } from '../../features/inhalt/betreiber/redaktion-request.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -29,11 +29,11 @@ const STEPS = ['erneuern', 'entfernen', 'hinterlegen', 'webhook'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route } = await inhaltQuery(args, 'inhaltszugang');
-  return { route, zugang: await umgebung(args).need('getInhaltszugang', { params: { route } }) };
+  return { route, zugang: await siteContext(args).need('getInhaltszugang', { params: { route } }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const route = text('route');
@@ -64,18 +64,18 @@ export const titel = ({ boot }: HeaderArgs) => textsOf(worte, boot.sprache)('zug
 export function Component() {
   const { route, zugang } = useLoaderData<typeof loader>();
   const answer = useActionData<{ neu?: NewSecret }>();
-  const t = useT(texte);
+  const t = useT(texts);
   const [query] = useSearchParams();
   return (
-    <Inhaltsseite hier="inhaltszugang">
+    <InhaltDeskPage hier="inhaltszugang">
       {query.get('meldung') === 'hinterlegt' && !answer && <Message>{t('hinterlegt')}</Message>}
       {query.get('meldung') === 'entfernt' && !answer && <Message kind="warning">{t('entfernt')}</Message>}
       {answer?.neu && <OnceShown neu={answer.neu} />}
-      <Mandantfilter />
-      <Zugangsstand zugang={zugang} />
-      <Geheimnisform key={`geheimnis ${route}`} zugang={zugang} route={route} />
-      <Entfernenform key={`entfernen ${route}`} zugang={zugang} route={route} />
-      <Webhookform key={`webhook ${route}`} zugang={zugang} route={route} />
-    </Inhaltsseite>
+      <MandantFilter />
+      <ZugangState zugang={zugang} />
+      <SecretForm key={`geheimnis ${route}`} zugang={zugang} route={route} />
+      <RemoveForm key={`entfernen ${route}`} zugang={zugang} route={route} />
+      <WebhookForm key={`webhook ${route}`} zugang={zugang} route={route} />
+    </InhaltDeskPage>
   );
 }

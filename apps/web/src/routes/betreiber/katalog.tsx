@@ -1,13 +1,13 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-katalog';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { ApiState } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { LISTS } from '../../features/produkt/betreiber/katalog-words.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Page } from '../../ui/desk/page.tsx';
@@ -16,16 +16,16 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { boot, need } = umgebung(args);
+  const { boot, need } = siteContext(args);
   const mandanten = boot.betreiber?.Mandanten ?? [];
   return Promise.all(mandanten.map(({ Route }) => need('getKatalogKopf', { params: { route: Route } })));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kataloge');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('kataloge');
 
 export function Component() {
   const kataloge = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const ts = useT(texteSeite);
   const path = usePath();
@@ -50,11 +50,7 @@ export function Component() {
             id: 'mandant',
             head: ts('mandant'),
             cell: ({ Mandant: route }) => (
-              <Link
-                to={path('katalogliste', { route, liste: LISTS.produkt })}
-                {...zeilenlink}
-                className="font-semibold"
-              >
+              <Link to={path('katalogliste', { route, liste: LISTS.produkt })} {...rowLink} className="font-semibold">
                 {mandantName(route)}
               </Link>
             ),

@@ -1,4 +1,4 @@
-import type { Bildart } from '@weitersagen/contract/values';
+import type { BildKind } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -7,12 +7,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte as katalogTexte } from '#texte/betreiber-katalog';
-import { texte } from '#texte/betreiber-katalog-bild';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts as katalogTexte } from '#texte/betreiber-katalog';
+import { texts } from '#texte/betreiber-katalog-bild';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { pictureFrom } from '../../features/datensatz/picture.tsx';
-import { BILDER, BildFormular, BildHistory, Preview } from '../../features/produkt/betreiber/katalog-bild.tsx';
+import { BILDER, BildForm, BildHistory, Preview } from '../../features/produkt/betreiber/katalog-bild.tsx';
 import { HeaderDetails, KatalogPage } from '../../features/produkt/betreiber/katalog-page.tsx';
 import { BERATER, kindFrom } from '../../features/produkt/betreiber/katalog-words.ts';
 import { base64From } from '../../lib/file.ts';
@@ -30,15 +30,15 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
   const list = params.liste ?? '';
   const art = kindFrom(list);
   const query = new URL(request.url).searchParams;
-  const kinds: readonly Bildart[] = list === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
-  const bildart = kinds.find((one) => one === query.get('bild')) ?? kinds[0];
+  const kinds: readonly BildKind[] = list === BERATER ? ['berater'] : ((art && BILDER[art]) ?? []);
+  const bildKind = kinds.find((one) => one === query.get('bild')) ?? kinds[0];
   const id = (query.get('id') ?? '').trim();
-  if (!bildart || !id) throw data(null, { status: 404 });
-  return { route: params.route ?? '', liste: list, art, arten: kinds, bildart, id };
+  if (!bildKind || !id) throw data(null, { status: 404 });
+  return { route: params.route ?? '', liste: list, art, arten: kinds, bildart: bildKind, id };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const { route, liste, art, arten, bildart, id } = wo(args);
   const [kopf, entry, bild] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad, t } = umgebung(args);
+  const { call, pfad, t } = siteContext(args);
   const { route, liste, bildart, id } = wo(args);
   const form = await args.request.formData();
   const params = { route, art: bildart, objektId: id };
@@ -71,16 +71,16 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.ok) return redirect(pfad('katalogbild', { route, liste }, { id, bild: bildart, meldung: 'gespeichert' }));
   // Words for a picture that there is not yet: what is missing is the file.
   if (answer.problem.code !== 'PSOF0003') return abgelehnt(args, answer.problem, form);
-  const missing = inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texte)('dateiFehlt') }]);
+  const missing = inputError(t(texteSeite)('pruefen'), [{ feld: 'Daten', meldung: t(texts)('dateiFehlt') }]);
   return abgelehnt(args, missing, form);
 }
 
-export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('bildVon', { name: gelesen?.name ?? '' });
+export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) =>
+  textsOf(texts, boot.sprache)('bildVon', { name: reading?.name ?? '' });
 
 export function Component() {
   const { kopf, liste, art, arten, bildart, id, bild, name } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tk = useT(katalogTexte);
   const path = usePath();
   const [query] = useSearchParams();
@@ -129,7 +129,7 @@ export function Component() {
         </div>
         <div className="grid gap-6">
           {may ? (
-            <BildFormular key={bild.Bild?.GeaendertAm ?? ''} bild={bild.Bild} />
+            <BildForm key={bild.Bild?.GeaendertAm ?? ''} bild={bild.Bild} />
           ) : (
             <p className="text-sm text-muted">{tk('nurLesen')}</p>
           )}

@@ -1,4 +1,4 @@
-import { HAUPTSPRACHE, PRODUKTARTEN } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE, PRODUKT_KINDS } from '@weitersagen/contract/values';
 import {
   type ActionFunctionArgs,
   data,
@@ -9,9 +9,9 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
-import { texte as bildTexte } from '#texte/betreiber-katalog-bild';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-katalog';
+import { texts as bildTexte } from '#texte/betreiber-katalog-bild';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { Conflict } from '../../features/datensatz/conflict.tsx';
 import { listAsLeft } from '../../features/datensatz/list.tsx';
 import { RecordHistory, Saved, savedQuery } from '../../features/datensatz/record.tsx';
@@ -45,21 +45,21 @@ const wo = ({ params, request }: LoaderFunctionArgs) => {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const { route, art, query, id } = wo(args);
-  const produktart = PRODUKTARTEN.find((one) => one === query.get('produktart'));
+  const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
   const [kopf, entry] = await Promise.all([
     need('getKatalogKopf', { params: { route } }),
     need('getKatalogEintrag', {
       params: { route, art },
-      query: { id, produktart, vorlage: query.get('vorlage') || undefined },
+      query: { id, produktart: produktKind, vorlage: query.get('vorlage') || undefined },
     }),
   ]);
   return { kopf, eintrag: entry };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, need, pfad, sprache } = umgebung(args);
+  const { call, need, pfad, sprache } = siteContext(args);
   const { route, art, liste, query, id = '' } = wo(args);
   const form = await recordForm(args.request);
   const removing = form.get('Schritt') === 'entfernen';
@@ -80,22 +80,22 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   if (!isStale(answer.problem) || removing) return abgelehnt(args, forBetreiber(answer.problem, sprache), form);
-  const produktart = PRODUKTARTEN.find((one) => one === query.get('produktart'));
-  const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart } });
+  const produktKind = PRODUKT_KINDS.find((one) => one === query.get('produktart'));
+  const now = await need('getKatalogEintrag', { params: { route, art }, query: { id, produktart: produktKind } });
   return data({ problem: answer.problem, ...mergeConflict(form, now) }, { status: answer.problem.status });
 }
 
-export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
-  if (!gelesen) return t('katalog');
-  const { Art, Id } = gelesen.eintrag;
+export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texts, boot.sprache);
+  if (!reading) return t('katalog');
+  const { Art, Id } = reading.eintrag;
   return Id === '' ? t(`neu_${Art}`) : t('eintrag', { art: t(`ein_${Art}`), name: Art === 'praemie' ? '' : Id }).trim();
 };
 
 export function Component() {
   const { kopf, eintrag } = useLoaderData<typeof loader>();
   const answer = useActionData<{ konflikt?: ConflictField[] }>();
-  const t = useT(texte);
+  const t = useT(texts);
   const tb = useT(bildTexte);
   const path = usePath();
   const { pathname, search } = useLocation();
@@ -105,7 +105,7 @@ export function Component() {
   const batches = useKatalogBatches(route);
   const value = (name: string) => Felder.find((f) => f.Name === name)?.Wert;
   const name =
-    value(`Name_${HAUPTSPRACHE}`) ?? value(`Titel_${HAUPTSPRACHE}`) ?? value('Name') ?? value('Produkt') ?? Id;
+    value(`Name_${MAIN_LANGUAGE}`) ?? value(`Titel_${MAIN_LANGUAGE}`) ?? value('Name') ?? value('Produkt') ?? Id;
   // Only one form at a time: a refusal of the one would leave the fields of the other empty.
   const step = query.get('schritt') === 'entfernen' && erlaubt.includes('entfernen');
   const lists = { route, liste: LISTS[Art] };
@@ -168,7 +168,7 @@ export function Component() {
 }
 
 function Removing({ name, stand, zurueck }: { name: string; stand: string; zurueck: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Step titel={t('entfernenFrage', { name })}>
       <p>{t('entfernenText')}</p>

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-katalog';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { listWishFrom } from '../../features/datensatz/list-query.ts';
 import { columnsOf, KatalogFilter, KatalogTable } from '../../features/produkt/betreiber/katalog-list.tsx';
 import { HeaderDetails, KatalogPage, MandantSwitch } from '../../features/produkt/betreiber/katalog-page.tsx';
@@ -13,7 +13,7 @@ import { Paging } from '../../ui/desk/paging.tsx';
 import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const art = kindFrom(args.params.liste);
   if (!art) throw data(null, { status: 404 });
   const params = { route: args.params.route ?? '' };
@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { art, kopf, liste: list, kategorien: kategorien?.Content ?? [] };
 }
 
-export const titel = ({ boot, data: gelesen }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
-  return gelesen ? `${t(gelesen.art)} · ${t('katalog')}` : t('katalog');
+export const titel = ({ boot, data: reading }: HeaderArgs<typeof loader>) => {
+  const t = textsOf(texts, boot.sprache);
+  return reading ? `${t(reading.art)} · ${t('katalog')}` : t('katalog');
 };
 
 export function Component() {
   const { art, kopf, liste, kategorien } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const [query] = useSearchParams();
   const route = kopf.Mandant;
@@ -62,12 +62,12 @@ export function Component() {
         )}
       </div>
       <p id="export" className="flex flex-wrap gap-x-4 text-sm">
-        <Herunterladen route={route} datei={`${art}/export.csv`} name={`${route}-${LISTS[art]}.csv`}>
+        <Download route={route} datei={`${art}/export.csv`} name={`${route}-${LISTS[art]}.csv`}>
           {t('exportCsv')}
-        </Herunterladen>
-        <Herunterladen route={route} datei="export.json" name={`${route}-katalog.json`}>
+        </Download>
+        <Download route={route} datei="export.json" name={`${route}-katalog.json`}>
           {t('exportJson')}
-        </Herunterladen>
+        </Download>
       </p>
       <KatalogTable art={art} route={route} zeilen={liste.Content} />
       <Paging liste={liste} />
@@ -78,17 +78,7 @@ export function Component() {
   );
 }
 
-function Herunterladen({
-  route,
-  datei,
-  name,
-  children,
-}: {
-  route: string;
-  datei: string;
-  name: string;
-  children: string;
-}) {
+function Download({ route, datei, name, children }: { route: string; datei: string; name: string; children: string }) {
   return (
     <a
       href={`/api/v1/betreiber/katalog/${encodeURIComponent(route)}/${datei}`}
@@ -101,7 +91,7 @@ function Herunterladen({
 }
 
 function GeraeteChoice({ art, route }: { art: 'geraet' | 'angebot'; route: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <nav aria-label={t('geraeteUndAngebote')}>

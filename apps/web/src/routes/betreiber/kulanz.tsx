@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/betreiber-kulanz';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-kulanz';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { KulanzStep, KulanzTable } from '../../features/praemierung/betreiber/kulanz-table.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -21,7 +21,7 @@ import { Link } from '../../ui/link.tsx';
 /** What waits for a second person comes first, beside everything else as well as beside nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant, status, cursor } = cursorQuery(args.request, KULANZ_STATUS);
-  const { need } = umgebung(args);
+  const { need } = siteContext(args);
   const isAll = status === undefined;
   const [waiting, list] = await Promise.all([
     isAll && cursor === undefined ? need('getKulanzen', { query: { mandant, status: 'Beantragt' } }) : null,
@@ -31,23 +31,23 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const Entscheidung = text('Entscheidung') === 'freigeben' ? 'freigeben' : 'ablehnen';
+  const Decision = text('Entscheidung') === 'freigeben' ? 'freigeben' : 'ablehnen';
   const answer = await call('entscheideKulanz', {
     params: { route: text('route'), id: text('id') },
-    body: { Entscheidung, Grund: text('Grund') },
+    body: { Entscheidung: Decision, Grund: text('Grund') },
   });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
-  return redirect(pfad('kulanz', {}, { meldung: Entscheidung, nummer: text('nummer') }));
+  return redirect(pfad('kulanz', {}, { meldung: Decision, nummer: text('nummer') }));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('kulanz');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('kulanz');
 
 export function Component() {
   const { wartend, liste } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const [query] = useSearchParams();
   const [message, number] = [query.get('meldung'), query.get('nummer') ?? ''];

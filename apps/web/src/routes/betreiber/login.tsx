@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/betreiber-zugang';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-zugang';
+import { siteContext, useT } from '../../environment.ts';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -13,21 +13,21 @@ import { TextInput } from '../../ui/text-input.tsx';
 export const loader = alreadySignedIn;
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
-  const WegHinein = new URL(args.request.url).searchParams.get('weg') ?? undefined;
+  const WayIn = new URL(args.request.url).searchParams.get('weg') ?? undefined;
   const answer = await call('loginBetreiber', {
-    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein },
+    body: { Email: String(form.get('Email') ?? ''), Password: String(form.get('Password') ?? ''), WegHinein: WayIn },
   });
   if (!answer.ok) return refused(answer.problem, form);
   const target = targetIn(args.request);
   return redirect(pfad('zweiterfaktor', {}, target ? { redirect: target } : {}));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('anmelden');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('anmelden');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <AccessPage titel={t('anmelden')} text={t('anmeldenText')}>
       <Form reloadDocument>

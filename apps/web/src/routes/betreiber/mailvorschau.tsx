@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-textvorschau';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-textvorschau';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -11,16 +11,16 @@ import { Link } from '../../ui/link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '', schluessel = '' } = args.params;
-  return { route, mail: await umgebung(args).need('getMailvorschau', { params: { route, schluessel } }) };
+  return { route, mail: await siteContext(args).need('getMailvorschau', { params: { route, schluessel } }) };
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) =>
-  textsOf(texte, boot.sprache)('mailTitel', { name: data?.mail.Schluessel ?? '' });
+  textsOf(texts, boot.sprache)('mailTitel', { name: data?.mail.Schluessel ?? '' });
 
 type Fassung = OkOf<'getMailvorschau'>['Fassungen'][number];
 
 function Mail({ route, schluessel, fassung }: { route: string; schluessel: string; fassung: Fassung }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Sprache, Absender, Betreff, Text } = fassung;
   const language = t(`sprache_${Sprache}`);
   return (
@@ -57,7 +57,7 @@ export function Component() {
     route,
     mail: { Schluessel, InhaltId, Fassungen },
   } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const back = InhaltId

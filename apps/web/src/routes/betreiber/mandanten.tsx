@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-einstellungen';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-einstellungen';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { RecordTable } from '../../features/datensatz/list.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
@@ -12,14 +12,14 @@ import { listenQuery } from '../../ui/desk/request.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { seite } = listenQuery(args.request, []);
-  return umgebung(args).need('getMandanten', { query: { seite } });
+  return siteContext(args).need('getMandanten', { query: { seite } });
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('mandanten');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('mandanten');
 
 export function Component() {
-  const liste = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const list = useLoaderData<typeof loader>();
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page titel={t('mandanten')}>
@@ -29,7 +29,7 @@ export function Component() {
         head={t('mandant')}
         columns={[{ id: 'VollerName', head: t('vollerName') }]}
         statusHead={t('stand')}
-        rows={liste.Content.map(({ Id: route, Name, Angaben, Geplant }) => ({
+        rows={list.Content.map(({ Id: route, Name, Angaben, Geplant }) => ({
           id: route,
           to: path('einstellungen', { route }),
           name: Name,
@@ -39,7 +39,7 @@ export function Component() {
         }))}
         empty={<NothingFound />}
       />
-      <Paging liste={liste} />
+      <Paging liste={list} />
     </Page>
   );
 }

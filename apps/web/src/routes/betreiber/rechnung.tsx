@@ -6,10 +6,10 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/rechnung';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/rechnung';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { rewardPlace } from '../../features/auftrag/betreiber/reward-place.ts';
-import { Verlauf } from '../../features/betreiber/history.tsx';
+import { History } from '../../features/betreiber/history.tsx';
 import { Incoming, SettleIncoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungSteps } from '../../features/rechnung/betreiber/steps.tsx';
 import { RechnungDocument, RechnungMark } from '../../features/rechnung/document.tsx';
@@ -26,18 +26,18 @@ import { Link } from '../../ui/link.tsx';
 const paramsOf = ({ params }: LoaderFunctionArgs) => ({ route: params.route ?? '', nummer: params.nummer ?? '' });
 
 export const loader = (args: LoaderFunctionArgs) =>
-  umgebung(args).need('getRechnungDesBetreibers', { params: paramsOf(args) });
+  siteContext(args).need('getRechnungDesBetreibers', { params: paramsOf(args) });
 
 /** A second press, or another tab, finds done what it was to do: that is no refusal. */
 async function isDone(args: ActionFunctionArgs, step: RechnungStep): Promise<boolean> {
-  const now = await umgebung(args).call('getRechnungDesBetreibers', { params: paramsOf(args) });
+  const now = await siteContext(args).call('getRechnungDesBetreibers', { params: paramsOf(args) });
   if (!now.ok || now.data.erlaubt.includes(step)) return false;
   const { Status, Positionen } = now.data;
   return step === 'bezahlt' ? Status === 'Bezahlt' : Positionen.every(({ Zurueckgenommen }) => Zurueckgenommen);
 }
 
 async function settleIncoming(args: ActionFunctionArgs, form: FormData) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const answer = await call('putEingang', {
     params: { route: paramsOf(args).route, id: String(form.get('Eingang')) },
     body: { Grund: String(form.get('Grund') ?? '') },
@@ -48,7 +48,7 @@ async function settleIncoming(args: ActionFunctionArgs, form: FormData) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   if (form.has('Eingang')) return settleIncoming(args, form);
   const wanted = form.get('Schritt');
@@ -63,13 +63,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const titel = ({ boot, data }: HeaderArgs<typeof loader>) => {
-  const t = textsOf(texte, boot.sprache);
+  const t = textsOf(texts, boot.sprache);
   return data ? `${t(`art_${data.Art}`)} ${data.Nummer}` : t('rechnungen');
 };
 
 export function Component() {
   const rechnung = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const [query] = useSearchParams();
@@ -122,7 +122,7 @@ export function Component() {
           toOther: (nummer) => path('rechnung', { route, nummer }),
         }}
       />
-      <Verlauf zeilen={rechnung.Verlauf} />
+      <History zeilen={rechnung.Verlauf} />
     </Page>
   );
 }

@@ -6,12 +6,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { texte } from '#texte/rechnung';
-import { umgebung, useBoot, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/rechnung';
+import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
-import { Bankantwort } from '../../features/auszahlung/betreiber/bankantwort.tsx';
-import { Bankergebnis } from '../../features/auszahlung/betreiber/lauf-message.tsx';
+import { BankResponse } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { BankResult } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { Incoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
 import {
@@ -35,16 +35,16 @@ import { Link } from '../../ui/link.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { mandant, suche, status, cursor } = cursorQuery(args.request, RECHNUNG_STATUS);
   const agentur = new URL(args.request.url).searchParams.get('agentur') || undefined;
-  return umgebung(args).need('getRechnungenDesBetreibers', { query: { mandant, suche, status, cursor, agentur } });
+  return siteContext(args).need('getRechnungenDesBetreibers', { query: { mandant, suche, status, cursor, agentur } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const [route, month] = [String(form.get('route') ?? ''), String(form.get('Monat') ?? '')];
-  const { pfad } = umgebung(args);
+  const { pfad } = siteContext(args);
   if (form.get('Schritt') === 'bankantwort')
     return readBankFile(args, form, route, (result) => pfad('rechnungen', {}, { mandant: route, ...result }));
-  const answer = await umgebung(args).call('rechneAb', {
+  const answer = await siteContext(args).call('rechneAb', {
     params: { route },
     body: { Monat: month, Probelauf: form.get('Schritt') !== 'abrechnen' },
   });
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return { route, monat: month, settled: answer.data };
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('rechnungen');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('rechnungen');
 
 /** The month before this one. */
 const lastMonth = (now: string): string => {
@@ -63,7 +63,7 @@ const lastMonth = (now: string): string => {
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const done = useActionData<{ route?: string; monat?: string; settled?: Settled }>();
-  const t = useT(texte);
+  const t = useT(texts);
   const { betreiber, jetzt } = useBoot();
   const settled = done?.settled;
   const refused = useRefused();
@@ -89,7 +89,7 @@ export function Component() {
   return (
     <Page titel={t('rechnungen')}>
       {refused?.werte.Schritt !== 'bankantwort' && <ErrorSummary />}
-      {query.get('meldung') === 'bankantwort' && <Bankergebnis query={query} />}
+      {query.get('meldung') === 'bankantwort' && <BankResult query={query} />}
       <Incoming zeilen={list.Eingaenge} />
       {list.erlaubt.includes('abrechnen') && (
         <Section titel={t('monatAbrechnen')}>
@@ -110,7 +110,7 @@ export function Component() {
         </div>
       </Section>
       {list.erlaubt.includes('bankantwort') && (
-        <Bankantwort mandant={<MandantChoice route={refused?.werte.route ?? query.get('mandant') ?? firstRoute} />} />
+        <BankResponse mandant={<MandantChoice route={refused?.werte.route ?? query.get('mandant') ?? firstRoute} />} />
       )}
     </Page>
   );

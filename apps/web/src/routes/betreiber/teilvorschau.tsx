@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { Teilmuster } from '@weitersagen/contract/textvorschau';
+import type { ShareSample } from '@weitersagen/contract/textvorschau';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-textvorschau';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-textvorschau';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';
@@ -10,20 +10,20 @@ import { useMandantName } from '../../ui/desk/words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { route = '' } = args.params;
-  return { route, vorschau: await umgebung(args).need('getTeilvorschau', { params: { route } }) };
+  return { route, vorschau: await siteContext(args).need('getTeilvorschau', { params: { route } }) };
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('teilTitel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('teilTitel');
 
 type Language = OkOf<'getTeilvorschau'>['Fassungen'][number]['Sprache'];
 
 /** Ways that say the same stand together: an editor reads each wording once. */
-const groups = (kanaele: readonly Teilmuster[]) => [
+const groups = (kanaele: readonly ShareSample[]) => [
   ...Map.groupBy(kanaele, ({ Betreff, Text }) => `${Betreff ?? ''}\n${Text.replace(/\?channel=\w+/g, '')}`).values(),
 ];
 
-function Counter({ kanal }: { kanal: Teilmuster }) {
-  const t = useT(texte);
+function Counter({ kanal }: { kanal: ShareSample }) {
+  const t = useT(texts);
   const { Kanal, Zeichen, Hoechstens, Teile } = kanal;
   if (Hoechstens === null) return null;
   const tooLong = Zeichen > Hoechstens;
@@ -35,8 +35,8 @@ function Counter({ kanal }: { kanal: Teilmuster }) {
   );
 }
 
-function Muster({ sprache, kanaele }: { sprache: Language; kanaele: readonly Teilmuster[] }) {
-  const t = useT(texte);
+function Muster({ sprache, kanaele }: { sprache: Language; kanaele: readonly ShareSample[] }) {
+  const t = useT(texts);
   const [first] = kanaele;
   if (!first) return null;
   return (
@@ -61,7 +61,7 @@ function Muster({ sprache, kanaele }: { sprache: Language; kanaele: readonly Tei
 
 export function Component() {
   const { route, vorschau } = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   return (

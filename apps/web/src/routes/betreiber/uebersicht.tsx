@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { texte } from '#texte/betreiber-uebersicht';
-import { texte as texteSeite } from '#texte/desk-seite';
-import { umgebung, useFormat, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-uebersicht';
+import { texts as texteSeite } from '#texte/desk-seite';
+import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { useWord } from '../../features/betreiber/words.ts';
 import { Obstacles } from '../../features/rechnung/betreiber/obstacle.tsx';
 import { KontenChecked, KontenWrong } from '../../features/uebersicht/betreiber/konten.tsx';
 import { textsOf } from '../../lib/icu.ts';
-import { zeilenlink } from '../../lib/keyboard.ts';
+import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Page, Section } from '../../ui/desk/page.tsx';
@@ -15,14 +15,14 @@ import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return umgebung(args).need('getUebersicht', {});
+  return siteContext(args).need('getUebersicht', {});
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('titel');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('titel');
 
 function useWaiting() {
   const state = useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { euroGenau } = useFormat();
   const auszahlungen = path('auszahlungen');
@@ -134,7 +134,7 @@ function useWaiting() {
 export function Component() {
   const { AbrechnungHindernisse, Konten, InhaltOhneZugang, ProduktApiFehler, Rechtstexte } =
     useLoaderData<typeof loader>();
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const ts = useT(texteSeite);
   const { zahl, zeitpunkt } = useFormat();
@@ -184,7 +184,7 @@ export function Component() {
               head: t('was'),
               cell: ({ name, to, schritt, anzahl }) => (
                 <>
-                  <Link to={to} {...zeilenlink} className="inline-block py-1 text-base font-semibold">
+                  <Link to={to} {...rowLink} className="inline-block py-1 text-base font-semibold">
                     {name}
                   </Link>
                   {anzahl > 0 && <span className="block text-muted md:hidden">{schritt}</span>}

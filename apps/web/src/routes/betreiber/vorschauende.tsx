@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltvorschau';
-import { umgebung, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-inhaltvorschau';
+import { siteContext, useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { abgelehnt } from '../../ui/desk/request.ts';
 import { Form } from '../../ui/form.tsx';
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const answer = await call('closeVorschau', {});
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
@@ -19,11 +19,11 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(pfad('inhalte', {}, mandant ? { mandant } : {}));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('beenden');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('beenden');
 
 /** The bar above a preview sends its form here; the address alone asks first. */
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <AccessPage titel={t('beenden')} text={t('beendenFrage')}>
       <Form>

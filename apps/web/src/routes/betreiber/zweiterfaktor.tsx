@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { texte } from '#texte/betreiber-zugang';
-import { umgebung, usePath, useT } from '../../environment.ts';
+import { texts } from '#texte/betreiber-zugang';
+import { siteContext, usePath, useT } from '../../environment.ts';
 import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
 import { refused } from '../../lib/formular.ts';
 import { textsOf } from '../../lib/icu.ts';
@@ -15,17 +15,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 export const loader = alreadySignedIn;
 
 export async function action(args: ActionFunctionArgs) {
-  const { call, pfad } = umgebung(args);
+  const { call, pfad } = siteContext(args);
   const form = await args.request.formData();
   const answer = await call('zweiterFaktor', { body: { Code: String(form.get('Code') ?? '').replace(/\s/g, '') } });
   if (!answer.ok) return refused(answer.problem, form, ['Code']);
   return redirect(safeTarget(targetIn(args.request), pfad('uebersicht')));
 }
 
-export const titel = ({ boot }: HeaderArgs) => textsOf(texte, boot.sprache)('zweiterFaktor');
+export const titel = ({ boot }: HeaderArgs) => textsOf(texts, boot.sprache)('zweiterFaktor');
 
 export function Component() {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <AccessPage titel={t('zweiterFaktor')} text={t('zweiterFaktorText')}>

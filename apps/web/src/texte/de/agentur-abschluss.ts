@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Empfehlung beim Kunden abschließen',
   zurueck: 'Empfehlen mit dem Kunden',
   codeText:

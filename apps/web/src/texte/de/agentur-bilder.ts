@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bilder: 'Logo und Fotos',
   logo: 'Logo der Agentur',
   fotoVon: 'Foto von {name}',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Einladungen',
   neu: 'Kunden einladen',
   einladungen: 'Alle Einladungen',

@@ -1,5 +1,5 @@
 /** The fields of an agency's own data, for its people and for operators. */
-export const texte = {
+export const texts = {
   g_agentur: 'Agentur',
   g_adresse: 'Adresse',
   g_kontakt: 'Kontakt',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Heute',
   gruss: 'Guten Tag, {name}',
   wartet: 'Das wartet',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Einladen ohne Netz',
   keinNetz: 'Diese Seite ist gerade nicht zu erreichen',
   keinNetzText:

@@ -1,5 +1,5 @@
 /** The people of an agency, as its owner and operators see them. */
-export const texte = {
+export const texts = {
   titel: 'Mitarbeiter',
   name: 'Name',
   rolle: 'Rolle',

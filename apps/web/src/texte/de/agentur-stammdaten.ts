@@ -1,5 +1,5 @@
 /** The screens of an agency's own data. */
-export const texte = {
+export const texts = {
   stammdaten: 'Stammdaten',
   ruecknahme: 'Rücknahme',
   aenderung: 'Änderung',

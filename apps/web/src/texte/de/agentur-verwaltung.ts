@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Verwaltung',
   daten: 'Ihr Zugang',
   datenText: 'Rollen vergibt, wer die Agentur führt, unter „Mitarbeiter“.',

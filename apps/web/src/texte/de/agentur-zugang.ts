@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Anmelden',
   anmeldenText: 'Für die Menschen in den Agenturen. Ein Passwort gibt es hier nicht.',
   anmeldenErst:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Berater finden',
   text: 'Sagen Sie uns, wer Sie betreut: Dann gehört Ihre Empfehlung zu dieser Agentur.',
   wonach: 'Name, Ort, Postleitzahl, Agentur oder Beraternummer',

@@ -1,5 +1,5 @@
 /** The operator's desk of agencies. */
-export const texte = {
+export const texts = {
   agenturen: 'Agenturen',
   agenturenVon: 'Agenturen {mandant}',
   agentur: 'Agentur',

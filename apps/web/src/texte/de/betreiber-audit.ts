@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   audit: 'Audit',
   sucheHinweis: 'Person, Vorgang, Nummer',
   bezug: 'Bezug',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   auftraege: 'Aufträge',
   auftrag: 'Auftrag {nummer}',
   auftragsnummer: 'Auftrag',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   auszahlungen: 'Auszahlungen',
   lauf: 'Auszahlungslauf {nummer}',
   auszahlbar: 'Jetzt auszahlbar',

@@ -1,5 +1,5 @@
 /** The codes of runs, payments and the ledger in words: `KIND_CODE`, as in betreiber.ts (see words.ts). */
-export const texte = {
+export const texts = {
   lauf_Offen: 'Offen',
   lauf_Freigegeben: 'Freigegeben',
   lauf_Bestaetigt: 'Bestätigt',

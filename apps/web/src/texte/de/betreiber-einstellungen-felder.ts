@@ -1,5 +1,5 @@
 /** Labels of a client's settings: `f_NAME`, `h_NAME` helps to fill it in, `g_NAME` heads some, `w_NAME` is a choice. */
-export const texte = {
+export const texts = {
   g_programm: 'Programm',
   g_firma: 'Firma',
   g_adressen: 'Adressen',

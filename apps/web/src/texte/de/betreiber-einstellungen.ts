@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   mandanten: 'Mandanten',
   mandant: 'Mandant',
   einstellungen: 'Einstellungen',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfehlungen: 'Empfehlungen',
   sucheHinweis: 'Nummer, Name, E-Mail',
   empfehlungsnummer: 'Empfehlung',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   gutscheine: 'Gutscheine',
   bestand: 'Bestand',
   gutschein: 'Gutschein',

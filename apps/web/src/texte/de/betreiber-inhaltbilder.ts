@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   hochladen: 'Bild hochladen',
   hochladenText:
     'JPEG, PNG, WebP, AVIF oder GIF, höchstens 10 MB. Es wird umgewandelt und nie so ausgeliefert, wie es hochgeladen wurde. Beschreiben Sie in beiden Sprachen, was das Bild zeigt; ein Bild, das nur schmückt, braucht keine Beschreibung.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   export: 'Export',
   exportText: 'Alle Inhalte und Bilder von {mandant} in einer Datei, die sich wieder importieren lässt.',
   exportieren: 'Inhalte herunterladen',

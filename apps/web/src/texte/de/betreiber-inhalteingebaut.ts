@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Eingebaut',
   eingebaut: 'eingebaut',
   text: 'Das ist der eingebaute Text des Portals. „Übernehmen und ändern“ legt einen Entwurf mit diesem Wortlaut auf Deutsch und Englisch an; bis Sie ihn veröffentlichen, bleibt alles, wie es ist. Beträge und Fristen stehen im Entwurf so, wie sie heute sind.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   neuTitel: 'Neu: {art}',
   bezeichnerHinweis:
     'Unter diesem Namen steht der Eintrag in Seiten und Dateien. Er kann später nicht geändert werden.',

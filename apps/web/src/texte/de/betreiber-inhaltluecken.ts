@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   uebersetzungen: 'Fehlende Übersetzungen',
   uebersetzungenText: 'Auf Deutsch vorhanden, in einer anderen Sprache nicht: Besucher lesen dort Deutsch.',
   keineUebersetzungen: 'Alles ist übersetzt',

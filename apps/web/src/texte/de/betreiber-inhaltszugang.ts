@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   dienst: 'Inhaltsdienst',
   eingebaut: 'der eingebaute des Portals',
   fremd: 'ein externer',

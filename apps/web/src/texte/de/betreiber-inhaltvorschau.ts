@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Vorschau',
   text: 'Sie sehen die Seite mit allen Entwürfen. Nur Sie sehen sie so, eine halbe Stunde lang.',
   musterperson:

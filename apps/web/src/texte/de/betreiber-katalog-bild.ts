@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bilder: 'Bilder',
   bildVon: 'Bild: {name}',
   praemienbildVon: 'Bild der Prämie: {name}',

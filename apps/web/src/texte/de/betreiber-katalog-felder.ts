@@ -1,5 +1,5 @@
 /** Labels of the catalogue's fields: `f_NAME`, without the language; `h_NAME` helps to fill them in. */
-export const texte = {
+export const texts = {
   g_grund: 'Grunddaten',
   g_text: 'Name und Texte',
   g_preis: 'Preise',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   katalog: 'Katalog',
   kataloge: 'Kataloge',
   bereiche: 'Teile des Katalogs',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   kulanz: 'Kulanz',
   text: 'Kulanz über dem Betrag, den eine Person allein gewähren darf, gibt eine zweite Person frei. Bis dahin wird nichts gebucht und niemand benachrichtigt.',
   empfehlung: 'Empfehlung',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   inhalte: 'Inhalte',
   bereiche: 'Bereiche der Inhalte',
   eintraege: 'Einträge',

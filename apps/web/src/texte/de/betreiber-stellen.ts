@@ -1,5 +1,5 @@
 /** Where a key visual stands. */
-export const texte = {
+export const texts = {
   titel: 'Wo es erscheint',
   home: 'Oben auf der Startseite',
   produkte: 'Oben auf „Alle Produkte“',

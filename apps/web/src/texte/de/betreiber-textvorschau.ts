@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   mailTitel: 'Vorschau der E-Mail {name}',
   mailText: 'So sieht diese E-Mail aus. Die Personen, Beträge und Links darin sind erfunden: Kein Link öffnet etwas.',
   mitEntwurf: 'Gezeigt ist Ihr Entwurf.',

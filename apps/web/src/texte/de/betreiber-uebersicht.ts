@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Übersicht',
   wartet: 'Wartet auf eine Entscheidung',
   was: 'Was',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Hinweise zu den Personen',
   art_vielleichtSelbstempfehlung:
     'Empfehler und Empfänger könnten dieselbe Person sein: Name oder Postfach sind gleich.',

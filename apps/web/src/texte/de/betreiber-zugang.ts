@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Anmelden',
   anmeldenText: 'Für Mitarbeitende des Betriebs. Nach dem Passwort fragen wir den zweiten Faktor ab.',
   email: 'E-Mail-Adresse',

@@ -1,5 +1,5 @@
 /** The codes of the data in words: `KIND_CODE` (see words.ts). */
-export const texte = {
+export const texts = {
   auftrag_Gemeldet: 'Gemeldet',
   auftrag_Freigegeben: 'Freigegeben',
   auftrag_Abgelehnt: 'Abgelehnt',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   stapel_Geplant: 'Geplant',
   stapel_Wirksam: 'Wirksam',
   stapel_Konflikt: 'Konflikt',

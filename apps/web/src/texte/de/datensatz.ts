@@ -1,5 +1,5 @@
 /** What the record engine says about records of every noun. */
-export const texte = {
+export const texts = {
   gelesen: 'Verstanden als: {wert}.',
   speichern: 'Speichern',
   pflichtfelder: 'Felder mit * müssen ausgefüllt sein.',

@@ -1,5 +1,5 @@
 /** Why an order is refused: asked of agencies and operators alike, and told to both. */
-export const texte = {
+export const texts = {
   grund: 'Grund der Ablehnung',
   grund_keinVertrag: 'Es kam kein Vertrag zustande',
   grund_schonKunde: 'War schon Kundin oder Kunde',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   abmelden: 'Abmelden',
   abmeldenFrage: 'Möchten Sie sich abmelden?',
   abgemeldet: 'Sie sind abgemeldet',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   brotkrumen: 'Wo Sie sind',
   filter: 'Filter',
   status: 'Status',

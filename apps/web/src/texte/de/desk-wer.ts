@@ -1,5 +1,5 @@
 /** Who did it, as the timeline has it. */
-export const texte = {
+export const texts = {
   empfehler: 'Empfehler',
   empfaenger: 'Empfänger',
   anbieter: 'Anbieter',

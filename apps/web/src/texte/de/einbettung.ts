@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   text: 'Dieses Portal gehört in ein eigenes Fenster.',
   oeffnen: 'Im eigenen Fenster öffnen',
 } as const;

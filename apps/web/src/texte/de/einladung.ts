@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   eingeladenVon: 'Eingeladen von {person}, {agentur}',
   zugeordnet: 'Ihre Empfehlung wird {agentur} zugeordnet.',
   vorbei_Abgelaufen:

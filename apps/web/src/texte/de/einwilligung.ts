@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Cookies',
   frage: 'Notwendige Cookies setzen wir immer, andere nur mit Ihrem Ja.',
   laedtNeu: 'Die Seite lädt danach neu.',

@@ -1,5 +1,5 @@
 /** Behind the mail's link: consent, confirmation, bank data; and the ways that end. */
-export const texte = {
+export const texts = {
   zustimmungTitel: 'Angaben bestätigen',
   zustimmungH1: 'Bitte bestätigen Sie, {vorname}',
   zustimmungText:

@@ -1,5 +1,5 @@
 /** Behind the mail's link, where there is nothing to say yes to any more. */
-export const texte = {
+export const texts = {
   geloeschtText:
     'Danke, dass Sie Bescheid gesagt haben. Wir haben die Angaben gelöscht, und der Link aus der E-Mail gilt nicht mehr. Sie brauchen nichts weiter zu tun.',
   geloeschtSelbst:

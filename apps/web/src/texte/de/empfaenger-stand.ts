@@ -1,5 +1,5 @@
 /** How far the recipient is, after his data are sent. */
-export const texte = {
+export const texts = {
   mailTitel: 'Bitte schauen Sie in Ihr Postfach',
   mailAn: 'Wir haben eine E-Mail an {email} geschickt.',
   mailText: 'Öffnen Sie den Link darin und bestätigen Sie Ihre Angaben. Erst dann zählen sie.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Eine Empfehlung für Sie',
   ogTitelBetrag: '{produkt}: {betrag} für Sie',
   ogTitel: '{produkt}: persönlich empfohlen',

@@ -1,5 +1,5 @@
 /** What a bonus says of itself, by its status message (decisions §4); a voucher and money are told apart. */
-export const texte = {
+export const texts = {
   bonusFuer: '{n, plural, one {Bonus für einen Abschluss} other {Bonus für # Abschlüsse}}',
   erreichtAm: 'Erreicht am {datum}',
   anspruchInPruefung:

@@ -2,7 +2,7 @@
  * The eleven status messages (decisions §4), each for who gets a share: the referrer, both, or the contact. The first has
  * two texts: whose contact has confirmed is not told that he has not reacted.
  */
-export const texte = {
+export const texts = {
   nochKeineReaktion_empfehler: 'Ihr Kontakt hat noch nicht reagiert.',
   nochKeineReaktion_beide: 'Ihr Kontakt hat noch nicht reagiert. Auf Sie warten {ich}, auf Ihren Kontakt {kontakt}.',
   nochKeineReaktion_empfaenger: 'Ihr Kontakt hat noch nicht reagiert. Auf ihn warten {kontakt}.',

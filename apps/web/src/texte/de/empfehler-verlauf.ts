@@ -1,5 +1,5 @@
 /** What happened, in the order in which it did; of the contact only that, never why. */
-export const texte = {
+export const texts = {
   empfehlungErstellt: 'Sie haben die Empfehlung erstellt',
   empfehlungAbgelaufen: 'Die Empfehlung ist abgelaufen',
   empfehlungGesperrt: 'Die Empfehlung wurde gesperrt',

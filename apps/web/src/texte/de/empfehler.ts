@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Persönlicher Bereich',
   hallo: 'Hallo {vorname}, hier sehen Sie jeden Schritt Ihrer Empfehlungen.',
   warten: 'warten auf Sie',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Im Haus empfehlen',
   titelProdukt: '{produkt} im Haus empfehlen',
   text: 'Empfehlen Sie einer Kollegin oder einem Kollegen, was Sie selbst nutzen. Sie nennen die dienstliche E-Mail-Adresse, und die Nachricht dazu liegt fertig in Ihrem E-Mail-Programm.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bestaetigungTitel: 'Ihre Empfehlung ist angelegt',
   bestaetigungText: 'Schicken Sie jetzt Ihren persönlichen Link los.',
   mehrWege: 'QR-Code, Karte und mehr',

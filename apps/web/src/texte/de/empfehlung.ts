@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   agenturPraemie: 'Wie hoch die Prämie ist, legt {agentur} fest. Hier steht, was heute gilt.',
   titel: '{produkt} empfehlen',
   seitentitel: 'Empfehlung erstellen: {produkt}',

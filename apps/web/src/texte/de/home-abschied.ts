@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Möchten Sie wirklich schon gehen?',
   text: 'Eine Empfehlung dauert zwei Minuten. Wird ein Vertrag daraus, bekommen Sie bis zu {betrag}.',
   jetzt: 'Jetzt Empfehlen',

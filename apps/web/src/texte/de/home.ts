@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bisZu: 'bis zu',
   jeEmpfehlung: 'Prämie je Empfehlung',
   jetztEmpfehlen: 'Jetzt empfehlen',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   einleitung: 'Für das Empfehlungsprogramm {programm} der {firma}.',
   wer: '1. Wer teilnehmen kann',
   werText:

@@ -1,5 +1,5 @@
 /** What Anlage 3 BFSG asks for; the figures come from the last run (pruefbericht.json). */
-export const texte = {
+export const texts = {
   einleitung:
     'Angaben nach § 14 und Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG) zu {programm}. Stand: {tag}.',
   dienst: 'Um welchen Dienst es geht',

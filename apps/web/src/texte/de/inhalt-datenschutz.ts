@@ -1,5 +1,5 @@
 /** True for what the portal does: whoever changes what is stored, for how long, or in which cookie changes it here. */
-export const texte = {
+export const texts = {
   einleitung: 'Hier steht, welche Daten {programm} braucht, wofür, wie lange, und was Sie darüber bestimmen können.',
   wer: 'Wer verantwortlich ist',
   werText: '{firma}\n{strasse}\n{ort}\nE-Mail: {email}',

@@ -1,5 +1,5 @@
 /** Every rule of portal §1 stands here in a sentence; the numbers are the Mandant's. */
-export const texte = {
+export const texts = {
   titel: 'Häufige Fragen',
   einleitung: 'Die Antworten auf das, was am häufigsten gefragt wird.',
   suche: 'Fragen durchsuchen',

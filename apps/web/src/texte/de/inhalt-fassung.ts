@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   gueltigAb: 'Gültig ab {ab}',
   gueltigVonBis: 'Gültig vom {ab} bis {bis}',
   gueltigBis: 'Gültig bis {bis}',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anbieter: 'Anbieter',
   vertretung: 'Vertreten durch',
   register: 'Registereintrag',

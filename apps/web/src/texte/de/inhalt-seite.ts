@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Seite',
   nichtVerfuegbar: 'Inhalt nicht verfügbar',
   nichtVerfuegbarText: 'Diese Seite lässt sich gerade nicht laden. Alles andere im Portal funktioniert weiter.',

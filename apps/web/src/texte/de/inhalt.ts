@@ -1,5 +1,5 @@
 /** The titles alone; the long texts are loaded with the page's data and stay out of its JavaScript. */
-export const texte = {
+export const texts = {
   impressum: 'Impressum',
   datenschutz: 'Datenschutz',
   agb: 'Teilnahmebedingungen',

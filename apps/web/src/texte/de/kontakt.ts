@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Kontakt',
   einleitung: 'Schreiben Sie uns. Wir antworten in der Regel innerhalb von zwei Werktagen per E-Mail.',
   thema: 'Worum geht es?',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Meine Daten',
   text: 'Ihre Angaben, Ihr Newsletter und Ihre Rechte, an einem Ort.',
   imAuftrag:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Wozu Sie zugestimmt haben',
   text: 'Jede Zustimmung im Wortlaut, mit dem Text, der an dem Tag galt.',
   unbekannt: 'Eine frühere Erklärung, deren Wortlaut hier nicht mehr gezeigt werden kann.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   optinTitel: 'Newsletter bestätigen',
   optinText: 'Mit einem Klick bestätigen Sie:',
   optinKnopf: 'Newsletter bestätigen',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Anmelden',
   anmeldenText: 'Ihre Zugangsdaten haben Sie nach Ihrer ersten Empfehlung per E-Mail bekommen.',
   weiterNachAnmeldung: 'Melden Sie sich an, dann geht es auf der gewünschten Seite weiter.',

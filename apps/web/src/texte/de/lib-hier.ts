@@ -1,1 +1,1 @@
-export const texte = { pruefen: 'Bitte prüfen Sie Ihre Eingaben.' } as const;
+export const texts = { pruefen: 'Bitte prüfen Sie Ihre Eingaben.' } as const;

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   offline:
     'Wir erreichen den Dienst gerade nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben stehen.',
 } as const;

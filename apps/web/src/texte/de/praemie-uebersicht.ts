@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Alle Prämien im Überblick',
   beschreibung:
     'Welche Prämie jedes Produkt von {name} heute bringt, wer wie viel davon bekommt und wie sie ausgezahlt wird.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: '{produkt}: Ihre Prämie',
   frage: 'Wer bekommt wie viel?',
   sie: 'Sie',

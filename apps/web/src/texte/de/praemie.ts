@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   allesIch: 'Alles für mich',
   teilen: 'Wir teilen',
   allesKontakt: 'Alles für meinen Kontakt',

@@ -1,5 +1,5 @@
 /** The premium plans of an agency. */
-export const texte = {
+export const texts = {
   titel: 'Prämienplan',
   text: 'Was Ihre Agentur für eine Empfehlung gibt. Ein Plan gilt für Empfehlungen, die in seiner Zeit entstehen; was dann zugesagt ist, bleibt. Ohne Plan gilt die Prämie des Anbieters.',
   nurLesen: 'Pläne anlegen und beenden darf, wer die Agentur führt.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfaengerBestaetigt: 'Angaben bestätigt',
   auftragGemeldet: 'Bestellung eingegangen',
   auftragFreigegeben: 'Bestellung geprüft',

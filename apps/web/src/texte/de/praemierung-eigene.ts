@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Ihre offenen Prämien',
   text: '{n, plural, one {Eine Prämie wartet auf Sie.} other {# Prämien warten auf Sie. Mit welcher möchten Sie anfangen?}}',
   textMitBonus:

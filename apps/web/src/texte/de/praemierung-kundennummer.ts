@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   knTitel: 'Ihre Kundennummer',
   knDaTitel: 'Ihre Kundennummer ist notiert',
   knHinweisEmpfehler:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Ihre Prämie',
   h1: 'Ihre Prämie, {vorname}',
   fuerEmpfehler: '{name} hat {produkt} abgeschlossen. Danke für Ihre Empfehlung!',

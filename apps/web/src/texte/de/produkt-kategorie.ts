@@ -1,5 +1,5 @@
 /** Overview of the categories, and the page of one. */
-export const texte = {
+export const texts = {
   alleTitel: 'Alle Produkte',
   alleText:
     'Suchen Sie aus, was zu Ihrem Kontakt passt. Für jede Empfehlung, aus der ein Vertrag wird, gibt es eine Prämie.',

@@ -1,5 +1,5 @@
 /** The page of a product, and that of a device. */
-export const texte = {
+export const texts = {
   beschreibung: '{produkt} von {name} empfehlen und {betrag} Prämie bekommen. {kurz}',
   beschreibungOhne: '{produkt} von {name}: {kurz}',
   heute: 'Prämie von heute',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Suche',
   seitentitel: 'Suche nach „{suche}“',
   text: 'Was soll Ihr Kontakt bekommen? Ein Wort genügt, auch der Anfang eines Namens.',

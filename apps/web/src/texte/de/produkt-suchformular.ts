@@ -1,1 +1,1 @@
-export const texte = { suchen: 'Suchen', wonach: 'Produkt suchen' } as const;
+export const texts = { suchen: 'Suchen', wonach: 'Produkt suchen' } as const;

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Produkte vergleichen',
   text: 'Bis zu drei nebeneinander: was sie kosten, was sie können und welche Prämie es gibt.',
   tabelle: '{n, plural, one {# Produkt} other {# Produkte im Vergleich}}',

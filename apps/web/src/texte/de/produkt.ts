@@ -1,5 +1,5 @@
 /** What all pages of the catalogue say. */
-export const texte = {
+export const texts = {
   produkte: 'Produkte',
   hier: 'Sie sind hier',
   bisZu: 'bis zu',

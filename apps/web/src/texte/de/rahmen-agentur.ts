@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bereich: 'Für Agenturen',
   bei: '{mandant} · Agentur {nummer}',
   navigation: 'Bereiche',

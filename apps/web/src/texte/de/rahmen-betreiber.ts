@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   marke: 'Weitersagen Betrieb',
   navigation: 'Bereiche',
   menue: 'Menü',

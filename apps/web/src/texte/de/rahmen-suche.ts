@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   oeffnen: 'Produkte suchen',
   was: 'Was möchten Sie empfehlen?',
   suchen: 'Suchen',

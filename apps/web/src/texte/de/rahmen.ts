@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   zumInhalt: 'Zum Inhalt springen',
   hauptnavigation: 'Hauptnavigation',
   rechtliches: 'Rechtliches und Hilfe',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   rechnungen: 'Rechnungen',
   alle: 'Alle Rechnungen',
   nummer: 'Nummer',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   iban: 'IBAN',
   ibanHinweis: 'Mit oder ohne Leerzeichen.',
   ibanNurDe: 'Eine deutsche IBAN: DE und 20 Ziffern, mit oder ohne Leerzeichen.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   seiten: 'Seiten',
   zurueck: 'Vorige Seite',
   weiter: 'Nächste Seite',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   sicherheitsfrage: 'Sicherheitsfrage: {frage}',
   hinweis: 'Als Zahl oder als Wort. So wissen wir, dass Sie kein Programm sind.',
 } as const;

@@ -1,1 +1,1 @@
-export const texte = { zeichen: 'Fußnote {n}' } as const;
+export const texts = { zeichen: 'Fußnote {n}' } as const;

@@ -1,1 +1,1 @@
-export const texte = { titel: 'Fußnoten', zurueck: 'Zurück zur Stelle von Fußnote {n}' } as const;
+export const texts = { titel: 'Fußnoten', zurueck: 'Zurück zur Stelle von Fußnote {n}' } as const;

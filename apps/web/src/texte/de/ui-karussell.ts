@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   stand: '{von} bis {bis} von {anzahl}',
   eines: '{n} von {anzahl}',
   zurueck: 'Zurück blättern',

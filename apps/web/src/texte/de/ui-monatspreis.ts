@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bleibt: 'ab {preis} im Monat',
   steigt: '{preis} im Monat, ab dem {monat}. Monat {danach}',
 } as const;

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   freiwillig: 'freiwillig',
   bitteWaehlen: 'Bitte wählen',
   kopieren: 'Kopieren',

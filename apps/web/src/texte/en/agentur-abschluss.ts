@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Complete a recommendation with the customer',
   zurueck: 'With customers',
   codeText:

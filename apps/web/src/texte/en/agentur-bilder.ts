@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bilder: 'Logo and photos',
   logo: 'Logo of the agency',
   fotoVon: 'Photo of {name}',

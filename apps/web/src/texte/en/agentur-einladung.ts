@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Invitations',
   neu: 'Invite customers',
   einladungen: 'All invitations',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   g_agentur: 'Agency',
   g_adresse: 'Address',
   g_kontakt: 'Contact',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Today',
   gruss: 'Hello, {name}',
   wartet: 'What waits',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Invite without network',
   keinNetz: 'This page cannot be reached at the moment',
   keinNetzText:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'People',
   name: 'Name',
   rolle: 'Role',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   stammdaten: 'Agency data',
   ruecknahme: 'Undone',
   aenderung: 'Change',

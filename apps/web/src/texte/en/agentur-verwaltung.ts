@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Account',
   daten: 'Your access',
   datenText: 'Roles are given by the owner of the agency, under “People”.',

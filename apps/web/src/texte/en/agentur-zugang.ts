@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Sign in',
   anmeldenText: 'For the people of agencies. There are no passwords here.',
   anmeldenErst: 'Please sign in to see this page. If your session has ended, you go on afterwards where you were.',

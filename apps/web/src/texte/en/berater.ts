@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Find an agent',
   text: 'Tell us who looks after you, and your recommendation belongs to that agency.',
   wonach: 'Name, town, postcode, agency or agent number',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   auftraege: 'Orders',
   empfehlungen: 'Referrers',
   leads: 'Leads',

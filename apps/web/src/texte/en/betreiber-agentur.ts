@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   agenturen: 'Agencies',
   agenturenVon: 'Agencies of {mandant}',
   agentur: 'Agency',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   auszahlungen: 'Payouts',
   lauf: 'Payment run {nummer}',
   auszahlbar: 'Payable now',

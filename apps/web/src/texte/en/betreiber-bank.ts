@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   lauf_Offen: 'Open',
   lauf_Freigegeben: 'Released',
   lauf_Bestaetigt: 'Confirmed',

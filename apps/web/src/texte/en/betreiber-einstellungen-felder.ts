@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   g_programm: 'Programme',
   g_firma: 'Company',
   g_adressen: 'Addresses',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   mandanten: 'Clients',
   mandant: 'Client',
   einstellungen: 'Settings',

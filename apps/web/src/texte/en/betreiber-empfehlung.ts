@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfehlungen: 'Recommendations',
   sucheHinweis: 'Number, name, e-mail',
   empfehlungsnummer: 'Recommendation',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   gutscheine: 'Vouchers',
   bestand: 'Stock',
   gutschein: 'Voucher',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   hochladen: 'Upload a picture',
   hochladenText:
     'JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. It is converted and never served as it was uploaded. Describe what it shows in both languages; a purely decorative picture needs no description.',

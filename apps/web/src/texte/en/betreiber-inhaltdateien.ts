@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   export: 'Export',
   exportText: 'All content and pictures of {mandant} in one file that can be imported again.',
   exportieren: 'Download content',

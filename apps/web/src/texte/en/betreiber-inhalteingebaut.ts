@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Built in',
   eingebaut: 'built in',
   text: 'This is the portal’s built-in text. “Copy and edit” creates a draft with this wording in German and English; until you publish it, everything stays as it is. Amounts and periods appear in the draft as they are today.',

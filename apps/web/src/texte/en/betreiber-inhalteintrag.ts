@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   neuTitel: 'New: {art}',
   bezeichnerHinweis: 'Pages and files know the entry by this name. It cannot be changed later.',
   bezeichnerWahl: 'The portal reads it only under these names. Names that already have an entry are not listed.',

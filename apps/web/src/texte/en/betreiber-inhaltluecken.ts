@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   uebersetzungen: 'Missing translations',
   uebersetzungenText: 'Available in German but not in another language: visitors read German there.',
   keineUebersetzungen: 'Everything is translated',

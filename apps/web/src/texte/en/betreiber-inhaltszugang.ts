@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   dienst: 'Content service',
   eingebaut: 'the one built into the portal',
   fremd: 'an external one',

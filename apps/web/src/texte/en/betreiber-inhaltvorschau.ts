@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Preview',
   text: 'This is the page with all drafts. Only you can see it like this, for half an hour.',
   musterperson:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bilder: 'Pictures',
   bildVon: 'Picture: {name}',
   praemienbildVon: 'Picture of the reward: {name}',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   g_grund: 'Basics',
   g_text: 'Name and texts',
   g_preis: 'Prices',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   katalog: 'Catalogue',
   kataloge: 'Catalogues',
   bereiche: 'Parts of the catalogue',

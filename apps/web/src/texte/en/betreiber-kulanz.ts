@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   kulanz: 'Goodwill',
   text: 'Goodwill above what one person may give alone is released by a second person. Until then nothing is booked and nobody is told.',
   empfehlung: 'Recommendation',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   inhalte: 'Content',
   bereiche: 'Areas of content',
   eintraege: 'Entries',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Where it appears',
   home: 'At the top of the start page',
   produkte: 'At the top of “All products”',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   mailTitel: 'Preview of the e-mail {name}',
   mailText: 'This is what the e-mail looks like. People, amounts and links in it are made up: no link opens anything.',
   mitEntwurf: 'What you see is your draft.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Overview',
   wartet: 'Waiting for a decision',
   was: 'What',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Hints about the people',
   art_vielleichtSelbstempfehlung:
     'Referrer and recipient may be the same person: their name or their mailbox is the same.',

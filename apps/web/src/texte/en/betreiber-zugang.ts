@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Sign in',
   anmeldenText: 'For operations staff. After the password we ask for your second factor.',
   email: 'E-mail address',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   auftrag_Gemeldet: 'Reported',
   auftrag_Freigegeben: 'Released',
   auftrag_Abgelehnt: 'Refused',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   stapel_Geplant: 'Planned',
   stapel_Wirksam: 'In effect',
   stapel_Konflikt: 'Conflict',

@@ -1,5 +1,5 @@
 /** What the record engine says about records of every noun. */
-export const texte = {
+export const texts = {
   gelesen: 'Understood as: {wert}.',
   speichern: 'Save',
   pflichtfelder: 'Fields with * are required.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   grund: 'Reason for the refusal',
   grund_keinVertrag: 'No contract came about',
   grund_schonKunde: 'Was a customer already',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   abmelden: 'Sign out',
   abmeldenFrage: 'Do you want to sign out?',
   abgemeldet: 'You are signed out',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   brotkrumen: 'Where you are',
   filter: 'Filter',
   status: 'Status',

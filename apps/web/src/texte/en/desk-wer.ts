@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfehler: 'Referrer',
   empfaenger: 'Recipient',
   anbieter: 'Provider',

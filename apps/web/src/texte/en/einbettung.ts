@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   text: 'This portal belongs in a window of its own.',
   oeffnen: 'Open in its own window',
 };

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   eingeladenVon: 'Invited by {person}, {agentur}',
   zugeordnet: 'Your recommendation is assigned to {agentur}.',
   vorbei_Abgelaufen:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Cookies',
   frage: 'We always set necessary cookies, and others only if you say yes.',
   laedtNeu: 'The page will then reload.',

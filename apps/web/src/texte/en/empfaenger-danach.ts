@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   zustimmungTitel: 'Confirm your details',
   zustimmungH1: 'Please confirm, {vorname}',
   zustimmungText: 'You confirm that you accept the recommendation from {empfehler} and that the details are yours.',

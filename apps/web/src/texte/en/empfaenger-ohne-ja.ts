@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   geloeschtText:
     'Thank you for telling us. We have deleted the details, and the link in the e-mail is no longer valid. There is nothing more for you to do.',
   geloeschtSelbst:

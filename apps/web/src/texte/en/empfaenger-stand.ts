@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   mailTitel: 'Please check your inbox',
   mailAn: 'We have sent an e-mail to {email}.',
   mailText: 'Open the link in it and confirm your details. Only then do they count.',

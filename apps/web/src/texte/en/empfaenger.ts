@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'A recommendation for you',
   ogTitelBetrag: '{produkt}: {betrag} for you',
   ogTitel: '{produkt}: personally recommended',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bonusFuer: '{n, plural, one {Bonus for one contract} other {Bonus for # contracts}}',
   erreichtAm: 'Earned on {datum}',
   anspruchInPruefung:

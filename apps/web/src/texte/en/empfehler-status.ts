@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   nochKeineReaktion_empfehler: 'Your contact has not responded yet.',
   nochKeineReaktion_beide:
     'Your contact has not responded yet. {ich} is waiting for you, and {kontakt} for your contact.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfehlungErstellt: 'You created the recommendation',
   empfehlungAbgelaufen: 'The recommendation expired',
   empfehlungGesperrt: 'The recommendation was blocked',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Personal area',
   hallo: 'Hello {vorname}, here you can follow every step of your recommendations.',
   warten: 'waiting for you',

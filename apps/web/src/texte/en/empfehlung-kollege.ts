@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Recommend to a colleague',
   titelProdukt: 'Recommend {produkt} to a colleague',
   text: 'Recommend what you use yourself to a colleague. Enter their work e-mail address, and the message will be ready in your e-mail program.',

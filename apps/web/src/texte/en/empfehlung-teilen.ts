@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bestaetigungTitel: 'Your recommendation is ready',
   bestaetigungText: 'Now send your personal link on.',
   mehrWege: 'QR code, card and more',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   agenturPraemie: 'How much the reward is, {agentur} decides. Here stands what holds today.',
   titel: 'Recommend {produkt}',
   seitentitel: 'Create a recommendation: {produkt}',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bisZu: 'up to',
   jeEmpfehlung: 'reward per recommendation',
   jetztEmpfehlen: 'Recommend now',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   einleitung: 'For the referral programme {programm} of {firma}.',
   wer: '1. Who can take part',
   werText:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   einleitung:
     'Information under section 14 and annex 3 of the German Accessibility Strengthening Act (BFSG) about {programm}. As of {tag}.',
   dienst: 'What the service is',

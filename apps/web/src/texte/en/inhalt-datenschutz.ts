@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   einleitung:
     'Here you can read which data {programm} needs, what for and for how long, and what you can decide about it.',
   wer: 'Who is responsible',

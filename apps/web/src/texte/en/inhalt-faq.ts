@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Questions and answers',
   einleitung: 'Answers to what is asked most often.',
   suche: 'Search the questions',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   gueltigAb: 'Valid from {ab}',
   gueltigVonBis: 'Valid from {ab} to {bis}',
   gueltigBis: 'Valid until {bis}',

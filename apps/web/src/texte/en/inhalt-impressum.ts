@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anbieter: 'Provider',
   vertretung: 'Represented by',
   register: 'Register entry',

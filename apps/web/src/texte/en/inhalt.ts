@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   impressum: 'Imprint',
   datenschutz: 'Privacy',
   agb: 'Terms of participation',

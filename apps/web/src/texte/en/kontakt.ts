@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Contact',
   einleitung: 'Write to us. We usually answer by e-mail within two working days.',
   thema: 'What is it about?',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'My data',
   text: 'Your details, your newsletter and your rights, in one place.',
   imAuftrag:

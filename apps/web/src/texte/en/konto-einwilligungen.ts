@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'What you agreed to',
   text: 'Every consent word for word, with the text that applied that day.',
   unbekannt: 'An earlier consent whose wording can no longer be shown here.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   optinTitel: 'Confirm newsletter',
   optinText: 'With one click you confirm:',
   optinKnopf: 'Confirm newsletter',

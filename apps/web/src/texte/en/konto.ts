@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   anmelden: 'Sign in',
   anmeldenText: 'We e-mailed you your sign-in details after your first recommendation.',
   weiterNachAnmeldung: 'Sign in to carry on to the page you wanted.',

@@ -1,1 +1,1 @@
-export const texte = { pruefen: 'Please check what you entered.' };
+export const texts = { pruefen: 'Please check what you entered.' };

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'All rewards at a glance',
   beschreibung: 'Today’s reward for every product from {name}, who gets how much of it and how it is paid.',
   stand:

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: '{produkt}: your reward',
   frage: 'Who gets how much?',
   sie: 'You',

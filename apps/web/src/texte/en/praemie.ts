@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   allesIch: 'All for me',
   teilen: 'We share',
   allesKontakt: 'All for my contact',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Reward plan',
   text: 'What your agency gives for a recommendation. A plan counts for recommendations that are made in its time; what was promised then is kept. Without a plan the provider’s reward counts.',
   nurLesen: 'Whoever runs the agency may add and end plans.',

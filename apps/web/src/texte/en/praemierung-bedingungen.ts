@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   empfaengerBestaetigt: 'Details confirmed',
   auftragGemeldet: 'Order received',
   auftragFreigegeben: 'Order checked',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Your open rewards',
   text: '{n, plural, one {One reward is waiting for you.} other {# rewards are waiting for you. Which would you like to start with?}}',
   textMitBonus:

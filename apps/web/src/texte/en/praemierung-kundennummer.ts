@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   knTitel: 'Your customer number',
   knDaTitel: 'We have your customer number',
   knHinweisEmpfehler: 'Are you a customer of {name} yourself? Your customer number helps us process your claim faster.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Your reward',
   h1: 'Your reward, {vorname}',
   fuerEmpfehler: '{name} signed up for {produkt}. Thank you for your recommendation!',

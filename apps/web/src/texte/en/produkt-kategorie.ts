@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   alleTitel: 'All products',
   alleText: 'Choose what suits your contact. Every recommendation that becomes a contract brings a reward.',
   alleBeschreibung: 'All products from {name} with price and reward: choose, recommend, enjoy.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   beschreibung: 'Recommend {produkt} from {name} and get a reward of {betrag}. {kurz}',
   beschreibungOhne: '{produkt} from {name}: {kurz}',
   heute: 'Today’s reward',

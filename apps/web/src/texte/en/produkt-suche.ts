@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Search',
   seitentitel: 'Search for “{suche}”',
   text: 'What should your contact get? One word will do, or the beginning of a name.',

@@ -1,1 +1,1 @@
-export const texte = { suchen: 'Search', wonach: 'Search for a product' };
+export const texts = { suchen: 'Search', wonach: 'Search for a product' };

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   titel: 'Compare products',
   text: 'Up to three side by side: what they cost, what they do and what reward they bring.',
   tabelle: '{n, plural, one {# product} other {# products compared}}',

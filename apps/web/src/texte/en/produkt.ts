@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   produkte: 'Products',
   hier: 'You are here',
   bisZu: 'up to',

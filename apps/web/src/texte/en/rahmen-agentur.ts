@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   bereich: 'For agencies',
   bei: '{mandant} · Agency {nummer}',
   navigation: 'Areas',

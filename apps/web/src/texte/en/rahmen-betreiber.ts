@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   marke: 'Weitersagen Operations',
   navigation: 'Areas',
   menue: 'Menu',

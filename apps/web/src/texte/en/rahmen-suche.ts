@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   oeffnen: 'Search products',
   was: 'What would you like to recommend?',
   suchen: 'Search',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   zumInhalt: 'Skip to content',
   hauptnavigation: 'Main navigation',
   rechtliches: 'Legal and help',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   rechnungen: 'Invoices',
   alle: 'All invoices',
   nummer: 'Number',

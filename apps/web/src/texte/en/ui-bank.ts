@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   iban: 'IBAN',
   ibanHinweis: 'With or without spaces.',
   ibanNurDe: 'A German IBAN: DE and 20 digits, with or without spaces.',

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   seiten: 'Pages',
   zurueck: 'Previous page',
   weiter: 'Next page',

@@ -1,1 +1,1 @@
-export const texte = { zeichen: 'Footnote {n}' };
+export const texts = { zeichen: 'Footnote {n}' };

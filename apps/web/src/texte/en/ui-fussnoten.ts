@@ -1,1 +1,1 @@
-export const texte = { titel: 'Footnotes', zurueck: 'Back to the place of footnote {n}' };
+export const texts = { titel: 'Footnotes', zurueck: 'Back to the place of footnote {n}' };

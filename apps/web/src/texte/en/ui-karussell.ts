@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   stand: '{von} to {bis} of {anzahl}',
   eines: '{n} of {anzahl}',
   zurueck: 'Previous',

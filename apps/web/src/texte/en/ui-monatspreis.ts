@@ -1,1 +1,1 @@
-export const texte = { bleibt: 'from {preis} a month', steigt: '{preis} a month, {danach} from month {monat}' };
+export const texts = { bleibt: 'from {preis} a month', steigt: '{preis} a month, {danach} from month {monat}' };

@@ -1,4 +1,4 @@
-export const texte = {
+export const texts = {
   freiwillig: 'optional',
   bitteWaehlen: 'Please choose',
   kopieren: 'Copy',

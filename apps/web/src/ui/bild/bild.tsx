@@ -35,7 +35,7 @@ function Sign({ text }: { text: string }) {
  * The picture of a product, of `tv+hybrid` the second one small behind the first; what has none of its own gets the drawn
  * present. Decoration: the name stands beside it.
  */
-export function Produktbild({
+export function ProduktBild({
   bild,
   sign = '',
   kachel,
@@ -67,7 +67,7 @@ export function Produktbild({
   );
 }
 
-export type Sinnbild =
+export type Pictogram =
   | 'auswaehlen'
   | 'weitersagen'
   | 'freuen'
@@ -80,7 +80,7 @@ export type Sinnbild =
   | 'kino'
   | 'rad'
   | 'korb';
-export const Sinnbild = ({ bild, className }: { bild: Sinnbild; className?: string }) => (
+export const Pictogram = ({ bild, className }: { bild: Pictogram; className?: string }) => (
   <Drawing id={`icon-${bild}`} viewBox="0 0 96 96" className={className} />
 );
 

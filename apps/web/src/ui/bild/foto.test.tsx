@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Foto } from './foto.tsx';
+import { Photo } from './foto.tsx';
 
 const bild = { Adresse: '/b?v=abc', Breite: 1920, Hoehe: 1200, Alternativtext: 'Ein Haus' };
-const draw = (more: Partial<Parameters<typeof Foto>[0]> = {}) =>
-  renderToStaticMarkup(<Foto bild={bild} sizes="100vw" {...more} />).replaceAll('&amp;', '&');
+const draw = (more: Partial<Parameters<typeof Photo>[0]> = {}) =>
+  renderToStaticMarkup(<Photo bild={bild} sizes="100vw" {...more} />).replaceAll('&amp;', '&');
 
 describe('a picture', () => {
   test('keeps its room, says what it shows and comes when it is near', () => {

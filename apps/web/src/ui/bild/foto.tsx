@@ -1,4 +1,4 @@
-import type { Bildangabe } from '@weitersagen/contract/bild';
+import type { BildInput } from '@weitersagen/contract/bild';
 
 /** The server knows these widths and no others (platform/bild/sizes.ts). */
 const WIDTHS = [160, 320, 480, 640, 960, 1280];
@@ -8,14 +8,14 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280];
  * (`srcset`); the room is kept before it has come. `sizes` is how wide it stands on the page, as CSS says it
  * (`(min-width: 1280px) 25vw, 50vw`); with `gleich` for the picture that one sees first, otherwise it comes when it is near.
  */
-export function Foto({
+export function Photo({
   bild,
   sizes,
   gleich = false,
   alt = bild.Alternativtext,
   className,
 }: {
-  bild: Bildangabe;
+  bild: BildInput;
   sizes: string;
   gleich?: boolean;
   /** Other than its own, or empty where the same is said beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gutscheinbild } from './gutscheinbild.ts';
+import { gutscheinBild } from './gutscheinbild.ts';
 
 test.each([
   ['Buchhaus Lindner', 'buch'],
@@ -7,4 +7,4 @@ test.each([
   ['Radhof', 'rad'],
   ['Marktplatz Grün', 'korb'],
   ['Wellnessoase', 'geschenk'],
-])('%s: %s', (mark, bild) => expect(gutscheinbild(mark)).toBe(bild));
+])('%s: %s', (mark, bild) => expect(gutscheinBild(mark)).toBe(bild));

@@ -1,6 +1,6 @@
-import type { Sinnbild } from './bild.tsx';
+import type { Pictogram } from './bild.tsx';
 
-const BILDER: [RegExp, Sinnbild][] = [
+const BILDER: [RegExp, Pictogram][] = [
   [/buch|book|lese/i, 'buch'],
   [/kino|film|theater|ticket|karte/i, 'kino'],
   [/rad|bike|velo/i, 'rad'],
@@ -8,5 +8,5 @@ const BILDER: [RegExp, Sinnbild][] = [
 ];
 
 /** A voucher brand names itself; what its name says nothing about gets the drawn present. */
-export const gutscheinbild = (mark: string): Sinnbild =>
+export const gutscheinBild = (mark: string): Pictogram =>
   BILDER.find(([muster]) => muster.test(mark))?.[1] ?? 'geschenk';

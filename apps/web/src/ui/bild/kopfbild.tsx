@@ -1,22 +1,22 @@
-import type { KopfbildAntwort } from '@weitersagen/contract/inhalt';
+import type { HeaderBildResponse } from '@weitersagen/contract/inhalt';
 import { cx } from '../../lib/cx.ts';
-import { Foto } from './foto.tsx';
+import { Photo } from './foto.tsx';
 
 /** The key visual in the head of a screen, where else something is drawn; its room is kept before it has come. */
-export const Kopfbild = ({
+export const HeaderBild = ({
   keyvisual: { Titel, Untertitel, Bild },
   sizes,
   form,
   className,
 }: {
-  keyvisual: KopfbildAntwort;
+  keyvisual: HeaderBildResponse;
   sizes: string;
   /** Of the picture itself, in the brand's own way. */
   form: string;
   className?: string;
 }) => (
   <figure className={className}>
-    <Foto
+    <Photo
       bild={Bild}
       sizes={sizes}
       gleich

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
-import { texte } from '#texte/desk-seite';
+import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
-import { suchfeld } from '../../lib/keyboard.ts';
+import { searchField } from '../../lib/keyboard.ts';
 import { Button } from '../button.tsx';
 import { Link } from '../link.tsx';
 
@@ -19,8 +19,8 @@ interface Wish {
 }
 
 /** What a list shows, kept in the address. A plain GET form. */
-export function Filterformular({ suche, namen, leer, children }: Wish) {
-  const t = useT(texte);
+export function FilterForm({ suche, namen, leer, children }: Wish) {
+  const t = useT(texts);
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
   return (
@@ -44,7 +44,7 @@ export function Filterformular({ suche, namen, leer, children }: Wish) {
             placeholder={suche.hinweis}
             defaultValue={query.get('suche') ?? ''}
             className={fieldClass}
-            {...suchfeld}
+            {...searchField}
           />
         </label>
       )}
@@ -69,7 +69,7 @@ interface Possibilities {
 }
 
 /** One of them, or all. */
-export function Filterwahl({ name, label, alle, options }: Possibilities) {
+export function FilterChoice({ name, label, alle, options }: Possibilities) {
   const { search } = useLocation();
   return (
     <label className="grid grow basis-36 gap-0.5 text-xs font-semibold md:max-w-56">

@@ -1,36 +1,33 @@
 import { useLocation } from 'react-router';
-import { texte } from '#texte/desk-seite';
+import { texts } from '#texte/desk-seite';
 import { useBoot, useT } from '../../environment.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Link } from '../link.tsx';
-import { Filterformular, Filterwahl } from './filter-form.tsx';
+import { FilterChoice, FilterForm } from './filter-form.tsx';
 import { withoutStep, withQuery } from './request.ts';
 
 /** Client and search; the state that was chosen stays. */
 export function Filter({ sucheHinweis, suche = true }: { sucheHinweis?: string; suche?: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { betreiber } = useBoot();
   const query = new URLSearchParams(useLocation().search);
   const kept = ['status', 'pruefen'].map((name) => ({ name, value: query.get(name) }));
   return (
-    <Filterformular
-      suche={suche ? { hinweis: sucheHinweis } : undefined}
-      namen={['mandant', 'suche', 'status', 'pruefen']}
-    >
+    <FilterForm suche={suche ? { hinweis: sucheHinweis } : undefined} namen={['mandant', 'suche', 'status', 'pruefen']}>
       {kept.map(({ name, value }) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <Filterwahl
+      <FilterChoice
         name="mandant"
         label={t('mandant')}
         alle={t('alleMandanten')}
         options={(betreiber?.Mandanten ?? []).map(({ Route, Name }) => ({ value: Route, label: Name }))}
       />
-    </Filterformular>
+    </FilterForm>
   );
 }
 
 /** One press for each state; the rest of the filter stays. */
 export function StatusFilter({ status }: { status: readonly { value: string; label: string }[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('status');
   const options = [{ value: null, label: t('alle') }, ...status];
@@ -55,7 +52,7 @@ export function StatusFilter({ status }: { status: readonly { value: string; lab
 }
 
 export function NothingFound() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { pathname, search } = useLocation();
   return (
     <EmptyState

@@ -1,7 +1,7 @@
-import type { Feldfehler, Problem } from '@weitersagen/contract/problem';
+import type { FieldError, Problem } from '@weitersagen/contract/problem';
 
 /** What this screen finds wrong itself, in the shape of a refusal. */
-export const inputError = (detail: string, fields: Feldfehler[]): Problem => ({
+export const inputError = (detail: string, fields: FieldError[]): Problem => ({
   type: 'about:blank',
   title: detail,
   status: 422,

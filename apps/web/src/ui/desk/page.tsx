@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/desk-seite';
+import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Link } from '../link.tsx';
@@ -16,7 +16,7 @@ export function Page({
   zurueck?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <div className="mx-auto grid max-w-[100rem] grid-cols-[minmax(0,1fr)] gap-4 px-4 pb-16 pt-4">
       <div>

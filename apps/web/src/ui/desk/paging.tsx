@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { texte } from '#texte/desk-seite';
+import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { ButtonLink } from '../button.tsx';
 import { withoutStep, withQuery } from './request.ts';
@@ -15,7 +15,7 @@ type List =
     };
 
 export function Paging({ liste }: { liste: List }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const isNumbered = 'PageCount' in liste;
   const asked = Math.max(1, Number(new URLSearchParams(search).get('seite')) || 1);

@@ -1,6 +1,6 @@
-import type { Sprache } from '@weitersagen/contract/values';
+import type { LanguageCode } from '@weitersagen/contract/values';
 import { needsWords, REFUSAL_REASONS, readRefusal, toRefusal } from '@weitersagen/contract/values-auftrag';
-import { texte } from '#texte/desk-ablehnung';
+import { texts } from '#texte/desk-ablehnung';
 import { useT } from '../../environment.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { Select } from '../select.tsx';
@@ -8,7 +8,7 @@ import { TextInput } from '../text-input.tsx';
 
 /** Whoever refuses an order says why: one of a few reasons, and words where they are needed. */
 export function RefusalReasonFields() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <>
       <Select
@@ -24,9 +24,9 @@ export function RefusalReasonFields() {
 /** What was chosen, as it is kept; or what is missing, by the field at which it is told. */
 export const refusalFrom = (
   form: FormData,
-  language: Sprache,
+  language: LanguageCode,
 ): { ok: true; grund: string } | { ok: false; fields: Record<string, string> } => {
-  const t = textsOf(texte, language);
+  const t = textsOf(texts, language);
   const reason = REFUSAL_REASONS.find((one) => one === form.get('Ablehnungsgrund'));
   const words = String(form.get('Grund') ?? '').trim();
   if (!reason) return { ok: false, fields: { Ablehnungsgrund: t('grundFehlt') } };
@@ -36,7 +36,7 @@ export const refusalFrom = (
 
 /** A reason as people read it; null: it is none of these. */
 export function useRefusalWords() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (kept: string): string | null => {
     const { reason, words } = readRefusal(kept);
     if (!reason) return null;

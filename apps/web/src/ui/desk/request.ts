@@ -1,6 +1,6 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../environment.ts';
+import { siteContext } from '../../environment.ts';
 import { refused } from '../../lib/formular.ts';
 
 /** What the address says about a list that grows; `seite` of a link of before counts as none, as what nobody knows does. */
@@ -23,7 +23,7 @@ export function listenQuery<S extends string>(request: Request, status: readonly
 
 /** A refused action keeps its form; an ended session goes to the log-in and comes back. */
 export function abgelehnt(args: LoaderFunctionArgs, problem: Problem, form: FormData, secret: readonly string[] = []) {
-  if (problem.code === 'PSOF0204') throw redirect(umgebung(args).loginPath());
+  if (problem.code === 'PSOF0204') throw redirect(siteContext(args).loginPath());
   return refused(problem, form, secret);
 }
 
@@ -41,8 +41,8 @@ export function withQuery(search: string, changes: Record<string, string | null>
 export const withoutStep = { schritt: null, route: null, nr: null, meldung: null } as const;
 
 /** The text of a form's file, or else what was pasted. */
-export async function textFrom(form: FormData, datei: string, field: string): Promise<string> {
-  const file = form.get(datei);
+export async function textFrom(form: FormData, upload: string, field: string): Promise<string> {
+  const file = form.get(upload);
   if (file instanceof File && file.size > 0) return file.text();
   return String(form.get(field) ?? '');
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { texte } from '#texte/desk-seite';
+import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { useRefused } from '../../lib/formular.ts';
 import { ButtonLink } from '../button.tsx';
@@ -27,7 +27,7 @@ export function Step({ titel, children }: { titel: string; children: ReactNode }
 }
 
 export function Aborting({ to }: { to: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <ButtonLink to={to} look="quiet">
       {t('abbrechen')}

@@ -1,4 +1,4 @@
-import { texte } from '#texte/desk-wer';
+import { texts } from '#texte/desk-wer';
 import { useBoot, useT } from '../../environment.ts';
 
 const KINDS = ['empfehler', 'empfaenger', 'anbieter', 'uhr', 'besucher', 'produktApi', 'inhaltsdienst'] as const;
@@ -8,7 +8,7 @@ const KINDS = ['empfehler', 'empfaenger', 'anbieter', 'uhr', 'besucher', 'produk
  * `agentur:NUMBER:PERSON`, with `:NAME` where it is known who that is or was. Their own agency calls its people by name alone.
  */
 export function useWho() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { agentur: own } = useBoot();
   return (wer: string): string => {
     const [kind, agentur = '', nummer, ...rest] = wer.split(':');

@@ -1,24 +1,24 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus } from '@weitersagen/testkit/haus';
+import { startTestApp } from '@weitersagen/testkit/haus';
 import { protocol } from '@weitersagen/testkit/protocol';
 import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
 import { ensureContentAccess, removeSecret } from '../commands-access.ts';
 
 /** The service that is built in, asked by the one client there is. */
 protocol('the service built in', async () => {
-  const haus = await startTestHaus();
-  await buildMandant(haus);
-  const scope = await haus.scope();
+  const app = await startTestApp();
+  await buildMandant(app);
+  const scope = await app.scope();
   const { geheimnis } = await ensureContentAccess(scope);
-  let verstimmt = false;
+  let outOfTune = false;
   return {
     transport: async (request) => {
       // Its tokens are signed, not stored: one that is spoilt on the way is refused like one that has expired.
-      if (verstimmt && request.headers.has('authorization')) {
-        verstimmt = false;
+      if (outOfTune && request.headers.has('authorization')) {
+        outOfTune = false;
         request.headers.set('authorization', 'Bearer abgelaufen');
       }
-      return haus.werk.inhaltsdienst(request);
+      return app.werk.inhaltsdienst(request);
     },
     zugang: { basis: 'http://portal.intern/inhalt', app: 'alpha', clientId: 'portal', geheimnis: geheimnis ?? '' },
     legeAn: async (schema, daten) => {
@@ -34,9 +34,9 @@ protocol('the service built in', async () => {
       if (!neu.ok || !existing.ok) throw new Error(JSON.stringify([neu, existing]));
     },
     widerrufeTokens: async () => {
-      verstimmt = true;
+      outOfTune = true;
     },
     loescheClient: async () => void (await removeSecret(scope)),
-    ende: () => haus.stop(),
+    ende: () => app.stop(),
   };
 });

@@ -1,7 +1,7 @@
 /** How a request reaches the service: over the network, or in process where it is our own. */
 export type Transport = (request: Request) => Promise<Response>;
 
-export interface Zugangsdaten {
+export interface ZugangData {
   /** Without a slash at the end; may have a path. */
   basis: string;
   app: string;
@@ -23,16 +23,16 @@ export type Grund =
   | 'teilweise'
   | 'dienst';
 
-export interface Absage {
+export interface Cancellation {
   ok: false;
   grund: Grund;
   status: number | null;
   /** What the service says, for the log. */
   meldung: string;
 }
-export type Result<T> = { ok: true; wert: T } | Absage;
+export type Result<T> = { ok: true; wert: T } | Cancellation;
 
-export const absage = (reason: Grund, status: number | null, message = ''): Absage => ({
+export const cancellation = (reason: Grund, status: number | null, message = ''): Cancellation => ({
   ok: false,
   grund: reason,
   status,
@@ -48,7 +48,7 @@ const PER_STATUS: Readonly<Record<number, Grund>> = {
 
 export const grundOf = (status: number): Grund => PER_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
 
-interface Fehlertexte {
+interface ErrorTexts {
   /** ErrorDto of the API. */
   message?: unknown;
   details?: unknown;
@@ -62,7 +62,7 @@ interface Fehlertexte {
 /** The sentence in an error's body, whichever of the three shapes it has. */
 export const messageOf = (text: string): string => {
   try {
-    const { message, details, error_description, error, errors } = JSON.parse(text) as Fehlertexte;
+    const { message, details, error_description, error, errors } = JSON.parse(text) as ErrorTexts;
     const parts = [message, ...(Array.isArray(details) ? details : []), error_description ?? error];
     for (const error of Array.isArray(errors) ? errors : []) parts.push(error.message);
     return parts.filter((part) => typeof part === 'string' && part !== '').join('; ');

@@ -2,7 +2,7 @@ import { protocol } from '@weitersagen/testkit/protocol';
 import { type RecordedSquidex, startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { networkTransport } from './network.ts';
-import type { Zugangsdaten } from './result.ts';
+import type { ZugangData } from './result.ts';
 import { createSquidex, literal } from './squidex.ts';
 import { clientIdOf } from './token.ts';
 
@@ -29,7 +29,7 @@ protocol('shapes recorded from Squidex', async () => {
 });
 
 let fremd: RecordedSquidex;
-const access = (more: Partial<Zugangsdaten> = {}): Zugangsdaten => ({
+const access = (more: Partial<ZugangData> = {}): ZugangData => ({
   basis: fremd.basis,
   app: fremd.app,
   clientId: fremd.client,

@@ -1,4 +1,4 @@
-import { absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './result.ts';
+import { cancellation, grundOf, messageOf, type Result, type Transport, type ZugangData } from './result.ts';
 import { createToken } from './token.ts';
 
 /** What the specification gives a whole piece of work; one request gets a part of it, or one lost packet would cost it all. */
@@ -84,7 +84,7 @@ interface Dispatch {
 }
 
 /** A client of one app of Squidex (contracts §1). Expected refusals are answers; nothing is thrown. */
-export const createSquidex = (transport: Transport, access: Zugangsdaten, now: () => number = Date.now): Squidex => {
+export const createSquidex = (transport: Transport, access: ZugangData, now: () => number = Date.now): Squidex => {
   const token = createToken((request) => withDeadline(transport, request), access, now);
   const api = `${access.basis}/api/content/${encodeURIComponent(access.app)}`;
   let pause = { bis: 0, ms: PAUSE_MS };
@@ -113,7 +113,7 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
 
   /** 401: a new token and one more try, marked as such. A second 401 is final, and nothing else is tried again. */
   const send = async (url: string, dispatch: Dispatch = {}): Promise<Result<Response>> => {
-    if (pause.bis > now()) return absage('zuViele', 429, 'waiting');
+    if (pause.bis > now()) return cancellation('zuViele', 429, 'waiting');
     try {
       const first = await token.hole();
       if (!first.ok) return first;
@@ -128,9 +128,9 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
       if (response.status === 429) spare(response);
       else pause = { bis: 0, ms: PAUSE_MS };
       if (response.ok || response.status === 304) return { ok: true, wert: response };
-      return absage(grundOf(response.status), response.status, messageOf(await response.text()));
+      return cancellation(grundOf(response.status), response.status, messageOf(await response.text()));
     } catch (error) {
-      return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
+      return cancellation('keineAntwort', null, error instanceof Error ? error.message : String(error));
     }
   };
 
@@ -161,16 +161,16 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
       const response = await page(schema, n * PER_PAGE, wish, n === 0 && known.length === 1 ? known[0] : undefined);
       if (!response.ok) return response;
       if (response.wert.status === 304) return { ok: true, wert: 'unveraendert' };
-      const gelesen = await readList(response.wert);
-      if (!gelesen) return absage('dienst', response.wert.status, 'not a list');
+      const reading = await readList(response.wert);
+      if (!reading) return cancellation('dienst', response.wert.status, 'not a list');
       // An item that moved to another page between two requests comes twice.
-      for (const item of gelesen.items) items.set(item.id, item);
+      for (const item of reading.items) items.set(item.id, item);
       const etag = response.wert.headers.get('etag');
       if (etag) etags.push(etag);
-      if (gelesen.items.length === 0 || (n + 1) * PER_PAGE >= gelesen.total)
+      if (reading.items.length === 0 || (n + 1) * PER_PAGE >= reading.total)
         return { ok: true, wert: { items: [...items.values()], etags: etags.length === n + 1 ? etags : [] } };
     }
-    return absage('dienst', null, `more than ${PAGES_AT_MOST * PER_PAGE} items`);
+    return cancellation('dienst', null, `more than ${PAGES_AT_MOST * PER_PAGE} items`);
   };
 
   return {
@@ -181,7 +181,7 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
       });
       if (!response.ok) return response;
       const item: unknown = await response.wert.json().catch(() => null);
-      return isItem(item) ? { ok: true, wert: item } : absage('dienst', response.wert.status, 'not an item');
+      return isItem(item) ? { ok: true, wert: item } : cancellation('dienst', response.wert.status, 'not an item');
     },
     graphql: async <T>(
       query: string,
@@ -200,11 +200,11 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
       if (!response.ok) return response;
       const text = await response.wert.text();
       const message = messageOf(text);
-      if (message) return absage('teilweise', 200, message);
+      if (message) return cancellation('teilweise', 200, message);
       try {
         return { ok: true, wert: (JSON.parse(text) as { data: T }).data };
       } catch {
-        return absage('dienst', 200, 'not JSON');
+        return cancellation('dienst', 200, 'not JSON');
       }
     },
     asset: async (id, { width, height, version, accept }) => {
@@ -219,9 +219,9 @@ export const createSquidex = (transport: Transport, access: Zugangsdaten, now: (
           signal: AbortSignal.timeout(PER_REQUEST_MS),
         });
         const response = await withDeadline(transport, request);
-        return response.ok ? { ok: true, wert: response } : absage(grundOf(response.status), response.status);
+        return response.ok ? { ok: true, wert: response } : cancellation(grundOf(response.status), response.status);
       } catch (error) {
-        return absage('keineAntwort', null, error instanceof Error ? error.message : String(error));
+        return cancellation('keineAntwort', null, error instanceof Error ? error.message : String(error));
       }
     },
   };

@@ -1,4 +1,12 @@
-import { type Absage, absage, grundOf, messageOf, type Result, type Transport, type Zugangsdaten } from './result.ts';
+import {
+  type Cancellation,
+  cancellation,
+  grundOf,
+  messageOf,
+  type Result,
+  type Transport,
+  type ZugangData,
+} from './result.ts';
 
 const DAY_MS = 86_400_000;
 const BEFORE_MS = 60_000;
@@ -11,21 +19,25 @@ export interface Token {
 }
 
 /** The real id has the app in front (contracts §1.1); one with a separator is taken as it is. */
-export const clientIdOf = ({ app, clientId }: Zugangsdaten): string =>
+export const clientIdOf = ({ app, clientId }: ZugangData): string =>
   /[:~]/.test(clientId) ? clientId : `${app}:${clientId}`;
 
 const readToken = async (response: Response): Promise<Result<{ wert: string; dauerMs: number }>> => {
   const text = await response.text();
   // OAuth answers a wrong secret with 400 or 401, depending on the server.
   if (!response.ok)
-    return absage(response.status === 400 ? 'zugang' : grundOf(response.status), response.status, messageOf(text));
+    return cancellation(
+      response.status === 400 ? 'zugang' : grundOf(response.status),
+      response.status,
+      messageOf(text),
+    );
   try {
     const { access_token: value, expires_in } = JSON.parse(text) as { access_token?: unknown; expires_in?: unknown };
     if (typeof value !== 'string' || value === '') throw new SyntaxError('no token');
     const durationMs = typeof expires_in === 'number' ? expires_in * 1000 : DAY_MS;
     return { ok: true, wert: { wert: value, dauerMs: durationMs } };
   } catch {
-    return absage('dienst', response.status, 'not a token');
+    return cancellation('dienst', response.status, 'not a token');
   }
 };
 
@@ -33,7 +45,7 @@ const readToken = async (response: Response): Promise<Result<{ wert: string; dau
  * `client_credentials` of Squidex. Kept for min(lifetime, 24 h) less a minute; a lifetime too short for that is used up
  * while it lasts.
  */
-export const createToken = (transport: Transport, access: Zugangsdaten, now: () => number): Token => {
+export const createToken = (transport: Transport, access: ZugangData, now: () => number): Token => {
   let existing: { wert: string; bis: number } | null = null;
   let underWay: Promise<Result<string>> | null = null;
 
@@ -51,11 +63,11 @@ export const createToken = (transport: Transport, access: Zugangsdaten, now: () 
         }),
       }),
     );
-    const gelesen = await readToken(response);
-    if (!gelesen.ok) return gelesen;
-    const { wert, dauerMs } = gelesen.wert;
-    const lebt = Math.min(dauerMs, DAY_MS);
-    existing = { wert, bis: askedAround + (lebt > 2 * BEFORE_MS ? lebt - BEFORE_MS : lebt) };
+    const reading = await readToken(response);
+    if (!reading.ok) return reading;
+    const { wert, dauerMs } = reading.wert;
+    const lives = Math.min(dauerMs, DAY_MS);
+    existing = { wert, bis: askedAround + (lives > 2 * BEFORE_MS ? lives - BEFORE_MS : lives) };
     return { ok: true, wert };
   };
 
@@ -63,7 +75,7 @@ export const createToken = (transport: Transport, access: Zugangsdaten, now: () 
     hole: () => {
       if (existing && existing.bis > now()) return Promise.resolve({ ok: true, wert: existing.wert });
       underWay ??= ask()
-        .catch((error: unknown): Absage => absage('keineAntwort', null, String(error)))
+        .catch((error: unknown): Cancellation => cancellation('keineAntwort', null, String(error)))
         .finally(() => {
           underWay = null;
         });

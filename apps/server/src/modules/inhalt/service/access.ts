@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { MandantInfo, MandantScope, Scopes } from '../../../platform/auth/scope.ts';
 import { ensureContentAccess } from '../commands-access.ts';
-import { Dienstfehler, invalid, notThere } from './error.ts';
+import { invalid, notThere, ServiceError } from './error.ts';
 import { findApp } from './names.ts';
 import { type Environment, parseLanguages, type Wish } from './shapes.ts';
-import { readAusweis } from './token.ts';
+import { readPass } from './token.ts';
 
 /** A request by somebody who may read this app. */
-export interface Zugriff {
+export interface Access {
   scope: MandantScope;
   mandant: MandantInfo;
   unveroeffentlicht: boolean;
@@ -57,17 +57,17 @@ const environmentFor = (request: FastifyRequest, mandant: MandantInfo, app: stri
  * 401 without a good token; 404, and never 403, for a good one of another app or of a client that is gone: to such a
  * caller this app does not exist (contracts §1.5).
  */
-export const enter = async (scopes: Scopes, request: FastifyRequest, basis: string): Promise<Zugriff> => {
+export const enter = async (scopes: Scopes, request: FastifyRequest, basis: string): Promise<Access> => {
   const { app = '' } = request.params as { app?: string };
   if (request.query && 'access_token' in (request.query as object))
     throw invalid("'access_token' belongs into the Authorization header.");
   const mandant = await findMandant(scopes, app);
   const scope = scopes.mandant(mandant, { wer: 'cms' });
-  const ausweis = await readAusweis(scope.keys, request.headers.authorization, scope.jetzt);
-  if (!ausweis) throw new Dienstfehler(401);
-  if (ausweis.mandantId !== mandant.id) throw notThere();
+  const pass = await readPass(scope.keys, request.headers.authorization, scope.jetzt);
+  if (!pass) throw new ServiceError(401);
+  if (pass.mandantId !== mandant.id) throw notThere();
   const { geheimnis, generation } = await ensureContentAccess(scope);
-  if (geheimnis === null || generation !== ausweis.generation) throw notThere();
+  if (geheimnis === null || generation !== pass.generation) throw notThere();
   const languages = header(request, 'x-languages');
   const fields = header(request, 'x-fields');
   return {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
-import { Andrang } from '../../../platform/bild/queue.ts';
-import type { Bildmedium } from '../../../platform/bild/sizes.ts';
-import { type Bildwunsch, readBild } from '../../bild/commands-size.ts';
+import { Rush } from '../../../platform/bild/queue.ts';
+import type { BildMedium } from '../../../platform/bild/sizes.ts';
+import { type BildWish, readBild } from '../../bild/commands-size.ts';
 import { type Asset, findAsset } from '../queries-asset.ts';
 import { findMandant } from './access.ts';
-import { Dienstfehler, invalid, notThere } from './error.ts';
+import { invalid, notThere, ServiceError } from './error.ts';
 
-type Size = Pick<Bildwunsch, 'breite' | 'hoehe' | 'modus' | 'medium'>;
+type Size = Pick<BildWish, 'breite' | 'hoehe' | 'modus' | 'medium'>;
 
 /** Which of the real one's ways of fitting a picture in come to which of ours; nothing is ever enlarged or distorted. */
 const MODI: Readonly<Record<string, NonNullable<Size['modus']>>> = {
@@ -17,7 +17,7 @@ const MODI: Readonly<Record<string, NonNullable<Size['modus']>>> = {
   crop: 'Crop',
   cropupsize: 'Crop',
 };
-const FORMATE: Readonly<Record<string, Bildmedium>> = {
+const FORMATE: Readonly<Record<string, BildMedium>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
@@ -108,7 +108,7 @@ export const mountAssets = (service: FastifyInstance, scopes: Scopes): void => {
     writeHeader(reply, asset, wish);
     if (request.headers['if-none-match'] === `"${asset.fassung}"`) return reply.code(304).send();
     const { breite, hoehe, modus = 'Max', medium, auto } = wish;
-    const own = auto ? undefined : (asset.mime as Bildmedium);
+    const own = auto ? undefined : (asset.mime as BildMedium);
     const bild = await readBild(scope, asset.bild_hash, {
       breite,
       hoehe,
@@ -116,7 +116,7 @@ export const mountAssets = (service: FastifyInstance, scopes: Scopes): void => {
       accept: String(request.headers.accept ?? ''),
       medium: medium ?? own,
     }).catch((error: unknown) => {
-      throw error instanceof Andrang ? new Dienstfehler(503) : error;
+      throw error instanceof Rush ? new ServiceError(503) : error;
     });
     if (!bild) throw notThere();
     return reply.type(bild.media).send(bild.inhalt);

@@ -1,5 +1,5 @@
 /** An answer of the protocol that is an error; thrown inside the service and written in one place (contracts §1.5). */
-export class Dienstfehler extends Error {
+export class ServiceError extends Error {
   readonly status: number;
   readonly details: readonly string[];
   readonly errorCode: string | undefined;
@@ -15,9 +15,9 @@ export class Dienstfehler extends Error {
   }
 }
 
-export const invalid = (...details: string[]): Dienstfehler =>
-  new Dienstfehler(400, 'Validation error', { details, errorCode: 'VALIDATION_ERROR' });
-export const notThere = (): Dienstfehler => new Dienstfehler(404);
+export const invalid = (...details: string[]): ServiceError =>
+  new ServiceError(400, 'Validation error', { details, errorCode: 'VALIDATION_ERROR' });
+export const notThere = (): ServiceError => new ServiceError(404);
 
 const TYPE: Readonly<Record<number, string>> = {
   400: '6.5.1',
@@ -49,7 +49,7 @@ export interface ErrorDto {
 }
 
 /** Nulls are left out; 404 never has an `errorCode`, so that a client decides by the status alone. */
-export const errorDto = ({ status, message, details, errorCode }: Dienstfehler, traceId: string): ErrorDto => {
+export const errorDto = ({ status, message, details, errorCode }: ServiceError, traceId: string): ErrorDto => {
   const type = typeOf(status);
   return {
     message,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MandantInfo } from '../../../platform/auth/scope.ts';
 import type { Fassung, Inhalt } from '../queries.ts';
-import type { Webhookart } from '../status.ts';
+import type { WebhookKind } from '../status.ts';
 import { appName, instant, schemaId, typeName, userId } from './names.ts';
 
 /** The body of contracts §1.6. */
@@ -12,7 +12,7 @@ export const shapeEvent = (
     fassung,
     davor,
     ereignis,
-  }: { inhalt: Inhalt; fassung: Fassung; davor: Fassung | undefined; ereignis: Webhookart },
+  }: { inhalt: Inhalt; fassung: Fassung; davor: Fassung | undefined; ereignis: WebhookKind },
 ) => {
   const name = `${typeName(inhalt.schema)}${ereignis}`;
   const timestamp = instant(fassung.am);

@@ -1,14 +1,14 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { type Asset, findAllAssets, findAssets } from '../queries-asset.ts';
 import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-service.ts';
 import type { Field, Schema } from '../schemata.ts';
-import type { Zugriff } from './access.ts';
+import type { Access } from './access.ts';
 import type { Budget } from './graphql-budget.ts';
 import { parseODataText } from './odata.ts';
-import { EVERYTHING, PAGE, parseNumber, seitengroesse } from './query.ts';
+import { EVERYTHING, PAGE, pageSize, parseNumber } from './query.ts';
 import { inLanguages } from './shapes.ts';
 
-export interface Suchwerte {
+export interface SearchValues {
   top?: number | null;
   skip?: number | null;
   filter?: string | null;
@@ -23,16 +23,16 @@ export interface Suchwerte {
 
 /** What one GraphQL request reads: ids asked for side by side are fetched at once, each of them once. */
 export interface Fundus {
-  zugriff: Zugriff;
+  zugriff: Access;
   budget: Budget;
   /** The language of `flatData`: the only one that is left, else the main one. */
   flacheSprache: string;
   werte(entry: Entry, field: Field): Readonly<Record<string, unknown>> | null;
   eintraege(ids: readonly string[]): Promise<Entry[]>;
   bilder(ids: readonly string[]): Promise<Asset[]>;
-  suche(schema: Schema, values: Suchwerte): Promise<{ eintraege: Entry[]; gesamt: number }>;
+  suche(schema: Schema, values: SearchValues): Promise<{ eintraege: Entry[]; gesamt: number }>;
   finde(schema: Schema, id: string, version: number | undefined): Promise<Entry | null>;
-  alleBilder(values: Pick<Suchwerte, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
+  alleBilder(values: Pick<SearchValues, 'top' | 'skip'>): Promise<{ bilder: Asset[]; gesamt: number }>;
 }
 
 const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T[]>) => {
@@ -61,7 +61,7 @@ const collector = <T extends { id: string }>(fetch: (ids: string[]) => Promise<T
 };
 
 /** As the real one does it (contracts §1.3): pasted as it stands, so that an unescaped `&` ends the value. */
-const asOData = ({ top, skip, filter, orderby, search, collation, random }: Suchwerte): string =>
+const asOData = ({ top, skip, filter, orderby, search, collation, random }: SearchValues): string =>
   Object.entries({
     $top: top,
     $skip: skip,
@@ -75,14 +75,14 @@ const asOData = ({ top, skip, filter, orderby, search, collation, random }: Such
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-export const createFundus = (access: Zugriff, budget: Budget): Fundus => {
+export const createFundus = (access: Access, budget: Budget): Fundus => {
   const { scope, wunsch, unveroeffentlicht } = access;
   const view = { unveroeffentlicht };
   const only = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
   return {
     zugriff: access,
     budget,
-    flacheSprache: only ?? HAUPTSPRACHE,
+    flacheSprache: only ?? MAIN_LANGUAGE,
     werte: ({ daten }, { name, lokalisiert }) => {
       const raw = daten[name];
       if (!raw) return null;
@@ -124,7 +124,7 @@ export const createFundus = (access: Zugriff, budget: Budget): Fundus => {
       budget.frage(() =>
         findAllAssets(scope, {
           ab: skip ? parseNumber(skip, 'skip') : 0,
-          hoechstens: top === undefined || top === null ? PAGE : seitengroesse(parseNumber(top, 'top')),
+          hoechstens: top === undefined || top === null ? PAGE : pageSize(parseNumber(top, 'top')),
         }),
       ),
   };

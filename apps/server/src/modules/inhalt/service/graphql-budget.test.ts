@@ -34,18 +34,18 @@ describe('what a query reads is bounded', () => {
   });
   test('by few questions at a time, all of which are asked', async () => {
     const budget = createBudget(() => 0);
-    let zugleich = 0;
-    let meiste = 0;
+    let atTheSameTime = 0;
+    let most = 0;
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         budget.frage(async () => {
-          meiste = Math.max(meiste, ++zugleich);
+          most = Math.max(most, ++atTheSameTime);
           await Promise.resolve();
-          zugleich--;
+          atTheSameTime--;
           return n;
         }),
       ),
     );
-    expect([meiste, responses.length, responses[19]]).toEqual([COSTS.zugleich, 20, 19]);
+    expect([most, responses.length, responses[19]]).toEqual([COSTS.zugleich, 20, 19]);
   });
 });

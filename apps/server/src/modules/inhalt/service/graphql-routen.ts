@@ -12,8 +12,8 @@ import { LRUCache } from 'lru-cache';
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import { type Context, keptPart } from '../../../platform/context.ts';
 import { SCHEMATA } from '../schemata.ts';
-import { enter, type Zugriff } from './access.ts';
-import { Dienstfehler, invalid } from './error.ts';
+import { type Access, enter } from './access.ts';
+import { invalid, ServiceError } from './error.ts';
 import { createFundus } from './fundus.ts';
 import { buildGraphql } from './graphql.ts';
 import { type Budget, createBudget } from './graphql-budget.ts';
@@ -31,13 +31,13 @@ const schemaFor = (context: Context, languages: readonly string[]): GraphQLSchem
   return neu;
 };
 
-interface Anfrage {
+interface Request {
   query: string;
   variables: Record<string, unknown> | undefined;
   operationName: string | undefined;
 }
 
-const readRequest = (raw: unknown): Anfrage => {
+const readRequest = (raw: unknown): Request => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalid('The body must be an object.');
   const { query, variables, operationName } = raw as Record<string, unknown>;
   if (typeof query !== 'string' || query.length > LIMITS.zeichen) throw invalid('query must be a string.');
@@ -61,22 +61,22 @@ const shapeError = (error: GraphQLError, code: Code) => ({
 /** What somebody asked wrongly is told to him; what went wrong here is not. */
 const shapeRuntimeError = (error: GraphQLError, request: FastifyRequest) => {
   const cause = error.originalError;
-  if (cause instanceof Dienstfehler)
+  if (cause instanceof ServiceError)
     return shapeError(new GraphQLError([cause.message, ...cause.details].join(': '), error), 'QUERY_ERROR');
   if (!cause || cause instanceof GraphQLError) return shapeError(error, 'QUERY_ERROR');
   request.log.error({ err: { message: cause.message, stack: cause.stack } }, 'content query failed');
   return shapeError(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
 };
 
-type Antwort = { status: 200 | 400; koerper: unknown };
+type Response = { status: 200 | 400; koerper: unknown };
 
 const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode } | { fehler: unknown[] } => {
   try {
-    const dokument = parse(query, { maxTokens: LIMITS.tokens });
-    const errors = validate(schema, dokument, undefined, { maxErrors: 20 });
-    const limit = errors.length === 0 ? tooMuch(dokument) : null;
+    const doc = parse(query, { maxTokens: LIMITS.tokens });
+    const errors = validate(schema, doc, undefined, { maxErrors: 20 });
+    const limit = errors.length === 0 ? tooMuch(doc) : null;
     const all = limit ? [limit] : errors;
-    return all.length > 0 ? { fehler: all.map((f) => shapeError(f, 'VALIDATION_ERROR')) } : { dokument };
+    return all.length > 0 ? { fehler: all.map((f) => shapeError(f, 'VALIDATION_ERROR')) } : { dokument: doc };
   } catch (error) {
     if (error instanceof GraphQLError) return { fehler: [shapeError(error, 'SYNTAX_ERROR')] };
     throw error;
@@ -86,10 +86,10 @@ const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode }
 const tooExpensive = () => new GraphQLError('The query is too complex: it reads too much.');
 
 /** Null: it would have cost too much, and nothing of it is answered. */
-const fuehre = async (
+const lead = async (
   schema: GraphQLSchema,
   document: DocumentNode,
-  { zugriff, anfrage, budget }: { zugriff: Zugriff; anfrage: Anfrage; budget: Budget },
+  { zugriff, anfrage, budget }: { zugriff: Access; anfrage: Request; budget: Budget },
 ): Promise<ExecutionResult | null> => {
   try {
     const result = await execute({
@@ -108,11 +108,11 @@ const fuehre = async (
 };
 
 /** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
-const run = async (request: FastifyRequest, zugriff: Zugriff, anfrage: Anfrage, budget: Budget): Promise<Antwort> => {
-  const schema = schemaFor(zugriff.scope.context, zugriff.mandant.einstellungen.sprachen);
-  const checked = check(schema, anfrage.query);
+const run = async (request: FastifyRequest, access: Access, asked: Request, budget: Budget): Promise<Response> => {
+  const schema = schemaFor(access.scope.context, access.mandant.einstellungen.sprachen);
+  const checked = check(schema, asked.query);
   if ('fehler' in checked) return { status: 400, koerper: { errors: checked.fehler } };
-  const result = await fuehre(schema, checked.dokument, { zugriff, anfrage, budget });
+  const result = await lead(schema, checked.dokument, { zugriff: access, anfrage: asked, budget });
   if (!result) return { status: 400, koerper: { errors: [shapeError(tooExpensive(), 'VALIDATION_ERROR')] } };
   // Wrong variables or an unknown operation: nothing has run.
   if (result.data === undefined)
@@ -136,23 +136,23 @@ const fromAddress = (request: FastifyRequest): unknown => {
 export const mountGraphql = (service: FastifyInstance, scopes: Scopes, basis: string): void => {
   const path = '/api/content/:app/graphql';
   service.post(path, async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
-    const { status, koerper } = await run(request, zugriff, readRequest(request.body), createBudget());
+    const access = await enter(scopes, request, basis);
+    const { status, koerper } = await run(request, access, readRequest(request.body), createBudget());
     return reply.code(status).send(koerper);
   });
   service.get(path, async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
-    const { status, koerper } = await run(request, zugriff, readRequest(fromAddress(request)), createBudget());
+    const access = await enter(scopes, request, basis);
+    const { status, koerper } = await run(request, access, readRequest(fromAddress(request)), createBudget());
     return reply.code(status).send(koerper);
   });
   service.post(`${path}/batch`, async (request) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const all = request.body;
     if (!Array.isArray(all) || all.length > LIMITS.stapel)
       throw invalid(`The body must be a list of at most ${LIMITS.stapel} queries.`);
     const responses: unknown[] = [];
     const budget = createBudget();
-    for (const eine of all) responses.push((await run(request, zugriff, readRequest(eine), budget)).koerper);
+    for (const one of all) responses.push((await run(request, access, readRequest(one), budget)).koerper);
     return responses;
   });
 };

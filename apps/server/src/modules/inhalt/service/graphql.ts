@@ -1,4 +1,4 @@
-import { HAUPTSPRACHE } from '@weitersagen/contract/values';
+import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -20,12 +20,12 @@ import type { Asset } from '../queries-asset.ts';
 import type { Entry } from '../queries-service.ts';
 import { partitions } from '../rules.ts';
 import type { Field, Schema } from '../schemata.ts';
-import type { Fundus, Suchwerte } from './fundus.ts';
+import type { Fundus, SearchValues } from './fundus.ts';
 import { fieldName, instant, partitionName, schemaId, typeName, userId } from './names.ts';
 import { COLOURS } from './shapes.ts';
 
 type Fields<Source> = GraphQLFieldConfigMap<Source, Fundus>;
-const pflicht = (type: GraphQLOutputType) => new GraphQLNonNull(type as never) as GraphQLOutputType;
+const required = (type: GraphQLOutputType) => new GraphQLNonNull(type as never) as GraphQLOutputType;
 const list = (type: GraphQLOutputType) => new GraphQLList(new GraphQLNonNull(type as never)) as GraphQLOutputType;
 
 const unchanged = (name: string) =>
@@ -33,10 +33,10 @@ const unchanged = (name: string) =>
 const JsonScalar = unchanged('JsonScalar');
 const Instant = unchanged('Instant');
 
-const umfaenge = new WeakMap<Entry['daten'], number>();
+const extents = new WeakMap<Entry['daten'], number>();
 const extent = (data: Entry['daten']): number => {
-  const neu = umfaenge.get(data) ?? JSON.stringify(data).length;
-  umfaenge.set(data, neu);
+  const neu = extents.get(data) ?? JSON.stringify(data).length;
+  extents.set(data, neu);
   return neu;
 };
 
@@ -47,24 +47,24 @@ const countRow: GraphQLIsTypeOfFn<unknown, Fundus> = (_, { budget }, { fieldNode
 };
 
 const ASSET_FIELDS: Fields<Asset> = {
-  id: { type: pflicht(GraphQLString) },
-  version: { type: pflicht(GraphQLInt) },
-  created: { type: pflicht(Instant), resolve: ({ erstellt_am }) => instant(erstellt_am) },
-  lastModified: { type: pflicht(Instant), resolve: ({ geaendert_am }) => instant(geaendert_am) },
-  fileName: { type: pflicht(GraphQLString), resolve: ({ dateiname }) => dateiname },
-  mimeType: { type: pflicht(GraphQLString), resolve: ({ mime }) => mime },
-  fileSize: { type: pflicht(GraphQLInt), resolve: ({ bytes }) => bytes },
-  fileHash: { type: pflicht(GraphQLString), resolve: ({ bild_hash }) => bild_hash },
-  fileVersion: { type: pflicht(GraphQLInt), resolve: ({ fassung }) => fassung },
-  isImage: { type: pflicht(GraphQLBoolean), resolve: () => true },
+  id: { type: required(GraphQLString) },
+  version: { type: required(GraphQLInt) },
+  created: { type: required(Instant), resolve: ({ erstellt_am }) => instant(erstellt_am) },
+  lastModified: { type: required(Instant), resolve: ({ geaendert_am }) => instant(geaendert_am) },
+  fileName: { type: required(GraphQLString), resolve: ({ dateiname }) => dateiname },
+  mimeType: { type: required(GraphQLString), resolve: ({ mime }) => mime },
+  fileSize: { type: required(GraphQLInt), resolve: ({ bytes }) => bytes },
+  fileHash: { type: required(GraphQLString), resolve: ({ bild_hash }) => bild_hash },
+  fileVersion: { type: required(GraphQLInt), resolve: ({ fassung }) => fassung },
+  isImage: { type: required(GraphQLBoolean), resolve: () => true },
   pixelWidth: { type: GraphQLInt, resolve: ({ breite }) => breite },
   pixelHeight: { type: GraphQLInt, resolve: ({ hoehe }) => hoehe },
-  slug: { type: pflicht(GraphQLString) },
-  tags: { type: pflicht(list(GraphQLString)), resolve: () => [] },
-  type: { type: pflicht(GraphQLString), resolve: () => 'Image' },
-  url: { type: pflicht(GraphQLString), resolve: ({ id }, _, { zugriff }) => zugriff.umgebung.bildUrl(id) },
+  slug: { type: required(GraphQLString) },
+  tags: { type: required(list(GraphQLString)), resolve: () => [] },
+  type: { type: required(GraphQLString), resolve: () => 'Image' },
+  url: { type: required(GraphQLString), resolve: ({ id }, _, { zugriff }) => zugriff.umgebung.bildUrl(id) },
   thumbnailUrl: {
-    type: pflicht(GraphQLString),
+    type: required(GraphQLString),
     resolve: ({ id }, _, { zugriff }) => `${zugriff.umgebung.bildUrl(id)}?width=100&mode=Max`,
   },
   metadata: {
@@ -79,29 +79,29 @@ const ASSET_FIELDS: Fields<Asset> = {
 };
 
 const INHALT_FIELDS: Fields<Entry> = {
-  id: { type: pflicht(GraphQLString) },
-  version: { type: pflicht(GraphQLInt) },
-  created: { type: pflicht(Instant), resolve: ({ erstelltAm }) => instant(erstelltAm) },
+  id: { type: required(GraphQLString) },
+  version: { type: required(GraphQLInt) },
+  created: { type: required(Instant), resolve: ({ erstelltAm }) => instant(erstelltAm) },
   createdBy: {
-    type: pflicht(GraphQLString),
+    type: required(GraphQLString),
     resolve: ({ erstelltVon }, _, { zugriff }) => userId(zugriff.mandant.id, erstelltVon),
   },
-  lastModified: { type: pflicht(Instant), resolve: ({ geaendertAm }) => instant(geaendertAm) },
+  lastModified: { type: required(Instant), resolve: ({ geaendertAm }) => instant(geaendertAm) },
   lastModifiedBy: {
-    type: pflicht(GraphQLString),
+    type: required(GraphQLString),
     resolve: ({ geaendertVon }, _, { zugriff }) => userId(zugriff.mandant.id, geaendertVon),
   },
-  status: { type: pflicht(GraphQLString) },
-  statusColor: { type: pflicht(GraphQLString), resolve: ({ status }) => COLOURS[status] },
+  status: { type: required(GraphQLString) },
+  statusColor: { type: required(GraphQLString), resolve: ({ status }) => COLOURS[status] },
   newStatus: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus },
   newStatusColor: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus && COLOURS[neuerStatus] },
   schemaId: {
-    type: pflicht(GraphQLString),
+    type: required(GraphQLString),
     resolve: ({ schema }, _, { zugriff }) => schemaId(zugriff.mandant.id, schema),
   },
-  schemaName: { type: pflicht(GraphQLString), resolve: ({ schema }) => schema },
+  schemaName: { type: required(GraphQLString), resolve: ({ schema }) => schema },
   url: {
-    type: pflicht(GraphQLString),
+    type: required(GraphQLString),
     resolve: ({ id, schema }, _, { zugriff: { umgebung } }) =>
       `${umgebung.basis}/api/content/${umgebung.app}/${schema}/${id}`,
   },
@@ -126,7 +126,7 @@ const SEARCH: GraphQLFieldConfigArgumentMap = {
 const SEARCH_BILD: GraphQLFieldConfigArgumentMap = { top: { type: GraphQLInt }, skip: { type: GraphQLInt } };
 
 const resultType = (name: string, type: GraphQLOutputType) =>
-  new GraphQLObjectType({ name, fields: { total: { type: pflicht(GraphQLInt) }, items: { type: list(type) } } });
+  new GraphQLObjectType({ name, fields: { total: { type: required(GraphQLInt) }, items: { type: list(type) } } });
 
 /** Names and shapes of contracts §1.3, from the schemas and languages of one app. */
 export const buildGraphql = (schemata: readonly Schema[], languages: readonly string[]): GraphQLSchema => {
@@ -195,27 +195,31 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
               resolve: (entry, _, fundus) => {
                 const values = fundus.werte(entry, field);
                 const partition = field.lokalisiert ? fundus.flacheSprache : 'iv';
-                return value(field, values?.[partition] ?? values?.[HAUPTSPRACHE], fundus);
+                return value(field, values?.[partition] ?? values?.[MAIN_LANGUAGE], fundus);
               },
             } satisfies GraphQLFieldConfig<Entry, Fundus>,
           ]),
         ),
     });
 
-  const suchfelder = (name: string, schema: Schema, question: (entry: never) => Partial<Suchwerte>): Fields<never> => {
+  const searchFields = (
+    name: string,
+    schema: Schema,
+    question: (entry: never) => Partial<SearchValues>,
+  ): Fields<never> => {
     const type = types.get(schema.name)!;
     return {
       [name]: {
         type: list(type),
         args: SEARCH,
         resolve: async (entry, args, fundus) =>
-          (await fundus.suche(schema, { ...(args as Suchwerte), ...question(entry), zaehle: false })).eintraege,
+          (await fundus.suche(schema, { ...(args as SearchValues), ...question(entry), zaehle: false })).eintraege,
       },
       [`${name}WithTotal`]: {
         type: results.get(schema.name)!,
         args: SEARCH,
         resolve: async (entry, args, fundus) => {
-          const found = await fundus.suche(schema, { ...(args as Suchwerte), ...question(entry), zaehle: true });
+          const found = await fundus.suche(schema, { ...(args as SearchValues), ...question(entry), zaehle: true });
           return { total: found.gesamt, items: found.eintraege };
         },
       },
@@ -249,7 +253,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
     });
     return Object.assign(
       {},
-      ...[...there, ...her].map(([name, s, question]) => suchfelder(name, s, question as never)),
+      ...[...there, ...her].map(([name, s, question]) => searchFields(name, s, question as never)),
     );
   };
 
@@ -261,8 +265,8 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
       isTypeOf: countRow,
       fields: () => ({
         ...INHALT_FIELDS,
-        data: { type: pflicht(dataType(schema)), resolve: (entry) => entry },
-        flatData: { type: pflicht(flatType(schema)), resolve: (entry) => entry },
+        data: { type: required(dataType(schema)), resolve: (entry) => entry },
+        flatData: { type: required(flatType(schema)), resolve: (entry) => entry },
         ...subqueries(schema),
       }),
     });
@@ -270,7 +274,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
     results.set(schema.name, resultType(`${typeName(schema.name)}ResultDto`, type));
   }
 
-  const einstieg = (schema: Schema): Fields<never> => {
+  const start = (schema: Schema): Fields<never> => {
     const name = typeName(schema.name);
     return {
       [`find${name}Content`]: {
@@ -278,16 +282,16 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
         args: { id: { type: new GraphQLNonNull(GraphQLString) }, version: { type: GraphQLInt } },
         resolve: (_, { id, version }: { id: string; version?: number }, fundus) => fundus.finde(schema, id, version),
       },
-      ...suchfelder(`query${name}Contents`, schema, () => ({})),
+      ...searchFields(`query${name}Contents`, schema, () => ({})),
     };
   };
 
   const query = new GraphQLObjectType<unknown, Fundus>({
     name: 'AppQueries',
     fields: () => ({
-      ...Object.assign({}, ...schemata.map(einstieg)),
+      ...Object.assign({}, ...schemata.map(start)),
       queryContentsByIds: {
-        type: pflicht(list(Content)),
+        type: required(list(Content)),
         args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) } },
         resolve: (_: unknown, { ids }: { ids: string[] }, fundus: Fundus) => fundus.eintraege(ids),
       },
@@ -297,14 +301,14 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
         resolve: async (_: unknown, { id }: { id: string }, fundus: Fundus) => (await fundus.bilder([id]))[0] ?? null,
       },
       queryAssets: {
-        type: pflicht(list(AssetType)),
+        type: required(list(AssetType)),
         args: SEARCH_BILD,
-        resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => (await fundus.alleBilder(args)).bilder,
+        resolve: async (_: unknown, args: SearchValues, fundus: Fundus) => (await fundus.alleBilder(args)).bilder,
       },
       queryAssetsWithTotal: {
-        type: pflicht(resultType('AssetResultDto', AssetType)),
+        type: required(resultType('AssetResultDto', AssetType)),
         args: SEARCH_BILD,
-        resolve: async (_: unknown, args: Suchwerte, fundus: Fundus) => {
+        resolve: async (_: unknown, args: SearchValues, fundus: Fundus) => {
           const { bilder, gesamt } = await fundus.alleBilder(args);
           return { total: gesamt, items: bilder };
         },

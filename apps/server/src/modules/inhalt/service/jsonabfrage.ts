@@ -9,29 +9,29 @@ import {
   type Literal,
   MAX_DEPTH,
   type Order,
+  pageSize,
   parseNumber,
   parsePath,
   type Query,
-  seitengroesse,
 } from './query.ts';
 
-const OPERATOREN: Readonly<Record<string, Comparison>> = {
+const OPERATORS: Readonly<Record<string, Comparison>> = {
   eq: 'eq',
   ne: 'ne',
   contains: 'contains',
   startsWith: 'startswith',
 };
 
-type Objekt = Record<string, unknown>;
-const asObject = (value: unknown, was: string): Objekt => {
+type Thing = Record<string, unknown>;
+const asObject = (value: unknown, was: string): Thing => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${was} must be an object.`);
-  return value as Objekt;
+  return value as Thing;
 };
 const asList = (value: unknown, was: string): unknown[] => {
   if (!Array.isArray(value)) throw invalid(`${was} must be an array.`);
   return value;
 };
-const only = (object: Objekt, ...names: string[]): void => {
+const only = (object: Thing, ...names: string[]): void => {
   for (const name of Object.keys(object))
     if (!names.includes(name)) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
 };
@@ -60,7 +60,7 @@ const readCondition = (raw: unknown, schema: Schema | null, depth: number): Cond
     return parts.length === 1 ? parts[0]! : { art, teile: parts };
   }
   only(object, 'path', 'op', 'value');
-  const op = typeof object.op === 'string' && Object.hasOwn(OPERATOREN, object.op) ? OPERATOREN[object.op] : undefined;
+  const op = typeof object.op === 'string' && Object.hasOwn(OPERATORS, object.op) ? OPERATORS[object.op] : undefined;
   if (!op) throw invalid(`'${String(object.op).slice(0, 60)}' is not a supported operator.`);
   if (!Object.hasOwn(object, 'value') || !isLiteral(object.value)) throw invalid('value must be a single value.');
   return comparison(pathOf(object.path, schema), op, object.value);
@@ -86,7 +86,7 @@ export const readJsonQuery = (raw: unknown, schema: Schema | null): Query => {
     bedingung: object.filter === undefined ? null : checkExtent(readCondition(object.filter, schema, 1)),
     ordnung: object.sort === undefined ? [] : asList(object.sort, 'sort').map((part) => readOrder(part, schema)),
     ab: object.skip === undefined ? EVERYTHING.ab : number(object.skip, 'skip'),
-    hoechstens: object.take === undefined ? EVERYTHING.hoechstens : seitengroesse(number(object.take, 'take')),
+    hoechstens: object.take === undefined ? EVERYTHING.hoechstens : pageSize(number(object.take, 'take')),
   };
 };
 

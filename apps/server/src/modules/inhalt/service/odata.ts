@@ -8,10 +8,10 @@ import {
   type Literal,
   MAX_DEPTH,
   type Order,
+  pageSize,
   parseNumber,
   parsePath,
   type Query,
-  seitengroesse,
 } from './query.ts';
 
 interface Character {
@@ -30,8 +30,8 @@ const split = (text: string): Character[] => {
     const place = MUSTER.lastIndex;
     const hit = MUSTER.exec(text);
     if (!hit) throw invalid(`OData: there is an error at position ${place} in '${text.slice(0, 200)}'.`);
-    const [, zitat, bracket, comma, word] = hit;
-    if (zitat !== undefined) characters.push({ art: 'text', wert: zitat.replaceAll("''", "'") });
+    const [, quotation, bracket, comma, word] = hit;
+    if (quotation !== undefined) characters.push({ art: 'text', wert: quotation.replaceAll("''", "'") });
     else if (bracket) characters.push({ art: 'klammer', wert: bracket });
     else if (comma) characters.push({ art: 'komma', wert: comma });
     else characters.push({ art: 'wort', wert: word ?? '' });
@@ -39,8 +39,8 @@ const split = (text: string): Character[] => {
   return characters;
 };
 
-const FUNKTIONEN = ['contains', 'startswith'] as const;
-const OPERATOREN = ['eq', 'ne'] as const;
+const FUNCTIONS = ['contains', 'startswith'] as const;
+const OPERATORS = ['eq', 'ne'] as const;
 
 /** The subset of contracts §1.7: `eq ne and or`, `contains startswith`, brackets. Everything else is refused, nothing ignored. */
 class Reader {
@@ -98,13 +98,13 @@ class Reader {
     if (first.art !== 'wort') throw invalid(`OData: '${first.wert}' is not expected here.`);
     if (this.#folgt('klammer', '(')) return this.#funktion(first.wert);
     const op = this.#naechstes();
-    const meant = op.art === 'wort' ? OPERATOREN.find((o) => o === op.wert) : undefined;
+    const meant = op.art === 'wort' ? OPERATORS.find((o) => o === op.wert) : undefined;
     if (!meant) throw invalid(`OData operation is not supported: '${op.wert}'.`);
     return comparison(this.#pfad(first.wert), meant, this.#literal());
   }
 
   #funktion(name: string): Condition {
-    const meant = FUNKTIONEN.find((f) => f === name);
+    const meant = FUNCTIONS.find((f) => f === name);
     if (!meant) throw invalid(`OData operation is not supported: '${name}'.`);
     const path = this.#naechstes();
     if (path.art !== 'wort') throw invalid(`OData: '${name}' expects a path.`);
@@ -147,7 +147,7 @@ const readPart = (query: Query, name: string, value: string, schema: Schema | nu
     case '$orderby':
       return { ...query, ordnung: readOrder(value, schema) };
     case '$top':
-      return { ...query, hoechstens: seitengroesse(parseNumber(value, '$top')) };
+      return { ...query, hoechstens: pageSize(parseNumber(value, '$top')) };
     case '$skip':
       return { ...query, ab: parseNumber(value, '$skip') };
     default:

@@ -1,4 +1,4 @@
-import { isSpeicherbar } from '@weitersagen/contract/text';
+import { isStorable } from '@weitersagen/contract/text';
 import { isInstant } from '../../../platform/clock/instant.ts';
 import { partitions } from '../rules.ts';
 import type { Schema } from '../schemata.ts';
@@ -38,7 +38,7 @@ const MAX_CONDITIONS = 100;
 export const MAX_DEPTH = 20;
 const MAX_AB = 1_000_000;
 
-export const seitengroesse = (count: number): number => Math.min(count, PAGE);
+export const pageSize = (count: number): number => Math.min(count, PAGE);
 
 export const parseNumber = (text: string | number, name: string): number => {
   const number = typeof text === 'number' ? text : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
@@ -48,25 +48,25 @@ export const parseNumber = (text: string | number, name: string): number => {
 
 /** `null`: a schema is not known here (a query across all of them), so only the item itself can be asked about. */
 export const parsePath = (parts: readonly string[], schema: Schema | null): Path => {
-  const [first = '', feldname, partition] = parts;
+  const [first = '', fieldName, partition] = parts;
   const name = parts.join('.');
   if (parts.length === 1 && (first === 'id' || first === 'status' || first === 'lastModified')) return { art: first };
-  const field = parts.length === 3 && first === 'data' ? schema?.felder.find((f) => f.name === feldname) : undefined;
+  const field = parts.length === 3 && first === 'data' ? schema?.felder.find((f) => f.name === fieldName) : undefined;
   const meant = field && partitions(field).find((p) => p === partition || partitionName(p) === partition);
   if (!field || !meant) throw invalid(`Path '${name}' does not point to a valid property in the model.`);
   return { art: 'daten', feld: field.name, partition: meant };
 };
 
 /** A comparison that could never be true by its types is a mistake of whoever asks, and is told so. */
-export const comparison = (pfad: Path, op: Comparison, wert: Literal): Condition => {
-  if (typeof wert === 'string' && !isSpeicherbar(wert)) throw invalid('The value is no text.');
-  const isTextsuche = op === 'contains' || op === 'startswith';
-  if (isTextsuche && typeof wert !== 'string') throw invalid(`Expected String for '${op}'.`);
-  if (pfad.art === 'lastModified') {
-    if (isTextsuche) throw invalid(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
+export const comparison = (path: Path, op: Comparison, wert: Literal): Condition => {
+  if (typeof wert === 'string' && !isStorable(wert)) throw invalid('The value is no text.');
+  const isTextSearch = op === 'contains' || op === 'startswith';
+  if (isTextSearch && typeof wert !== 'string') throw invalid(`Expected String for '${op}'.`);
+  if (path.art === 'lastModified') {
+    if (isTextSearch) throw invalid(`'${op}' is not a valid operator for type Date at path 'lastModified'.`);
     if (typeof wert !== 'string' || !isInstant(wert)) throw invalid("Expected Date for path 'lastModified'.");
-  } else if (pfad.art !== 'daten' && typeof wert !== 'string') throw invalid(`Expected String for path '${pfad.art}'.`);
-  return { art: 'vergleich', pfad, op, wert };
+  } else if (path.art !== 'daten' && typeof wert !== 'string') throw invalid(`Expected String for path '${path.art}'.`);
+  return { art: 'vergleich', pfad: path, op, wert };
 };
 
 export const checkExtent = (condition: Condition): Condition => {

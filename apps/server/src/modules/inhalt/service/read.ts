@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
 import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queries-service.ts';
 import { findSchema, SCHEMATA, type Schema } from '../schemata.ts';
-import { enter, type Zugriff } from './access.ts';
+import { type Access, enter } from './access.ts';
 import { invalid, notThere } from './error.ts';
 import { parseJsonText, readJsonQuery } from './jsonabfrage.ts';
 import { schemaId } from './names.ts';
@@ -74,10 +74,10 @@ const readBody = (body: unknown, schema: Schema | null): Question => {
 };
 
 /** Which ids an answer is made of, for caches that forget by id; as many as fit (contracts §1.6). */
-const nameBeteiligte = (
+const nameParticipants = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { mandant }: Zugriff,
+  { mandant }: Access,
   entries: readonly Entry[],
 ): void => {
   const wanted = Number(request.headers['x-surrogatekeys'] ?? 8_000);
@@ -100,11 +100,11 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
   const respond = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    zugriff: Zugriff,
+    access: Access,
     schema: Schema | null,
     question: Question & { verweist?: { felder: readonly string[]; auf: string } },
   ) => {
-    const { scope, unveroeffentlicht, zaehle, wunsch, umgebung } = zugriff;
+    const { scope, unveroeffentlicht, zaehle, wunsch, umgebung } = access;
     const found = await findEntries(scope, {
       schema: schema?.name ?? null,
       unveroeffentlicht,
@@ -113,35 +113,35 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
       ...(question.ids ? { ids: question.ids } : {}),
       ...(question.verweist ? { verweist: question.verweist } : {}),
     });
-    nameBeteiligte(request, reply, zugriff, found.eintraege);
+    nameParticipants(request, reply, access, found.eintraege);
     return shapeList(found, wunsch, umgebung, schema?.name ?? null);
   };
 
   service.get('/api/content/:app', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const question = readAddress(request, null);
     if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
-    return respond(request, reply, zugriff, null, question);
+    return respond(request, reply, access, null, question);
   });
   service.post('/api/content/:app', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const question = readBody(request.body, null);
     if (!question.ids) throw invalid('Either ids, references or schedule must be given.');
-    return respond(request, reply, zugriff, null, question);
+    return respond(request, reply, access, null, question);
   });
   service.get('/api/content/:app/:schema', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
-    return respond(request, reply, zugriff, schema, readAddress(request, schema));
+    return respond(request, reply, access, schema, readAddress(request, schema));
   });
   service.post('/api/content/:app/:schema/query', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
-    return respond(request, reply, zugriff, schema, readBody(request.body, schema));
+    return respond(request, reply, access, schema, readBody(request.body, schema));
   });
   service.get('/api/content/:app/:schema/:id', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
-    const { scope, unveroeffentlicht } = zugriff;
+    const access = await enter(scopes, request, basis);
+    const { scope, unveroeffentlicht } = access;
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;
     const [part, ...more] = properties(request);
@@ -155,28 +155,28 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
         )
       : await findEntry(scope, schema.name, id, { unveroeffentlicht });
     if (!entry) throw notThere();
-    nameBeteiligte(request, reply, zugriff, [entry]);
-    return shapeEntry(entry, zugriff.wunsch, zugriff.umgebung);
+    nameParticipants(request, reply, access, [entry]);
+    return shapeEntry(entry, access.wunsch, access.umgebung);
   });
   service.get('/api/content/:app/:schema/:id/references', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;
-    const { unveroeffentlicht } = zugriff;
-    const entry = await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht });
+    const { unveroeffentlicht } = access;
+    const entry = await findEntry(access.scope, schema.name, id, { unveroeffentlicht });
     if (!entry) throw notThere();
     const ids = schema.felder
       .filter(({ art }) => art === 'verweis')
       .flatMap(({ name }) => (entry.daten[name]?.iv ?? []) as string[]);
-    return respond(request, reply, zugriff, null, { ...readAddress(request, null), ids });
+    return respond(request, reply, access, null, { ...readAddress(request, null), ids });
   });
   service.get('/api/content/:app/:schema/:id/referencing', async (request, reply) => {
-    const zugriff = await enter(scopes, request, basis);
+    const access = await enter(scopes, request, basis);
     const schema = schemaFrom(request);
     const { id = '' } = request.params as Params;
-    const { unveroeffentlicht } = zugriff;
-    if (!(await findEntry(zugriff.scope, schema.name, id, { unveroeffentlicht }))) throw notThere();
-    return respond(request, reply, zugriff, null, {
+    const { unveroeffentlicht } = access;
+    if (!(await findEntry(access.scope, schema.name, id, { unveroeffentlicht }))) throw notThere();
+    return respond(request, reply, access, null, {
       ...readAddress(request, null),
       verweist: { felder: referringFields(schema), auf: id },
     });

@@ -1,6 +1,6 @@
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestHaus, type TestHaus } from '@weitersagen/testkit/haus';
-import { checkProtocol, createProtokollinhalte } from '@weitersagen/testkit/inhaltsprotokoll';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { checkProtocol, createProtocolInhalte } from '@weitersagen/testkit/inhaltsprotokoll';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInhalt, publishInhalt } from '../commands.ts';
 import { ensureContentAccess, removeSecret, renewSecret } from '../commands-access.ts';
@@ -8,20 +8,20 @@ import { COSTS } from './graphql-budget.ts';
 import { LIMITS } from './graphql-limits.ts';
 import { inProcess, type Transport } from './transport.ts';
 
-let haus: TestHaus;
+let app: TestApp;
 let send: Transport;
 const BASIS = 'http://portal.example/inhalt';
 beforeAll(async () => {
-  haus = await startTestHaus();
-  await buildMandant(haus, { route: 'alpha' });
-  await buildMandant(haus, { route: 'beta' });
-  send = inProcess(haus.http);
-  await createProtokollinhalte(await haus.scope('alpha', 'betreiber:Ada Alpha'));
+  app = await startTestApp();
+  await buildMandant(app, { route: 'alpha' });
+  await buildMandant(app, { route: 'beta' });
+  send = inProcess(app.http);
+  await createProtocolInhalte(await app.scope('alpha', 'betreiber:Ada Alpha'));
 });
-afterAll(() => haus?.stop());
+afterAll(() => app?.stop());
 
-const secretOf = async (route: string) => (await ensureContentAccess(await haus.scope(route))).geheimnis ?? '';
-const gegenstelle = async (transport: Transport) => ({
+const secretOf = async (route: string) => (await ensureContentAccess(await app.scope(route))).geheimnis ?? '';
+const counterpart = async (transport: Transport) => ({
   basis: BASIS,
   app: 'alpha',
   clientId: 'portal',
@@ -30,8 +30,8 @@ const gegenstelle = async (transport: Transport) => ({
   sende: transport,
 });
 
-checkProtocol('the built-in service at its port', () => gegenstelle(inProcess(haus.http)));
-checkProtocol('the built-in service without a port', () => gegenstelle(haus.werk.inhaltsdienst));
+checkProtocol('the built-in service at its port', () => counterpart(inProcess(app.http)));
+checkProtocol('the built-in service without a port', () => counterpart(app.werk.inhaltsdienst));
 
 describe('beyond the common protocol', () => {
   const fetchToken = async (route = 'alpha', search = '') => {
@@ -131,7 +131,7 @@ describe('beyond the common protocol', () => {
       expect([status, json.errors.length > 0]).toEqual([400, true]);
     });
     test('by lists in lists: refused as a whole, soon, and those beside it are answered', async () => {
-      const scope = await haus.scope('alpha');
+      const scope = await app.scope('alpha');
       const neu = async (schema: string, daten: Record<string, Record<string, unknown>>) => {
         const existing = await createInhalt(scope, { schema, daten });
         if (!existing.ok) throw new Error(existing.grund);
@@ -156,14 +156,14 @@ describe('beyond the common protocol', () => {
       const few = await asked(`{ querySeiteContents { ${deep(1)} } }`);
       const [first] = few.json.data.querySeiteContents;
       expect([few.status, first.flatData.keyVisual[0].referencingSeiteContents.length]).toEqual([200, 30]);
-      const seit = performance.now();
+      const since = performance.now();
       const [much, beside] = await Promise.all([
         asked(`{ querySeiteContents { ${deep(4)} } }`),
         asked('{ queryFaqContents { flatData { position } } }'),
       ]);
       expect([much.status, much.json.errors.length, much.json.data]).toEqual([400, 1, undefined]);
       expect(beside.status).toBe(200);
-      expect(performance.now() - seit).toBeLessThan(COSTS.ms);
+      expect(performance.now() - since).toBeLessThan(COSTS.ms);
     });
     test('tools may read the whole schema', async () => {
       const { getIntrospectionQuery } = await import('graphql');
@@ -193,7 +193,7 @@ describe('beyond the common protocol', () => {
   });
 
   test('more than a page is a page of 200, whatever is asked for', async () => {
-    const scope = await haus.scope('beta');
+    const scope = await app.scope('beta');
     for (let n = 0; n < 203; n++) {
       const neu = await createInhalt(scope, {
         schema: 'variable',
@@ -242,26 +242,26 @@ describe('beyond the common protocol', () => {
     });
     test('outlives a new secret, as with the real service', async () => {
       const old = await secretOf('alpha');
-      await renewSecret(await haus.scope(), { widerrufen: false });
+      await renewSecret(await app.scope(), { widerrufen: false });
       expect(await secretOf('alpha')).not.toBe(old);
       expect((await ask('/api/content/alpha/footnote')).status).toBe(200);
     });
     test('that is revoked answers 404 everywhere, and a new one opens', async () => {
-      await renewSecret(await haus.scope(), { widerrufen: true });
+      await renewSecret(await app.scope(), { widerrufen: true });
       expect((await ask('/api/content/alpha/footnote')).status).toBe(404);
       expect((await ask('/api/content/alpha/graphql', {}, { query: '{ queryFaqContents { id } }' })).status).toBe(404);
       token = await fetchToken();
       expect((await ask('/api/content/alpha/footnote')).status).toBe(200);
     });
     test('of a client that is gone answers 404, and there is no new one', async () => {
-      const scope = await haus.scope();
+      const scope = await app.scope();
       await removeSecret(scope);
       expect((await ask('/api/content/alpha/footnote')).status).toBe(404);
       expect(await fetchToken()).toBeUndefined();
       await renewSecret(scope, { widerrufen: false });
     });
     test('is no session of the portal', async () => {
-      const response = await haus.call('getUser', {}, { token });
+      const response = await app.call('getUser', {}, { token });
       expect(response.status).toBe(401);
     });
   });

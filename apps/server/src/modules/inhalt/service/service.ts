@@ -4,7 +4,7 @@ import type { Scopes } from '../../../platform/auth/scope.ts';
 import { ensureContentAccess } from '../commands-access.ts';
 import { HEADERS } from './access.ts';
 import { mountAssets } from './assets.ts';
-import { Dienstfehler, errorDto, notThere } from './error.ts';
+import { errorDto, notThere, ServiceError } from './error.ts';
 import { mountGraphql } from './graphql-routen.ts';
 import { findApp } from './names.ts';
 import { mountReading } from './read.ts';
@@ -23,7 +23,7 @@ export interface ServiceOptions {
 }
 
 const TOKEN_PER_MINUTE = 60;
-const MAX_VERZOEGERUNG_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 const isInhalt = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' &&
@@ -47,7 +47,7 @@ const withEtag = (request: FastifyRequest, reply: FastifyReply, body: unknown): 
   return '';
 };
 
-const writeError = (reply: FastifyReply, error: Dienstfehler) =>
+const writeError = (reply: FastifyReply, error: ServiceError) =>
   reply
     .code(error.status)
     // The real one names no time to wait.
@@ -56,18 +56,18 @@ const writeError = (reply: FastifyReply, error: Dienstfehler) =>
     .serializer(JSON.stringify)
     .send(errorDto(error, `${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}`));
 
-const asDienstfehler = (error: FastifyError, request: FastifyRequest): Dienstfehler => {
-  if (error instanceof Dienstfehler) return error;
+const asServiceError = (error: FastifyError, request: FastifyRequest): ServiceError => {
+  if (error instanceof ServiceError) return error;
   const status = error.statusCode ?? 500;
-  if (status === 429) return new Dienstfehler(429);
-  if (status === 415) return new Dienstfehler(415, 'Unsupported Media Type');
-  if (status < 500) return new Dienstfehler(400, 'Validation error', { details: ['The request cannot be read.'] });
-  if (status === 503) return new Dienstfehler(503);
+  if (status === 429) return new ServiceError(429);
+  if (status === 415) return new ServiceError(415, 'Unsupported Media Type');
+  if (status < 500) return new ServiceError(400, 'Validation error', { details: ['The request cannot be read.'] });
+  if (status === 503) return new ServiceError(503);
   request.log.error(
     { err: { type: error.name, message: error.message, stack: error.stack } },
     'content service failed',
   );
-  return new Dienstfehler(500, 'Failed to make request.');
+  return new ServiceError(500, 'Failed to make request.');
 };
 
 const mountToken = (
@@ -118,18 +118,18 @@ const mountSwitch = (service: FastifyInstance): void => {
   service.addHook('onRequest', async (request) => {
     const { error, latency } = (request.query ?? {}) as Record<string, string | undefined>;
     const ms = Number(latency);
-    if (ms > 0) await new Promise((onward) => setTimeout(onward, Math.min(ms, MAX_VERZOEGERUNG_MS)));
+    if (ms > 0) await new Promise((onward) => setTimeout(onward, Math.min(ms, MAX_DELAY_MS)));
     const status = Number(error);
-    if (Number.isInteger(status) && status >= 400 && status < 600) throw new Dienstfehler(status);
+    if (Number.isInteger(status) && status >= 400 && status < 600) throw new ServiceError(status);
   });
 };
 
 /** The content service that is built in: the Squidex protocol of contracts §1, below `/inhalt`. It knows no screen. */
-export const inhaltsdienst = async (http: FastifyInstance, options: ServiceOptions): Promise<void> => {
+export const inhaltService = async (http: FastifyInstance, options: ServiceOptions): Promise<void> => {
   await http.register(
     async (service) => {
       service.setErrorHandler((error: FastifyError, request, reply) =>
-        writeError(reply, asDienstfehler(error, request)),
+        writeError(reply, asServiceError(error, request)),
       );
       service.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
         done(null, Object.fromEntries(new URLSearchParams(text as string))),

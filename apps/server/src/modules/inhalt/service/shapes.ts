@@ -1,4 +1,4 @@
-import { HAUPTSPRACHE, type InhaltStatus, type Inhaltsdaten } from '@weitersagen/contract/values';
+import { type InhaltData, type InhaltStatus, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { Entry } from '../queries-service.ts';
 import { findSchema } from '../schemata.ts';
 import { instant, schemaId, userId } from './names.ts';
@@ -22,7 +22,7 @@ export interface Wish {
 /** Of the languages asked for those that the app has; where it has none of them, its main one. */
 export const parseLanguages = (wanted: readonly string[], existing: readonly string[]): string[] => {
   const known = wanted.filter((language) => existing.includes(language));
-  return known.length > 0 ? known : [HAUPTSPRACHE];
+  return known.length > 0 ? known : [MAIN_LANGUAGE];
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, unknown>>;
 export const inLanguages = (values: Values, languages: readonly string[]): Values =>
   Object.fromEntries(
     languages
-      .map((language) => [language, values[language] ?? values[HAUPTSPRACHE]] as const)
+      .map((language) => [language, values[language] ?? values[MAIN_LANGUAGE]] as const)
       .filter(([, value]) => value !== undefined),
   );
 
@@ -55,26 +55,26 @@ const withUrls = (values: Values, { bildUrl }: Environment): Values =>
   );
 
 const shapeData = (
-  { schema, daten }: { schema: string; daten: Inhaltsdaten },
+  { schema, daten }: { schema: string; daten: InhaltData },
   wish: Wish,
-  umgebung: Environment,
+  context: Environment,
 ): Record<string, unknown> => {
   const fields = findSchema(schema)?.felder ?? [];
-  const geformt: Record<string, unknown> = {};
+  const shaped: Record<string, unknown> = {};
   for (const { name, art, lokalisiert } of fields) {
     const raw = daten[name];
     if (!raw || (wish.felder && !wish.felder.includes(name))) continue;
     const filtered = lokalisiert && wish.sprachen ? inLanguages(raw, wish.sprachen) : raw;
     const isUrl = art === 'bild' && (wish.urls.includes('*') || wish.urls.includes(name));
-    const values = isUrl ? withUrls(filtered, umgebung) : filtered;
-    geformt[name] = wish.flach ? flat(values) : values;
+    const values = isUrl ? withUrls(filtered, context) : filtered;
+    shaped[name] = wish.flach ? flat(values) : values;
   }
-  return geformt;
+  return shaped;
 };
 
 /** One item on the wire; what is null is left out. */
-export const shapeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
-  const { mandantId, app, basis } = umgebung;
+export const shapeEntry = (entry: Entry, wish: Wish, context: Environment) => {
+  const { mandantId, app, basis } = context;
   const { id, schema, status, neuerStatus, version } = entry;
   return {
     id,
@@ -82,7 +82,7 @@ export const shapeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
     lastModifiedBy: userId(mandantId, entry.geaendertVon),
     created: instant(entry.erstelltAm),
     lastModified: instant(entry.geaendertAm),
-    data: shapeData(entry, wish, umgebung),
+    data: shapeData(entry, wish, context),
     status,
     statusColor: COLOURS[status],
     ...(neuerStatus ? { newStatus: neuerStatus, newStatusColor: COLOURS[neuerStatus] } : {}),
@@ -97,15 +97,15 @@ export const shapeEntry = (entry: Entry, wish: Wish, umgebung: Environment) => {
 export const shapeList = (
   { eintraege, gesamt }: { eintraege: readonly Entry[]; gesamt: number },
   wish: Wish,
-  umgebung: Environment,
+  context: Environment,
   schema: string | null,
 ) => ({
   total: gesamt,
-  items: eintraege.map((entry) => shapeEntry(entry, wish, umgebung)),
+  items: eintraege.map((entry) => shapeEntry(entry, wish, context)),
   statuses: schema === null ? [] : Object.entries(COLOURS).map(([status, color]) => ({ status, color })),
   _links: {
     self: {
-      href: `${umgebung.basis}/api/content/${umgebung.app}${schema === null ? '' : `/${schema}`}`,
+      href: `${context.basis}/api/content/${context.app}${schema === null ? '' : `/${schema}`}`,
       method: 'GET',
     },
   },

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { keyObjectOf, type Schluesselbund } from '../../../platform/crypto/keys.ts';
+import { type KeyRing, keyObjectOf } from '../../../platform/crypto/keys.ts';
 
 /** No route can be called so: a token of the portal is none of this service, and the other way round. */
-const PUBLIKUM = 'inhalt:squidex-api';
-const ALGORITHMUS = 'HS256';
+const AUDIENCE = 'inhalt:squidex-api';
+const ALGORITHM = 'HS256';
 
-export interface Dienstausweis {
+export interface ServicePass {
   mandantId: string;
   client: string;
   generation: number;
@@ -16,33 +16,29 @@ export interface Dienstausweis {
 export const TOKEN_SECONDS = 2_592_000;
 
 export const issue = (
-  keys: Schluesselbund,
-  { mandantId, client, generation }: Dienstausweis,
+  keys: KeyRing,
+  { mandantId, client, generation }: ServicePass,
   now: Date,
   seconds: number,
 ): Promise<string> => {
   const von = Math.floor(now.getTime() / 1000);
   return new SignJWT({ client, gen: generation, scope: 'squidex-api' })
-    .setProtectedHeader({ alg: ALGORITHMUS, kid: keys.aktiv, typ: 'at+jwt' })
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.aktiv, typ: 'at+jwt' })
     .setSubject(mandantId)
-    .setAudience(PUBLIKUM)
+    .setAudience(AUDIENCE)
     .setIssuedAt(von)
     .setExpirationTime(von + seconds)
     .sign(keyObjectOf(keys.schluessel('token')));
 };
 
 /** Null: none, forged or expired. */
-export const readAusweis = async (
-  keys: Schluesselbund,
-  header: string | undefined,
-  now: Date,
-): Promise<Dienstausweis | null> => {
+export const readPass = async (keys: KeyRing, header: string | undefined, now: Date): Promise<ServicePass | null> => {
   const token = /^Bearer\s+(\S{1,2000})$/i.exec(header ?? '')?.[1];
   if (!token) return null;
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyObjectOf(keys.schluessel('token', kid ?? '')), {
-      algorithms: [ALGORITHMUS],
-      audience: PUBLIKUM,
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
       currentDate: now,
     });
     const { sub, client, gen } = payload;
@@ -54,8 +50,8 @@ export const readAusweis = async (
   }
 };
 
-const abdruck = (text: string) => createHash('sha256').update(text).digest();
-export const isSame = (a: string, b: string): boolean => timingSafeEqual(abdruck(a), abdruck(b));
+const fingerprint = (text: string) => createHash('sha256').update(text).digest();
+export const isSame = (a: string, b: string): boolean => timingSafeEqual(fingerprint(a), fingerprint(b));
 
 /** `app:client`, or with `~`. */
 export const shareOfClientId = (clientId: string): { app: string; client: string } | null => {

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { inhaltsdienst, type ServiceOptions } from './service.ts';
+import { inhaltService, type ServiceOptions } from './service.ts';
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -28,11 +28,11 @@ export const inProcess =
   };
 
 /** The service without a port of its own. Made when it is first asked; nobody else reaches it, so nothing limits it. */
-export const inhaltstransport = (options: ServiceOptions): Transport => {
+export const inhaltTransport = (options: ServiceOptions): Transport => {
   let ready: Promise<Transport> | null = null;
   const start = async (): Promise<Transport> => {
     const http = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 } });
-    await inhaltsdienst(http, options);
+    await inhaltService(http, options);
     await http.ready();
     return inProcess(http);
   };

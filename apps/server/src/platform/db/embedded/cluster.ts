@@ -44,12 +44,12 @@ const localeFor = ({ major }: Binaries): string[] =>
   Number(major) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
 
 function initInto(fresh: string, password: string, binaries: Binaries, as: RunAs): void {
-  const pwfile = path.join(os.tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
-  fs.writeFileSync(pwfile, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  const passwordFile = path.join(os.tmpdir(), `pw-${randomBytes(8).toString('hex')}`);
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    give(pwfile, as);
+    give(passwordFile, as);
     const [program, args] = as.command(binaries.initdb, [
-      ...['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', pwfile, '-E', 'UTF8'],
+      ...['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'],
       ...localeFor(binaries),
       ...['--locale=C', '--data-checksums'],
     ]);
@@ -57,7 +57,7 @@ function initInto(fresh: string, password: string, binaries: Binaries, as: RunAs
     const result = spawnSync(program, args, options);
     if (result.status !== 0) throw new Error(`The database could not be created: ${result.stderr || result.error}`);
   } finally {
-    fs.rmSync(pwfile, { force: true });
+    fs.rmSync(passwordFile, { force: true });
   }
 }
 

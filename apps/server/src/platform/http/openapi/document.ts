@@ -2,7 +2,7 @@ import { api } from '@weitersagen/contract/api';
 import { clicks } from '@weitersagen/contract/openapi/click';
 import { GUIDE } from '@weitersagen/contract/openapi/guide.texte';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { describeFields, newTextLog, ownersOf, type TextLog } from './fields.ts';
 import { operationOf } from './operations.ts';
 import { buildRefusals } from './responses.ts';
@@ -57,7 +57,7 @@ const PARAMETERS: Record<string, Parameter> = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: `The language of texts and of the sentences of refusals: ${SPRACHEN.join(' or ')}; German where none of them is named.`,
+    description: `The language of texts and of the sentences of refusals: ${LANGUAGES.join(' or ')}; German where none of them is named.`,
     schema: { type: 'string' },
     example: 'en',
   },

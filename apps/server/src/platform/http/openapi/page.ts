@@ -1,4 +1,4 @@
-import { PROBLEME, type ProblemCode, STATUS } from '@weitersagen/contract/problem';
+import { PROBLEMS, type ProblemCode, STATUS } from '@weitersagen/contract/problem';
 import { escapeHtml } from '../../html/escape.ts';
 import { headingsOf, inline, renderMarkdown } from './markdown.ts';
 import { renderSchema, typeText } from './page-schema.ts';
@@ -80,7 +80,7 @@ ${body ? `<h4>Body${requestBody?.required ? '' : ' (may be left out)'}: ${typeTe
 const codesTable = (): string => {
   const rows = Object.entries(STATUS).map(
     ([code, status]) =>
-      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(PROBLEME[code as ProblemCode].en)}</td></tr>`,
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(PROBLEMS[code as ProblemCode].en)}</td></tr>`,
   );
   return `<div class="wide" role="region" aria-label="Codes" tabindex="0"><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };

@@ -1,5 +1,5 @@
 import { refusalsOf } from '@weitersagen/contract/openapi/refusals';
-import { PROBLEME, type ProblemCode } from '@weitersagen/contract/problem';
+import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import type { RouteDef } from '@weitersagen/contract/route';
 import { problemVon, refuse, refuseBody } from '../refusal.ts';
 import { refTo } from './schemas.ts';
@@ -27,7 +27,7 @@ const refusalFor = (status: number, code: ProblemCode) => {
 };
 
 const responseFor = (status: number, codes: readonly ProblemCode[]): Response => ({
-  description: `${STATUS_TEXT[status] ?? 'Refused'}: ${codes.map((code) => `${code} (${PROBLEME[code].en})`).join(' ')}`,
+  description: `${STATUS_TEXT[status] ?? 'Refused'}: ${codes.map((code) => `${code} (${PROBLEMS[code].en})`).join(' ')}`,
   headers: {
     'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
     ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),

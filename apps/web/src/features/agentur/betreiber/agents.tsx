@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-agentur';
+import { texts } from '#texte/betreiber-agentur';
 import { useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -22,7 +22,7 @@ export function Agents({
   toPhoto: (externeId: string) => string;
   mayWrite: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Section titel={t('berater')}>
       <Table

@@ -1,6 +1,6 @@
 import { AGENTUR_DATENSATZ } from '@weitersagen/contract/stammdaten';
-import { texte } from '#texte/betreiber-agentur';
-import { umgebung, usePath, useT } from '../../../environment.ts';
+import { texts } from '#texte/betreiber-agentur';
+import { siteContext, usePath, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
 import { Page } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
@@ -20,7 +20,7 @@ interface Head {
 function useAgencies({ route }: Head): Back {
   const path = usePath();
   const mandant = useMandantName()(route);
-  return { to: path('agenturen', { route }), label: useT(texte)('agenturenVon', { mandant }) };
+  return { to: path('agenturen', { route }), label: useT(texts)('agenturenVon', { mandant }) };
 }
 
 function Frame({ head: _, children, ...page }: FrameProps<Head>) {
@@ -35,14 +35,14 @@ function Frame({ head: _, children, ...page }: FrameProps<Head>) {
 export const AGENCIES: RecordDesk<Head> = {
   findHead: async (args) => {
     const params = ofClient(addressOf(args));
-    const { erlaubt } = await umgebung(args).need('getAgenturEintrag', { params });
+    const { erlaubt } = await siteContext(args).need('getAgenturEintrag', { params });
     return { route: params.route, writes: erlaubt.includes('aendern') };
   },
   Frame,
-  named: (language) => textsOf(texte, language)('agenturen'),
+  named: (language) => textsOf(texts, language)('agenturen'),
   problem: agenturProblem,
   useBatchWords: ({ route }) => {
-    const t = useT(texte);
+    const t = useT(texts);
     const path = usePath();
     return {
       title: ({ Anlass, Bezug, Name }) => t(`anlass_${Anlass}`, { bezug: Name ?? Bezug }),
@@ -69,7 +69,7 @@ export const AGENCIES: RecordDesk<Head> = {
     run: ({ call }, address, body) => call('putAgenturImport', { params: one(address), body }),
     useBack: useAgencies,
     useWords: ({ route, writes }) => {
-      const t = useT(texte);
+      const t = useT(texts);
       return {
         kinds: writes ? [{ value: AGENTUR_DATENSATZ, label: t('agenturen') }] : [],
         readOnly: t('importNurLesen'),
@@ -95,9 +95,9 @@ export const AGENCIES: RecordDesk<Head> = {
 export const ONE_AGENCY: BatchDesk<{ route: string; id: string }> = {
   findHead: async (args) => one(addressOf(args)),
   Frame: ({ head, titel: _, zurueck: __, ...page }) => (
-    <AgenturPage {...head} {...page} name={useT(texte)('aenderung')} />
+    <AgenturPage {...head} {...page} name={useT(texts)('aenderung')} />
   ),
-  named: (language) => textsOf(texte, language)('stammdaten'),
+  named: (language) => textsOf(texts, language)('stammdaten'),
   problem: agenturProblem,
   useBatchWords: (address) => {
     const path = usePath();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-agentur';
+import { texts } from '#texte/betreiber-agentur';
 import { usePath, useT } from '../../../environment.ts';
 import { Page } from '../../../ui/desk/page.tsx';
 import { Tabs } from '../../../ui/desk/tabs.tsx';
@@ -24,7 +24,7 @@ export function AgenturPage({
   neben?: ReactNode;
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { pathname } = useLocation();
   const tab = (screen: 'agentur' | 'agenturpersonen' | 'agenturPlans', label: string) => {

@@ -1,6 +1,6 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
-import { texte } from '#texte/betreiber-auftrag';
-import { texte as texteSeite } from '#texte/desk-seite';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import { texts } from '#texte/betreiber-auftrag';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -10,12 +10,12 @@ import { useWord } from '../../betreiber/words.ts';
 import { rewardPlace } from './reward-place.ts';
 
 interface Props {
-  auftrag: AuftragAntwort;
+  auftrag: AuftragResponse;
 }
 
 /** Who gets how much of the reward, and why not otherwise. */
-export function Teilung({ auftrag }: Props) {
-  const t = useT(texte);
+export function Split({ auftrag }: Props) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const { euroGenau } = useFormat();
   const { PraemieEmpfehlerCent, PraemieEmpfaengerCent, Empfehlung } = auftrag;
@@ -55,7 +55,7 @@ export function Teilung({ auftrag }: Props) {
 }
 
 export function Praemierungen({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
   const { euroGenau, tagKurz } = useFormat();
@@ -123,7 +123,7 @@ export function Praemierungen({ auftrag }: Props) {
 
 /** What the provider has reported, in the order in which it came. */
 export function Facts({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { tagKurz, zeitpunkt } = useFormat();
   return (

@@ -1,31 +1,31 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
-import type { BedingungStand } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-auftrag';
-import { texte as texteSeite } from '#texte/desk-seite';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import type { ConditionStand } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-auftrag';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusLine, type StatusStep } from '../../../ui/status-line.tsx';
-import { Verlauf } from '../../betreiber/history.tsx';
+import { History } from '../../betreiber/history.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
-import { Facts, Praemierungen, Teilung } from './akte-tables.tsx';
+import { Facts, Praemierungen, Split } from './akte-tables.tsx';
 import { Persons } from './persons.tsx';
 
 interface Props {
-  auftrag: AuftragAntwort;
+  auftrag: AuftragResponse;
 }
 
 /** Everything known about an order, on one page. */
-export function AuftragAkte({ auftrag }: Props) {
+export function AuftragDossier({ auftrag }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
           <AuftragAndProdukt auftrag={auftrag} />
-          <Teilung auftrag={auftrag} />
+          <Split auftrag={auftrag} />
         </div>
         <Persons auftrag={auftrag} />
         <Praemierungen auftrag={auftrag} />
@@ -33,14 +33,14 @@ export function AuftragAkte({ auftrag }: Props) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Conditions auftrag={auftrag} />
-        <Verlauf zeilen={auftrag.Verlauf} />
+        <History zeilen={auftrag.Verlauf} />
       </div>
     </div>
   );
 }
 
 function AuftragAndProdukt({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
   const { tagKurz, zeitpunkt } = useFormat();
@@ -76,7 +76,7 @@ function AuftragAndProdukt({ auftrag }: Props) {
 }
 
 function EmpfehlungDetail({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { zeitpunkt } = useFormat();
   const { Empfehlung, Empfehlungsnummer, Mandant } = auftrag;
@@ -93,14 +93,14 @@ function EmpfehlungDetail({ auftrag }: Props) {
   );
 }
 
-const stands: Record<BedingungStand, 'done' | 'open' | 'failed'> = {
+const stands: Record<ConditionStand, 'done' | 'open' | 'failed'> = {
   erfuellt: 'done',
   offen: 'open',
   gescheitert: 'failed',
 };
 
 function Conditions({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const next = auftrag.Bedingungen.findIndex(({ Stand }) => Stand === 'offen');
   const failed = auftrag.Bedingungen.some(({ Stand }) => Stand === 'gescheitert');

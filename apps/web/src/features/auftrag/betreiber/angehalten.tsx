@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-verdacht';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-verdacht';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
@@ -11,8 +11,8 @@ import { Table } from '../../../ui/table.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
 /** What a run leaves out, and where the answer is given that lets it in. */
-export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {
-  const t = useT(texte);
+export function Held({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['Angehalten'] }) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
   const path = usePath();
@@ -35,7 +35,7 @@ export function Angehalten({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['A
             cell: ({ Mandant, Auftragsnummer }) => (
               <Link
                 to={`${path('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}#hinweise`}
-                {...zeilenlink}
+                {...rowLink}
                 className="inline-block py-0.5 font-semibold"
               >
                 {Auftragsnummer}

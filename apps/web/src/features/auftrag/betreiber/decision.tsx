@@ -1,7 +1,7 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auftrag';
+import { texts } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
@@ -14,17 +14,17 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
 interface Props {
-  auftrag: AuftragAntwort;
+  auftrag: AuftragResponse;
 }
 
 /** What stands against a release, and what may be done now; the step before it comes by the address. */
 export function Decision({ auftrag, schritt }: Props & { schritt: string | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   const { erlaubt, Status, Grund } = auftrag;
-  if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Freigeben auftrag={auftrag} />;
-  if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Ablehnen auftrag={auftrag} />;
+  if (schritt === 'freigeben' && erlaubt.includes('freigeben')) return <Release auftrag={auftrag} />;
+  if (schritt === 'ablehnen' && erlaubt.includes('ablehnen')) return <Refuse auftrag={auftrag} />;
   const zu = (name: string) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   return (
     <Section titel={t('pruefung')}>
@@ -53,7 +53,7 @@ export function Decision({ auftrag, schritt }: Props & { schritt: string | null 
 }
 
 function Finding({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { Hindernisse, Verdacht } = auftrag;
   return (
     <>
@@ -91,8 +91,8 @@ function List({
   );
 }
 
-function Freigeben({ auftrag }: Props) {
-  const t = useT(texte);
+function Release({ auftrag }: Props) {
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   return (
     <Step titel={t('freigebenFrage', { nummer: auftrag.Auftragsnummer })}>
@@ -118,8 +118,8 @@ function Freigeben({ auftrag }: Props) {
   );
 }
 
-function Ablehnen({ auftrag }: Props) {
-  const t = useT(texte);
+function Refuse({ auftrag }: Props) {
+  const t = useT(texts);
   return (
     <Step titel={t('ablehnenFrage', { nummer: auftrag.Auftragsnummer })}>
       <p>{t('ablehnenText')}</p>

@@ -1,6 +1,6 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auftrag';
+import { texts } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
-type Fact = AuftragAntwort['Fakten'][number];
+type Fact = AuftragResponse['Fakten'][number];
 
 const isWaiting = ({ Auffaellig, Pruefung }: Fact) => Auffaellig !== null && Pruefung === null;
 
@@ -21,11 +21,11 @@ export function WaitingFacts({
   schritt,
   fakt,
 }: {
-  auftrag: AuftragAntwort;
+  auftrag: AuftragResponse;
   schritt: string | null;
   fakt: string | null;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const waiting = auftrag.Fakten.filter(isWaiting);
   const chosen = waiting.find(({ Ereignisnummer, erlaubt }) => Ereignisnummer === fakt && erlaubt.includes('pruefen'));
   if (chosen && schritt === 'annehmen') return <Review fakt={chosen} ergebnis="angenommen" />;
@@ -46,7 +46,7 @@ export function WaitingFacts({
 }
 
 function useSentence() {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { tagKurz } = useFormat();
   return ({ Ereignis, Datum, Auffaellig, Ereignisnummer }: Fact) =>
@@ -59,7 +59,7 @@ function useSentence() {
 }
 
 function Waiting({ fakt }: { fakt: Fact }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const sentence = useSentence();
   const { search } = useLocation();
   const to = (step: string) =>
@@ -82,7 +82,7 @@ function Waiting({ fakt }: { fakt: Fact }) {
 }
 
 function Review({ fakt, ergebnis }: { fakt: Fact; ergebnis: 'angenommen' | 'verworfen' }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const sentence = useSentence();
   const { search } = useLocation();
   const accepts = ergebnis === 'angenommen';

@@ -1,14 +1,14 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/betreiber-auftrag';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-auftrag';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 
 /** Both people side by side, so that likeness strikes the eye. */
-export function Persons({ auftrag }: { auftrag: AuftragAntwort }) {
-  const t = useT(texte);
+export function Persons({ auftrag }: { auftrag: AuftragResponse }) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const { tagKurz, zeitpunkt } = useFormat();
   const { EmpfehlerPerson: von, EmpfaengerPerson: an } = auftrag;

@@ -1,8 +1,8 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-auftrag';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-auftrag';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
@@ -13,7 +13,7 @@ import { StatusMark } from '../../betreiber/status-mark.tsx';
 type Row = OkOf<'getAuftraege'>['Content'][number];
 
 function useColumns(): Column<Row>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const path = usePath();
   const mandantName = useMandantName();
@@ -26,7 +26,7 @@ function useColumns(): Column<Row>[] {
         <>
           <Link
             to={path('auftrag', { route: Mandant, auftragsnummer: Auftragsnummer })}
-            {...zeilenlink}
+            {...rowLink}
             className="tabular inline-block py-0.5 font-semibold md:whitespace-nowrap"
           >
             {Auftragsnummer}
@@ -73,7 +73,7 @@ function useColumns(): Column<Row>[] {
 }
 
 export function AuftragTable({ zeilen }: { zeilen: readonly Row[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Table
       page

@@ -1,5 +1,5 @@
-import type { AuftragAntwort } from '@weitersagen/contract/auftrag';
-import { texte } from '#texte/betreiber-verdacht';
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import { texts } from '#texte/betreiber-verdacht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -12,14 +12,14 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 
 interface Props {
-  auftrag: AuftragAntwort;
+  auftrag: AuftragResponse;
 }
 
-type Fall = AuftragAntwort['Verdachtsfaelle'][number];
+type Fall = AuftragResponse['Verdachtsfaelle'][number];
 
 /** What the portal knows about the people of this order, and what operators said to it. */
-export function Verdachtsfaelle({ auftrag }: Props) {
-  const t = useT(texte);
+export function VerdachtCases({ auftrag }: Props) {
+  const t = useT(texts);
   const { Verdachtsfaelle: cases, erlaubt } = auftrag;
   if (cases.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function Answered({ faelle, mandant }: { faelle: readonly Fall[]; mandant: strin
 
 /** One answer for all the hints that are ticked: they are mostly about one matter. */
 function Answering({ auftrag }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const open = auftrag.Verdachtsfaelle.filter(({ Offen }) => Offen);
   const fraud = auftrag.Status === 'Gemeldet' ? 'betrugGemeldet' : 'betrugFreigegeben';
   return (
@@ -98,7 +98,7 @@ function Answering({ auftrag }: Props) {
 }
 
 function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { Auftragsnummer, AuftragStatus, Merkmale, Antwort } = fall;
   return (
@@ -117,13 +117,13 @@ function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
           {t('erkannt', { merkmale: Merkmale.map((m) => t(`merkmal_${m}`)).join(', ') })}
         </span>
       )}
-      {Antwort && <Gesagtes antwort={Antwort} />}
+      {Antwort && <Said antwort={Antwort} />}
     </>
   );
 }
 
-function Gesagtes({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
-  const t = useT(texte);
+function Said({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
+  const t = useT(texts);
   const wer = useWho();
   const { zeitpunkt } = useFormat();
   return (

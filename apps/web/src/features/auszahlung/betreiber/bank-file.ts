@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../../environment.ts';
+import { siteContext } from '../../../environment.ts';
 import { abgelehnt, textFrom } from '../../../ui/desk/request.ts';
 
 /** Reads a file of the bank in; `shownAt` is where the address says what it brought about. */
@@ -10,7 +10,7 @@ export async function readBankFile(
   shownAt: (result: Record<string, string>) => string,
 ) {
   const Xml = await textFrom(form, 'Datei', 'Xml');
-  const answer = await umgebung(args).call('leseBankantwort', { params: { route }, body: { Xml } });
+  const answer = await siteContext(args).call('leseBankantwort', { params: { route }, body: { Xml } });
   if (!answer.ok) return abgelehnt(args, answer.problem, form);
   const { Uebergangen, ...rest } = answer.data;
   const counts = Object.entries({ ...rest, ...Uebergangen }).filter(([, n]) => n > 0);

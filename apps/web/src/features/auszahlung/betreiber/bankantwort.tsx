@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texte } from '#texte/betreiber-auszahlung';
+import { texts } from '#texte/betreiber-auszahlung';
 import { useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-input.tsx';
 
 /** `mandant`: the choice of whose account it is, where the page does not say. */
-export function Bankantwort({ mandant }: { mandant?: ReactNode }) {
-  const t = useT(texte);
+export function BankResponse({ mandant }: { mandant?: ReactNode }) {
+  const t = useT(texts);
   const refused = useRefused();
   return (
     <Section titel={t('bankantwort')} className="max-w-3xl">

@@ -1,6 +1,6 @@
-import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auszahlung';
+import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -20,14 +20,14 @@ const fileHref = (route: string, id: string) =>
   `/api/v1/betreiber/auszahlungen/${encodeURIComponent(route)}/${encodeURIComponent(id)}/pain001.xml`;
 
 /** What may be done with a run now, and why not more. */
-export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: string | null }) {
-  const t = useT(texte);
+export function LaufAktionen({ lauf, schritt }: { lauf: LaufResponse; schritt: string | null }) {
+  const t = useT(texts);
   const word = useWord();
   const { search } = useLocation();
   const { zeitpunkt } = useFormat();
   const { erlaubt, Hinweis } = lauf;
   const chosen = ALL_STEPS.find((name) => name === schritt && erlaubt.includes(name));
-  if (chosen === 'ablehnen') return <Ablehnung lauf={lauf} />;
+  if (chosen === 'ablehnen') return <Refusal lauf={lauf} />;
   if (chosen) return <Confirmation lauf={lauf} schritt={chosen} />;
   const zu = (name: (typeof ALL_STEPS)[number]) => `${withQuery(search, { schritt: name, meldung: null })}#schritt`;
   const { DateiAbgelehnt, MsgId } = lauf;
@@ -72,8 +72,8 @@ export function LaufAktionen({ lauf, schritt }: { lauf: LaufAntwort; schritt: st
 }
 
 /** The bank said so by telephone or letter: kept with the reason. */
-function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
-  const t = useT(texte);
+function Refusal({ lauf }: { lauf: LaufResponse }) {
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <Step titel={t('ablehnenFrage', { nummer: lauf.Nummer })}>
@@ -92,8 +92,8 @@ function Ablehnung({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function Confirmation({ lauf, schritt }: { lauf: LaufAntwort; schritt: LaufStep }) {
-  const t = useT(texte);
+function Confirmation({ lauf, schritt }: { lauf: LaufResponse; schritt: LaufStep }) {
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
   const number = lauf.Nummer;

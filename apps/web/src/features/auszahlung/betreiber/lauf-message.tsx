@@ -1,5 +1,5 @@
 import type { AuszahlungslaufStatus } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-auszahlung';
+import { texts } from '#texte/betreiber-auszahlung';
 import { useT } from '../../../environment.ts';
 import { Message } from '../../../ui/desk/message.tsx';
 
@@ -13,16 +13,16 @@ const after = {
 
 /** What the last step has done, as long as the run still stands where that step left it. */
 export function LaufMessage({ query, status }: { query: URLSearchParams; status: AuszahlungslaufStatus }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const message = query.get('meldung');
-  if (message === 'bankantwort') return <Bankergebnis query={query} />;
+  if (message === 'bankantwort') return <BankResult query={query} />;
   if (message === 'entschieden') return <Message>{t('entschieden')}</Message>;
   const step = (Object.keys(after) as (keyof typeof after)[]).find((name) => name === message);
   return step && after[step] === status ? <Message>{t(`meldung_${step}`)}</Message> : null;
 }
 
 /** What a file of the bank can have brought about, in the order in which people want to know. */
-const BANKERGEBNISSE = [
+const BANK_RESULTS = [
   'DateiAbgelehnt',
   'Abweichend',
   'RechnungenAbweichend',
@@ -49,9 +49,9 @@ const TO_TUN: readonly string[] = [
   'OhneEinzelheiten',
 ];
 
-export function Bankergebnis({ query }: { query: URLSearchParams }) {
-  const t = useT(texte);
-  const found = BANKERGEBNISSE.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
+export function BankResult({ query }: { query: URLSearchParams }) {
+  const t = useT(texts);
+  const found = BANK_RESULTS.map((name) => ({ name, n: Number(query.get(name)) || 0 })).filter(({ n }) => n > 0);
   return (
     <Message
       kind={found.some(({ name }) => TO_TUN.includes(name)) ? 'warning' : 'success'}

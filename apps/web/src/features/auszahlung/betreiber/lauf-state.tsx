@@ -1,5 +1,5 @@
-import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
-import { texte } from '#texte/betreiber-auszahlung';
+import type { LaufResponse } from '@weitersagen/contract/auszahlung';
+import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useWho } from '../../../ui/desk/words.ts';
@@ -13,8 +13,8 @@ interface Level {
 }
 
 /** The way of a run, from left to right, with who and when. */
-export function LaufState({ lauf }: { lauf: LaufAntwort }) {
-  const t = useT(texte);
+export function LaufState({ lauf }: { lauf: LaufResponse }) {
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
   return (
     <ol aria-label={t('stand')} className="grid gap-x-4 gap-y-2 md:grid-cols-4">
@@ -39,15 +39,15 @@ export function LaufState({ lauf }: { lauf: LaufAntwort }) {
   );
 }
 
-function useLevels(run: LaufAntwort): Level[] {
-  const t = useT(texte);
+function useLevels(run: LaufResponse): Level[] {
+  const t = useT(texts);
   const wer = useWho();
   const { Status, EroeffnetAm, EroeffnetVon, FreigegebenVon, DateiGeholtAm, DateiGeholtVon, BestaetigtAm, Verlauf } =
     run;
   const step = (was: string) => Verlauf.find(({ Was }) => Was.split(/[.:]/).at(-1) === was);
   const freigabe = step('freigegeben');
   const confirmation = step('bestaetigt');
-  const verwerfung = step('verworfen') ?? step('geleert');
+  const discarding = step('verworfen') ?? step('geleert');
   const levels: Level[] = [
     { id: 'offen', label: t('schrittOffen'), stand: 'erreicht', am: EroeffnetAm, text: EroeffnetVon },
   ];
@@ -74,8 +74,8 @@ function useLevels(run: LaufAntwort): Level[] {
         id: 'verworfen',
         label: t('schrittVerworfen'),
         stand: 'aus',
-        am: verwerfung?.Am,
-        text: verwerfung && wer(verwerfung.Wer),
+        am: discarding?.Am,
+        text: discarding && wer(discarding.Wer),
       },
     ];
   return [

@@ -1,6 +1,6 @@
-import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auszahlung';
+import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -11,18 +11,18 @@ import { Link } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
-type Payment = LaufAntwort['Zahlungen'][number];
+type Payment = LaufResponse['Zahlungen'][number];
 
 /** What becomes of the payment that the address names, each decision with what follows from it. */
-export function PaymentStep({ lauf }: { lauf: LaufAntwort }) {
+export function PaymentStep({ lauf }: { lauf: LaufResponse }) {
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('zahlung');
   const payment = lauf.Zahlungen.find(({ EndToEndId, erlaubt }) => EndToEndId === chosen && erlaubt.length > 0);
   return payment ? <Decision lauf={lauf} zahlung={payment} back={withQuery(search, { zahlung: null })} /> : null;
 }
 
-function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment; back: string }) {
-  const t = useT(texte);
+function Decision({ lauf, zahlung, back }: { lauf: LaufResponse; zahlung: Payment; back: string }) {
+  const t = useT(texts);
   const path = usePath();
   const { euroGenau } = useFormat();
   const { Name, WertCent, Auftragsnummer, Rechnungsnummer, Rueckgabe, EndToEndId } = zahlung;
@@ -92,7 +92,7 @@ function Decision({ lauf, zahlung, back }: { lauf: LaufAntwort; zahlung: Payment
 }
 
 function Returned({ rueckgabe }: { rueckgabe: NonNullable<Payment['Rueckgabe']> }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { euroGenau, zeitpunkt } = useFormat();
   const { Betrag, Cent, ErwartetCent, Grund, EingegangenAm } = rueckgabe;

@@ -1,7 +1,7 @@
-import type { LaufAntwort } from '@weitersagen/contract/auszahlung';
+import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-auszahlung';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-auszahlung';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -13,8 +13,8 @@ import { Table } from '../../../ui/table.tsx';
 import { StatusMark } from '../../betreiber/status-mark.tsx';
 import { useWord } from '../../betreiber/words.ts';
 
-export function Payments({ lauf }: { lauf: LaufAntwort }) {
-  const t = useT(texte);
+export function Payments({ lauf }: { lauf: LaufResponse }) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const word = useWord();
   const path = usePath();
@@ -31,7 +31,7 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
       {lauf.Aufgaben > 0 && (
         <div className="mb-3 max-w-3xl">
           <Alert kind="warning" title={t('aufgaben', { n: lauf.Aufgaben })}>
-            <Aufgabenfilter lauf={lauf} />
+            <TaskFilter lauf={lauf} />
           </Alert>
         </div>
       )}
@@ -100,8 +100,8 @@ export function Payments({ lauf }: { lauf: LaufAntwort }) {
 const BEGINNING = { ...withoutStep, zahlung: null, nach: null } as const;
 
 /** Where they may stand on another page. */
-function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
-  const t = useT(texte);
+function TaskFilter({ lauf }: { lauf: LaufResponse }) {
+  const t = useT(texts);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const only = query.get('nur') === 'aufgaben';
@@ -117,7 +117,7 @@ function Aufgabenfilter({ lauf }: { lauf: LaufAntwort }) {
 }
 
 function Paging({ nach }: { nach: string | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const isFirst = !query.has('nach') && !query.has('nur');
@@ -138,8 +138,8 @@ function Paging({ nach }: { nach: string | null }) {
   );
 }
 
-function Sums({ lauf }: { lauf: LaufAntwort }) {
-  const t = useT(texte);
+function Sums({ lauf }: { lauf: LaufResponse }) {
+  const t = useT(texts);
   const { euroGenau, zahl } = useFormat();
   const { Anzahl, SummeCent, ZurueckAnzahl, ZurueckCent } = lauf;
   const lines: [string, number][] = [[`${t('summe')} (${t('zahlungen')}: ${zahl(Anzahl)})`, SummeCent]];
@@ -161,8 +161,8 @@ function Sums({ lauf }: { lauf: LaufAntwort }) {
 }
 
 /** That the order of a payment has ended, or other money came back, and the way to what a clerk does about it. */
-function Task({ zahlung }: { zahlung: LaufAntwort['Zahlungen'][number] }) {
-  const t = useT(texte);
+function Task({ zahlung }: { zahlung: LaufResponse['Zahlungen'][number] }) {
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const { search } = useLocation();
   const { Rueckruf, Rueckgabe, Stand, Name, EndToEndId, erlaubt } = zahlung;

@@ -1,10 +1,10 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { LAUF_HOECHSTZAHL } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-auszahlung';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { LAUF_LIMIT } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-auszahlung';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,8 +18,8 @@ type List = OkOf<'getAuszahlungslaeufe'>;
 type Lauf = List['Content'][number];
 
 /** What could be paid now, client by client, with the button that opens the run. */
-export function Auszahlbar({ zeilen }: { zeilen: List['Auszahlbar'] }) {
-  const t = useT(texte);
+export function Payable({ zeilen }: { zeilen: List['Auszahlbar'] }) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const { euroGenau, zahl } = useFormat();
   return (
@@ -61,8 +61,8 @@ export function Auszahlbar({ zeilen }: { zeilen: List['Auszahlbar'] }) {
                       type="number"
                       name="Hoechstzahl"
                       min={1}
-                      max={LAUF_HOECHSTZAHL}
-                      defaultValue={Math.min(Anzahl, LAUF_HOECHSTZAHL)}
+                      max={LAUF_LIMIT}
+                      defaultValue={Math.min(Anzahl, LAUF_LIMIT)}
                       className={cx(control, 'max-w-32')}
                     />
                   </label>
@@ -80,7 +80,7 @@ export function Auszahlbar({ zeilen }: { zeilen: List['Auszahlbar'] }) {
 }
 
 function useColumns(): Column<Lauf>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const path = usePath();
   const mandantName = useMandantName();
@@ -93,7 +93,7 @@ function useColumns(): Column<Lauf>[] {
         <>
           <Link
             to={path('auszahlung', { route: Mandant, id: Id })}
-            {...zeilenlink}
+            {...rowLink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Nummer}
@@ -156,7 +156,7 @@ function useColumns(): Column<Lauf>[] {
 }
 
 export function LaufTable({ laeufe }: { laeufe: readonly Lauf[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Table
       page

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-empfehlung';
+import { texts } from '#texte/betreiber-empfehlung';
 import { useFormat, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 function Locks({ zeile, zurueck }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Step titel={t('sperrenFrage', { nummer: zeile.Empfehlungsnummer })}>
       <Affected zeile={zeile} />
@@ -45,7 +45,7 @@ function Locks({ zeile, zurueck }: Props) {
 }
 
 function Kulanz({ zeile, zurueck }: Props) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const atMost = zeile.KulanzEmpfaengerHoechstensCent;
   return (
@@ -93,7 +93,7 @@ const Hidden = ({ zeile, schritt }: { zeile: EmpfehlungRow; schritt: 'sperren' |
 );
 
 function Affected({ zeile }: { zeile: EmpfehlungRow }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <p className="font-semibold">
       {zeile.Empfehler} → {zeile.Empfaenger ?? t('nochNiemand')} · {zeile.ProduktName}

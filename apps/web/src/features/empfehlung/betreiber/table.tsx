@@ -1,9 +1,9 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-empfehlung';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-empfehlung';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { NothingFound } from '../../../ui/desk/filter.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
@@ -14,7 +14,7 @@ import { StatusMark } from '../../betreiber/status-mark.tsx';
 export type EmpfehlungRow = OkOf<'getEmpfehlungenDesBetreibers'>['Content'][number];
 
 function useColumns(): Column<EmpfehlungRow>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const path = usePath();
   const mandantName = useMandantName();
@@ -27,7 +27,7 @@ function useColumns(): Column<EmpfehlungRow>[] {
         <>
           <Link
             to={path('empfehlungen', {}, { mandant: Mandant, suche: Empfehlungsnummer })}
-            {...zeilenlink}
+            {...rowLink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Empfehlungsnummer}
@@ -61,7 +61,7 @@ function useColumns(): Column<EmpfehlungRow>[] {
 }
 
 function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
   const { Mandant, Empfehlungsnummer, erlaubt } = zeile;
@@ -88,7 +88,7 @@ function Aktionen({ zeile }: { zeile: EmpfehlungRow }) {
 }
 
 export function EmpfehlungTable({ zeilen }: { zeilen: readonly EmpfehlungRow[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Table
       page

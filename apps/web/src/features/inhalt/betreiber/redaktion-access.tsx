@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/betreiber-inhaltszugang';
+import { texts } from '#texte/betreiber-inhaltszugang';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,8 +18,8 @@ export interface NewSecret {
   geheimnis: string;
 }
 
-export function Zugangsstand({ zugang }: { zugang: Access }) {
-  const t = useT(texte);
+export function ZugangState({ zugang }: { zugang: Access }) {
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const { Dienst, Adresse, App, ClientId, Stoerung, GeheimnisDa, GesetztAm } = zugang;
   return (
@@ -49,7 +49,7 @@ export function Zugangsstand({ zugang }: { zugang: Access }) {
 
 /** Is not kept anywhere that it could be read from again. */
 export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const name = t(schritt === 'webhook' ? 'neuesWebhook' : 'neuesGeheimnis');
   return (
     <div className="max-w-3xl">
@@ -61,7 +61,7 @@ export function OnceShown({ neu: { schritt, geheimnis } }: { neu: NewSecret }) {
   );
 }
 
-function Schrittform({ schritt, route, children }: { schritt: string; route: string; children: ReactNode }) {
+function StepForm({ schritt, route, children }: { schritt: string; route: string; children: ReactNode }) {
   const refused = useRefused();
   return (
     <Form summary={refused?.werte.Schritt === schritt} className="gap-3">
@@ -72,58 +72,58 @@ function Schrittform({ schritt, route, children }: { schritt: string; route: str
   );
 }
 
-export function Geheimnisform({ zugang, route }: { zugang: Access; route: string }) {
-  const t = useT(texte);
+export function SecretForm({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texts);
   if (zugang.Dienst === 'eingebaut')
     return (
       <Section titel={t('erneuern')} className="max-w-3xl">
         <p className="mb-3 text-sm text-muted">{t('erneuernText')}</p>
-        <Schrittform schritt="erneuern" route={route}>
+        <StepForm schritt="erneuern" route={route}>
           <Checkbox name="Widerrufen" label={t('widerrufen')} hint={t('widerrufenHinweis')} optional />
           <div>
             <SubmitButton>{t('erneuern')}</SubmitButton>
           </div>
-        </Schrittform>
+        </StepForm>
       </Section>
     );
   return (
     <Section titel={t('hinterlegen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hinterlegenText')}</p>
-      <Schrittform schritt="hinterlegen" route={route}>
+      <StepForm schritt="hinterlegen" route={route}>
         <TextInput name="Geheimnis" type="password" label={t('geheimnis')} maxLength={500} autoComplete="off" />
         <div>
           <SubmitButton>{t('hinterlegen')}</SubmitButton>
         </div>
-      </Schrittform>
+      </StepForm>
     </Section>
   );
 }
 
 /** Of the service built in alone: a foreign one's secret is removed there. */
-export function Entfernenform({ zugang, route }: { zugang: Access; route: string }) {
-  const t = useT(texte);
+export function RemoveForm({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texts);
   if (zugang.Dienst !== 'eingebaut' || !zugang.GeheimnisDa) return null;
   return (
     <Section titel={t('entfernen')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('entfernenText')}</p>
-      <Schrittform schritt="entfernen" route={route}>
+      <StepForm schritt="entfernen" route={route}>
         <Checkbox name="Sicher" label={t('entfernenSicher')} />
         <div>
           <SubmitButton look="secondary">{t('entfernen')}</SubmitButton>
         </div>
-      </Schrittform>
+      </StepForm>
     </Section>
   );
 }
 
-export function Webhookform({ zugang, route }: { zugang: Access; route: string }) {
-  const t = useT(texte);
+export function WebhookForm({ zugang, route }: { zugang: Access; route: string }) {
+  const t = useT(texts);
   return (
     <Section titel={t('webhook')} className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('webhookText')}</p>
       <Details angaben={[{ id: 'adresse', name: t('webhookAdresse'), wert: zugang.WebhookAdresse }]} />
       <div className="mt-3">
-        <Schrittform schritt="webhook" route={route}>
+        <StepForm schritt="webhook" route={route}>
           <TextInput
             name="WebhookGeheimnis"
             type="password"
@@ -136,7 +136,7 @@ export function Webhookform({ zugang, route }: { zugang: Access; route: string }
           <div>
             <SubmitButton look="secondary">{t('webhookSetzen')}</SubmitButton>
           </div>
-        </Schrittform>
+        </StepForm>
       </div>
     </Section>
   );

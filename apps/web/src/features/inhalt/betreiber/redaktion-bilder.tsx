@@ -1,11 +1,11 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { perLanguage } from '@weitersagen/contract/languages';
-import { SPRACHEN } from '@weitersagen/contract/values';
+import { LANGUAGES } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-inhaltbilder';
-import { texte as worte } from '#texte/betreiber-redaktion';
+import { texts } from '#texte/betreiber-inhaltbilder';
+import { texts as worte } from '#texte/betreiber-redaktion';
 import { useFormat, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
@@ -22,13 +22,13 @@ type Bild = OkOf<'getInhaltsbilder'>['Content'][number];
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 function Description({ bild }: { bild?: Bild }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const text = perLanguage((language) => t(`alternativtext_${language}`));
   return <PictureFields picture={bild} words={{ text, decorative: t('schmueckt') }} />;
 }
 
-export function Hochladen({ route }: { route: string }) {
-  const t = useT(texte);
+export function Upload({ route }: { route: string }) {
+  const t = useT(texts);
   return (
     <Section titel={t('hochladen')} id="hochladen" className="max-w-3xl">
       <p className="mb-3 text-sm text-muted">{t('hochladenText')}</p>
@@ -46,8 +46,8 @@ export function Hochladen({ route }: { route: string }) {
   );
 }
 
-export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
-  const t = useT(texte);
+export function BildChange({ route, bild }: { route: string; bild: Bild }) {
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <Step titel={t('aendernTitel', { name: bild.Slug })}>
@@ -72,8 +72,8 @@ export function Bildaenderung({ route, bild }: { route: string; bild: Bild }) {
   );
 }
 
-export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boolean }) {
-  const t = useT(texte);
+export function BildList({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boolean }) {
+  const t = useT(texts);
   const tw = useT(worte);
   const { search } = useLocation();
   return (
@@ -106,7 +106,7 @@ export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boo
                 {darf && (
                   <Link
                     to={withQuery(search, { schritt: Id, meldung: null })}
-                    {...zeilenlink}
+                    {...rowLink}
                     aria-label={t('aendernGenauer', { name: Slug })}
                   >
                     {t('aendern')}
@@ -135,10 +135,10 @@ export function Bildliste({ zeilen, darf }: { zeilen: readonly Bild[]; darf: boo
 }
 
 function Texts({ bild: { Alternativtext, Schmueckend } }: { bild: Bild }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const tw = useT(worte);
   if (Schmueckend) return <span className="text-muted">{t('schmueckend')}</span>;
-  return SPRACHEN.map((language) => (
+  return LANGUAGES.map((language) => (
     <span key={language} lang={Alternativtext[language] ? language : undefined} className="block wrap-anywhere">
       {Alternativtext[language] || (
         <span className="text-warning">{t('fehltText', { sprache: tw(`sprache_${language}`) })}</span>

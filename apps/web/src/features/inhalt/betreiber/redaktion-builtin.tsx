@@ -1,7 +1,7 @@
-import type { EingebauteZeile } from '@weitersagen/contract/redaktion';
+import type { BuiltInRow } from '@weitersagen/contract/redaktion';
 import { INHALT_SCHEMATA } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-inhalteingebaut';
-import { texte as worte } from '#texte/betreiber-redaktion';
+import { texts } from '#texte/betreiber-inhalteingebaut';
+import { texts as worte } from '#texte/betreiber-redaktion';
 import { usePath, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Table } from '../../../ui/table.tsx';
 
-type Rows = readonly EingebauteZeile[];
+type Rows = readonly BuiltInRow[];
 
 /** What the portal says as long as nobody says it differently. All kinds at once are a list of ways to them. */
 export function BuiltIn({
@@ -24,12 +24,12 @@ export function BuiltIn({
   einzeln: boolean;
   darf: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (zeilen.length === 0) return null;
   return (
     <Section titel={t('titel')} id="eingebaut">
       <p className="mb-2 max-w-prose text-sm text-muted">{t(darf ? 'text' : 'textLesend')}</p>
-      {einzeln ? <Tabelle route={route} zeilen={zeilen} darf={darf} /> : <Kinds route={route} zeilen={zeilen} />}
+      {einzeln ? <TextTable route={route} zeilen={zeilen} darf={darf} /> : <Kinds route={route} zeilen={zeilen} />}
     </Section>
   );
 }
@@ -54,8 +54,8 @@ function Kinds({ route, zeilen }: { route: string; zeilen: Rows }) {
   );
 }
 
-function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: boolean }) {
-  const t = useT(texte);
+function TextTable({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: boolean }) {
+  const t = useT(texts);
   const tw = useT(worte);
   return (
     <>
@@ -96,8 +96,8 @@ function Tabelle({ route, zeilen, darf }: { route: string; zeilen: Rows; darf: b
   );
 }
 
-function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: EingebauteZeile; darf: boolean }) {
-  const t = useT(texte);
+function Tun({ route, zeile: { Schema, Schluessel }, darf }: { route: string; zeile: BuiltInRow; darf: boolean }) {
+  const t = useT(texts);
   const path = usePath();
   const welcher = <span className="sr-only">: {Schluessel}</span>;
   return (

@@ -1,21 +1,21 @@
-import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-inhalteintrag';
+import type { InhaltResponse } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { InhaltForm } from './redaktion-fields.tsx';
 
-const BRAUCHT_OTHER: readonly InhaltAntwort['Hinweis'][] = ['freigabe', 'zweitePerson'];
+const NEEDS_OTHER: readonly InhaltResponse['Hinweis'][] = ['freigabe', 'zweitePerson'];
 
 /** Why somebody else publishes it, and which legal texts that is about. */
-function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
-  if (!BRAUCHT_OTHER.includes(Hinweis)) return null;
-  const namen = Rechtstexte.map((kind) => t(`text_${kind}`)).join(', ');
+function FreigabeHint({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
+  if (!NEEDS_OTHER.includes(Hinweis)) return null;
+  const names = Rechtstexte.map((kind) => t(`text_${kind}`)).join(', ');
   return (
     <div className="grid gap-1 text-sm text-muted">
-      {Schema !== 'rechtstext' && namen && <p>{t('hinweisRechtstexte', { namen })}</p>}
+      {Schema !== 'rechtstext' && names && <p>{t('hinweisRechtstexte', { namen: names })}</p>}
       <p>{t(Hinweis === 'freigabe' ? 'hinweisFreigabe' : 'hinweisZweitePerson')}</p>
     </div>
   );
@@ -24,8 +24,8 @@ function Freigabehinweis({ inhalt: { Hinweis, Rechtstexte, Schema } }: { inhalt:
 const SAVES = ['speichern', 'vorschau', 'veroeffentlichen'];
 
 /** The form of an item that there is. `isConflict`: somebody else was faster, and `inhalt` is what is saved now. */
-export function Editing({ inhalt, isConflict }: { inhalt: InhaltAntwort; isConflict: boolean }) {
-  const t = useT(texte);
+export function Editing({ inhalt, isConflict }: { inhalt: InhaltResponse; isConflict: boolean }) {
+  const t = useT(texts);
   const refused = useRefused();
   const { Formular, Werte, Version, Hinweis, Status } = inhalt;
   return (
@@ -38,7 +38,7 @@ export function Editing({ inhalt, isConflict }: { inhalt: InhaltAntwort; isConfl
       isConflict={isConflict}
       isOwnRefusal={SAVES.includes(refused?.werte.Schritt ?? '')}
     >
-      <Freigabehinweis inhalt={inhalt} />
+      <FreigabeHint inhalt={inhalt} />
       <div className="z-10 flex flex-wrap items-center gap-2 border-t-2 border-link bg-surface p-2 md:sticky md:bottom-0">
         <SubmitButton name="Schritt" value="speichern" dense>
           {t('speichern')}
@@ -46,7 +46,7 @@ export function Editing({ inhalt, isConflict }: { inhalt: InhaltAntwort; isConfl
         <SubmitButton name="Schritt" value="vorschau" look="secondary" dense>
           {t('vorschau')}
         </SubmitButton>
-        {!BRAUCHT_OTHER.includes(Hinweis) && Status !== 'Archived' && (
+        {!NEEDS_OTHER.includes(Hinweis) && Status !== 'Archived' && (
           <SubmitButton name="Schritt" value="veroeffentlichen" look="secondary" dense>
             {t('veroeffentlichen')}
           </SubmitButton>
@@ -60,8 +60,8 @@ export function Editing({ inhalt, isConflict }: { inhalt: InhaltAntwort; isConfl
 const SINGLE = ['verwerfen', 'zurueckziehen', 'archivieren', 'zurueckholen'] as const;
 
 /** What changes the item as a whole. Publishing stands here for whoever does not write. */
-export function Steps({ inhalt }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Steps({ inhalt }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   const { erlaubt, Version } = inhalt;
   const writes = erlaubt.includes('bearbeiten');
   const possible = SINGLE.filter((step) => erlaubt.includes(step));

@@ -1,9 +1,9 @@
-import type { InhaltFormular } from '@weitersagen/contract/redaktion';
-import { HAUPTSPRACHE, SPRACHEN } from '@weitersagen/contract/values';
+import type { InhaltFormData } from '@weitersagen/contract/redaktion';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
-import { texte } from '#texte/betreiber-inhalteintrag';
-import { texte as worte } from '#texte/betreiber-redaktion';
-import { texte as stellen } from '#texte/betreiber-stellen';
+import { texts } from '#texte/betreiber-inhalteintrag';
+import { texts as worte } from '#texte/betreiber-redaktion';
+import { texts as stellen } from '#texte/betreiber-stellen';
 import { usePath, useT } from '../../../environment.ts';
 import { useField } from '../../../lib/formular.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function InhaltForm({
   isOwnRefusal,
   children,
 }: {
-  formular: InhaltFormular;
+  formular: InhaltFormData;
   werte: Readonly<Record<string, string>>;
   state: string | null;
   /** The key can still be chosen. */
@@ -63,7 +63,7 @@ export function InhaltForm({
 }
 
 /** The picture that is chosen, and where there are more. */
-function Picture({ field, formular }: { field: FormField; formular: InhaltFormular }) {
+function Picture({ field, formular }: { field: FormField; formular: InhaltFormData }) {
   const { value } = useField(field.Name, field.Wert);
   const chosen = formular.Bilder.find(({ Id }) => Id === value);
   return (
@@ -71,7 +71,7 @@ function Picture({ field, formular }: { field: FormField; formular: InhaltFormul
       {chosen && (
         <img
           src={`${chosen.Adresse}&width=640`}
-          alt={chosen.Alternativtext[HAUPTSPRACHE]}
+          alt={chosen.Alternativtext[MAIN_LANGUAGE]}
           width={chosen.Breite}
           height={chosen.Hoehe}
           className="h-auto max-h-48 w-auto rounded-s border border-line"
@@ -95,7 +95,7 @@ function ToPictures() {
 }
 
 function NoPicture() {
-  const t = useT(texte);
+  const t = useT(texts);
   const words = useFieldWords();
   return (
     <div className="text-sm">
@@ -115,9 +115,9 @@ function Key({
   ort: string;
   wert: string;
   neu: boolean;
-  formular: InhaltFormular;
+  formular: InhaltFormData;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(stellen);
   const label = useFieldWords().label(ort);
   if (!neu)
@@ -172,15 +172,15 @@ function Key({
 }
 
 /** Everything that may be named, to be read and copied; the tools of a field put it in. */
-function Marks({ formular }: { formular: InhaltFormular }) {
-  const t = useT(texte);
+function Marks({ formular }: { formular: InhaltFormData }) {
+  const t = useT(texts);
   const known = new Map<string, string>([
     ...formular.Fussnoten.map(({ Name, Anzeige }) => [`[[fn:${Name}]]`, Anzeige] as const),
     ...formular.Variablen.map(({ Name, Anzeige }) => [`{{${Name}}}`, Anzeige] as const),
   ]);
   const own = (mark: string) => {
-    const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texte, `m_${string}`>;
-    return key in texte ? t(key) : '';
+    const key = `m_${mark.replace(/[{}]/g, '')}` as Extract<keyof typeof texts, `m_${string}`>;
+    return key in texts ? t(key) : '';
   };
   const rows = [...new Set(formular.Felder.flatMap((field) => field.Marken))].map((marke) => ({
     marke,
@@ -203,15 +203,15 @@ function Marks({ formular }: { formular: InhaltFormular }) {
   );
 }
 
-function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormular }) {
-  const t = useT(texte);
+function BuiltIn({ formular: { Eingebaut: text } }: { formular: InhaltFormData }) {
+  const t = useT(texts);
   const languageName = useLanguageName();
   if (!text) return null;
   return (
     <section aria-label={t('eingebauterText')} className="rounded-s border border-line bg-tint p-3 text-sm">
       <p className="font-semibold">{t('eingebauterText')}</p>
       <dl className="mt-1 grid gap-3 md:grid-cols-2">
-        {SPRACHEN.map((language) => (
+        {LANGUAGES.map((language) => (
           <div key={language}>
             <dt className="text-muted">{languageName(language)}</dt>
             <dd lang={language} className="whitespace-pre-wrap wrap-anywhere">

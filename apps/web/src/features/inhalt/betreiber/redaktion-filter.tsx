@@ -1,31 +1,31 @@
 import { INHALT_SCHEMATA, INHALT_STATUS } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-redaktion';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-redaktion';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { usePath, useT } from '../../../environment.ts';
-import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
-import { Mandantwahl, useMandantroute } from './redaktion-header.tsx';
+import { FilterChoice, FilterForm } from '../../../ui/desk/filter-form.tsx';
+import { MandantChoice, useMandantRoute } from './redaktion-header.tsx';
 
-export function Inhaltsfilter() {
-  const t = useT(texte);
+export function InhaltFilter() {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const path = usePath();
-  const mandant = useMandantroute();
+  const mandant = useMandantRoute();
   const missing = new URLSearchParams(useLocation().search).get('fehlt');
   return (
-    <Filterformular
+    <FilterForm
       suche={{ hinweis: t('sucheHinweis') }}
       namen={['schema', 'suche', 'status', 'fehlt']}
       leer={path('inhalte', {}, { mandant })}
     >
-      <Mandantwahl />
-      <Filterwahl
+      <MandantChoice />
+      <FilterChoice
         name="schema"
         label={t('art')}
         alle={t('alleArten')}
         options={INHALT_SCHEMATA.map((schema) => ({ value: schema, label: t(`schema_${schema}`) }))}
       />
-      <Filterwahl
+      <FilterChoice
         name="status"
         label={t('status')}
         alle={ts('alle')}
@@ -35,6 +35,6 @@ export function Inhaltsfilter() {
         <input type="checkbox" name="fehlt" value="1" defaultChecked={missing === '1'} className="size-5 accent-link" />
         {t('nurLuecken')}
       </label>
-    </Filterformular>
+    </FilterForm>
   );
 }

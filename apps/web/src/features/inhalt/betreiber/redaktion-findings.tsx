@@ -1,5 +1,5 @@
 import type { Befund } from '@weitersagen/contract/finding';
-import { texte } from '#texte/betreiber-inhalteintrag';
+import { texts } from '#texte/betreiber-inhalteintrag';
 import { usePath, useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -7,7 +7,7 @@ import { Findings } from '../../datensatz/findings.tsx';
 
 /** What is wrong with an item. `darf`: may write, and so takes over what is missing. */
 export function InhaltFindings({ befunde, route, darf }: { befunde: readonly Befund[]; route: string; darf: boolean }) {
-  const t = useT(texte);
+  const t = useT(texts);
   return (
     <Findings
       findings={befunde.map(({ Feld, Art, Grund, Was }) => {
@@ -25,7 +25,7 @@ export function InhaltFindings({ befunde, route, darf }: { befunde: readonly Bef
 
 /** All of them as drafts, in one step; the list publishes them together. */
 function AllQuestions({ route }: { route: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Form action={path('inhalte', {}, { mandant: route, schema: 'faq' })} summary={false} className="mt-1 gap-0">

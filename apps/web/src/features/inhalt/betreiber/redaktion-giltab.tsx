@@ -1,5 +1,5 @@
-import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-inhalteintrag';
+import type { InhaltResponse } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-inhalteintrag';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,8 +9,8 @@ import { Form } from '../../../ui/form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** A legal text that is published and has not begun. */
-export function Vorgemerkt({ inhalt: { GiltAb, Version, erlaubt } }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Scheduled({ inhalt: { GiltAb, Version, erlaubt } }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   const { tagLang } = useFormat();
   if (!GiltAb) return null;
   return (
@@ -33,8 +33,8 @@ export function Vorgemerkt({ inhalt: { GiltAb, Version, erlaubt } }: { inhalt: I
 }
 
 /** What is saved is published for a day to come. */
-export function Vormerken({ inhalt: { Version, erlaubt } }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Vormerken({ inhalt: { Version, erlaubt } }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   const refused = useRefused();
   if (!erlaubt.includes('vormerken')) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
-import { texte } from '#texte/betreiber-redaktion';
+import { texts } from '#texte/betreiber-redaktion';
 import { useBoot, usePath, useT } from '../../../environment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fieldClass } from '../../../ui/desk/filter-form.tsx';
@@ -20,20 +20,20 @@ const BEREICHE = [
 type Area = (typeof BEREICHE)[number]['id'];
 
 /** The client that the address names, else the first: content belongs to one. */
-export function useMandantroute(): string {
+export function useMandantRoute(): string {
   const { betreiber } = useBoot();
   const [query] = useSearchParams();
   const mandanten = betreiber?.Mandanten ?? [];
   return (mandanten.find(({ Route }) => Route === query.get('mandant')) ?? mandanten[0])?.Route ?? '';
 }
 
-export function Mandantwahl() {
-  const t = useT(texte);
+export function MandantChoice() {
+  const t = useT(texts);
   const { betreiber } = useBoot();
   return (
     <label className="grid grow basis-40 gap-0.5 text-xs font-semibold md:max-w-56">
       {t('mandant')}
-      <select name="mandant" defaultValue={useMandantroute()} className={fieldClass}>
+      <select name="mandant" defaultValue={useMandantRoute()} className={fieldClass}>
         {betreiber?.Mandanten.map(({ Route, Name }) => (
           <option key={Route} value={Route}>
             {Name}
@@ -45,12 +45,12 @@ export function Mandantwahl() {
 }
 
 /** Another client's content, on screens that have no other filter. */
-export function Mandantfilter() {
-  const t = useT(texte);
+export function MandantFilter() {
+  const t = useT(texts);
   const { search } = useLocation();
   return (
     <Form key={search} method="get" className="flex flex-wrap items-end gap-2">
-      <Mandantwahl />
+      <MandantChoice />
       <Button type="submit" look="secondary" dense className="max-md:min-h-11">
         {t('anzeigen')}
       </Button>
@@ -59,10 +59,10 @@ export function Mandantfilter() {
 }
 
 /** The areas of content, one client in all of them. */
-export function Inhaltsseite({ hier, neben, children }: { hier: Area; neben?: ReactNode; children: ReactNode }) {
-  const t = useT(texte);
+export function InhaltDeskPage({ hier, neben, children }: { hier: Area; neben?: ReactNode; children: ReactNode }) {
+  const t = useT(texts);
   const path = usePath();
-  const mandant = useMandantroute();
+  const mandant = useMandantRoute();
   const { betreiber } = useBoot();
   const open = BEREICHE.filter(({ id }) => id !== 'inhaltszugang' || betreiber?.Rolle === 'Administrator');
   const area = BEREICHE.find(({ id }) => id === hier);

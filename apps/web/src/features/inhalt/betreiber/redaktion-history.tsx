@@ -1,5 +1,5 @@
-import type { InhaltAntwort } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-inhalteintrag';
+import type { InhaltResponse } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-inhalteintrag';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';
@@ -7,18 +7,18 @@ import { Table } from '../../../ui/table.tsx';
 import { History } from '../../datensatz/history.tsx';
 import { useFieldWords } from '../../datensatz/words.tsx';
 
-type Events = Extract<keyof typeof texte, `e_${string}`>;
+type Events = Extract<keyof typeof texts, `e_${string}`>;
 export function useEvent() {
-  const t = useT(texte);
+  const t = useT(texts);
   return (event: string): string => {
     const key = `e_${event}` as Events;
-    return key in texte ? t(key) : event;
+    return key in texts ? t(key) : event;
   };
 }
 
 /** Every version, each with what it changed. */
-export function Versions({ inhalt }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Versions({ inhalt }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   const path = usePath();
   const words = useFieldWords();
   const event = useEvent();
@@ -43,8 +43,8 @@ export function Versions({ inhalt }: { inhalt: InhaltAntwort }) {
 }
 
 /** Of a legal text: what people agreed to, and from when on. */
-export function Geltung({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Validity({ inhalt: { Geltung: fassungen, Schema } }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   const wer = useWho();
   const { zeitpunkt } = useFormat();
   if (Schema !== 'rechtstext' || fassungen.length === 0) return null;

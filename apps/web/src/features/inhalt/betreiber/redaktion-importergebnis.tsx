@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-inhaltdateien';
+import { texts } from '#texte/betreiber-inhaltdateien';
 import { useT } from '../../../environment.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Step } from '../../../ui/desk/step.tsx';
@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form.tsx';
 import { type ImportRow, ImportRows } from '../../datensatz/import.tsx';
 
 type Bericht = OkOf<'importInhalte'>;
-type Gruende = Extract<keyof typeof texte, `g_${string}`>;
+type Reasons = Extract<keyof typeof texts, `g_${string}`>;
 
 export interface Probe {
   route: string;
@@ -18,12 +18,12 @@ export interface Probe {
 }
 
 /** What the dry run found; offers the import where nothing is wrong. */
-export function Importergebnis({ probe: { route, json, archivieren, bericht } }: { probe: Probe }) {
-  const t = useT(texte);
+export function ImportResult({ probe: { route, json, archivieren, bericht } }: { probe: Probe }) {
+  const t = useT(texts);
   const mandantName = useMandantName();
   const reason = (code: string) => {
-    const key = `g_${code}` as Gruende;
-    return key in texte ? t(key) : code;
+    const key = `g_${code}` as Reasons;
+    return key in texts ? t(key) : code;
   };
   const changes = bericht.Aenderungen.filter(({ Art }) => Art !== 'gleich');
   const archived = changes.filter(({ Art }) => Art === 'archiviert').length;

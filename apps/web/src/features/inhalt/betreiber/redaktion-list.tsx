@@ -1,7 +1,7 @@
-import type { InhaltZeile } from '@weitersagen/contract/redaktion';
+import type { InhaltRow } from '@weitersagen/contract/redaktion';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-redaktion';
+import { texts } from '#texte/betreiber-redaktion';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { useWho } from '../../../ui/desk/words.ts';
 import type { Column } from '../../../ui/table.tsx';
@@ -13,7 +13,7 @@ import { InhaltState } from './redaktion-mark.tsx';
 export const FILTERS = ['schema', 'suche', 'status', 'fehlt', 'seite'];
 
 /** What there is, each with its state, who wrote it last, and what it lacks. */
-export function Inhaltsliste({
+export function InhaltList({
   route,
   zeilen,
   titel,
@@ -21,12 +21,12 @@ export function Inhaltsliste({
   page = false,
 }: {
   route: string;
-  zeilen: readonly InhaltZeile[];
+  zeilen: readonly InhaltRow[];
   titel: string;
   leer: ReactNode;
   page?: boolean;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const words = useFieldWords();
   const who = useWho();

@@ -1,12 +1,12 @@
-import type { InhaltZeile } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-redaktion';
+import type { InhaltRow } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-redaktion';
 import { useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 
 const TON = { Draft: 'laeuft', Published: 'gut', Archived: 'still' } as const;
 
-export function InhaltState({ Status, Wartet }: Pick<InhaltZeile, 'Status' | 'Wartet'>) {
-  const t = useT(texte);
+export function InhaltState({ Status, Wartet }: Pick<InhaltRow, 'Status' | 'Wartet'>) {
+  const t = useT(texts);
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       <Mark ton={TON[Status]}>{t(`status_${Status}`)}</Mark>

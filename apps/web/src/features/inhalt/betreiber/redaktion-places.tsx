@@ -1,11 +1,11 @@
-import type { InhaltAntwort, InhaltStelle } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-stellen';
+import type { InhaltPlace, InhaltResponse } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-stellen';
 import { useT } from '../../../environment.ts';
 import { Section } from '../../../ui/desk/page.tsx';
 
 /** Of a key visual: where visitors meet it. */
-export function Places({ inhalt: { Schema, Stellen: places } }: { inhalt: InhaltAntwort }) {
-  const t = useT(texte);
+export function Places({ inhalt: { Schema, Stellen: places } }: { inhalt: InhaltResponse }) {
+  const t = useT(texts);
   if (Schema !== 'keyvisual') return null;
   return (
     <Section titel={t('titel')} id="stellen">
@@ -24,8 +24,8 @@ export function Places({ inhalt: { Schema, Stellen: places } }: { inhalt: Inhalt
   );
 }
 
-function Place({ stelle: { Bildschirm, Name, Adresse } }: { stelle: InhaltStelle }) {
-  const t = useT(texte);
+function Place({ stelle: { Bildschirm, Name, Adresse } }: { stelle: InhaltPlace }) {
+  const t = useT(texts);
   if (Adresse)
     return (
       // A page of the Mandant, and none of this area: a plain link.

@@ -1,22 +1,22 @@
-import type { InhaltFormular } from '@weitersagen/contract/redaktion';
-import { texte } from '#texte/betreiber-inhalteintrag';
+import type { InhaltFormData } from '@weitersagen/contract/redaktion';
+import { texts } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
 import { Details } from '../../../ui/desk/page.tsx';
 import { splitName } from '../../datensatz/field-name.ts';
 import { useFieldWords } from '../../datensatz/words.tsx';
 
 /** The same fields for whoever may read and not write. */
-export function Reading({ formular, werte }: { formular: InhaltFormular; werte: Readonly<Record<string, string>> }) {
-  const t = useT(texte);
+export function Reading({ formular, werte }: { formular: InhaltFormData; werte: Readonly<Record<string, string>> }) {
+  const t = useT(texts);
   return (
     <div className="grid gap-3">
       {!formular.erlaubt.includes('bearbeiten') && <p className="text-sm text-muted">{t('hinweisLesend')}</p>}
-      <Werteliste werte={werte} felder={formular.Felder.map(({ Feld }) => Feld)} />
+      <ValueList werte={werte} felder={formular.Felder.map(({ Feld }) => Feld)} />
     </div>
   );
 }
 
-export function Werteliste({ werte, felder }: { werte: Readonly<Record<string, string>>; felder?: readonly string[] }) {
+export function ValueList({ werte, felder }: { werte: Readonly<Record<string, string>>; felder?: readonly string[] }) {
   const words = useFieldWords();
   const slot = (name: string) => felder?.indexOf(splitName(name).field) ?? 0;
   const rows = Object.entries(werte).toSorted(([a], [b]) => slot(a) - slot(b) || (a < b ? -1 : 1));

@@ -1,14 +1,14 @@
-import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema, SPRACHEN } from '@weitersagen/contract/values';
+import { INHALT_SCHEMATA, INHALT_STATUS, type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { umgebung } from '../../../environment.ts';
+import { siteContext } from '../../../environment.ts';
 import { listenQuery } from '../../../ui/desk/request.ts';
 import { typedFields } from '../../datensatz/submit.ts';
 
-type Inhaltsbereich = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhaltsbilder' | 'inhaltszugang';
+type InhaltArea = 'inhalte' | 'inhaltluecken' | 'eingebautetexte' | 'inhaltsbilder' | 'inhaltszugang';
 
 /** Content belongs to one client: the address names it, else it is the one that was worked on last. */
-export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsbereich) {
-  const { boot, call } = umgebung(args);
+export async function inhaltQuery(args: LoaderFunctionArgs, screen: InhaltArea) {
+  const { boot, call } = siteContext(args);
   const query = new URL(args.request.url).searchParams;
   const { mandant, ...list } = listenQuery(args.request, INHALT_STATUS);
   const mandanten = boot.betreiber?.Mandanten ?? [];
@@ -19,7 +19,7 @@ export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsberei
     if (last && last !== mandanten[0]?.Route) {
       const target = new URL(args.request.url);
       query.set('mandant', last);
-      throw redirect(`${umgebung(args).pfad(screen)}?${query}${target.hash}`);
+      throw redirect(`${siteContext(args).pfad(screen)}?${query}${target.hash}`);
     }
   }
   const route = mandanten.find(({ Route }) => Route === mandant)?.Route ?? mandanten[0]?.Route ?? '';
@@ -34,7 +34,7 @@ export async function inhaltQuery(args: LoaderFunctionArgs, screen: Inhaltsberei
 export const schemaFrom = (text: string | undefined): InhaltSchema =>
   INHALT_SCHEMATA.find((schema) => schema === text) ?? 'seite';
 
-const PLACE = new RegExp(`^(?:${SPRACHEN.join('|')}|iv)\\.\\w+$`);
+const PLACE = new RegExp(`^(?:${LANGUAGES.join('|')}|iv)\\.\\w+$`);
 /** What a form says of an item: `de.Titel`. */
 export const valuesFrom = (form: FormData): Record<string, string> =>
   Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => PLACE.test(name)));

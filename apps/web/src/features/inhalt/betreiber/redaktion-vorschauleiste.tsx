@@ -1,9 +1,9 @@
-import { texte } from '#texte/betreiber-inhaltvorschau';
+import { texts } from '#texte/betreiber-inhaltvorschau';
 import { useMandant, useT } from '../../../environment.ts';
 
 /** Marks a page as a preview. Leads to the operator's area, which is another application: plain links and a plain form. */
-export function Vorschauleiste() {
-  const t = useT(texte);
+export function VorschauBar() {
+  const t = useT(texts);
   const { Route, ModuleErzwingeLogin } = useMandant();
   return (
     <section

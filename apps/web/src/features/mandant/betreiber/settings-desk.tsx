@@ -1,5 +1,5 @@
-import { texte } from '#texte/betreiber-einstellungen';
-import { umgebung, usePath, useT } from '../../../environment.ts';
+import { texts } from '#texte/betreiber-einstellungen';
+import { siteContext, usePath, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { addressOf, type Back, type FrameProps, type RecordDesk } from '../../datensatz/desk.ts';
@@ -15,7 +15,7 @@ interface Head {
 }
 
 function useSettings({ route }: Head): Back {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return { to: path('einstellungen', { route }), label: t('einstellungenVon', { mandant: useMandantName()(route) }) };
 }
@@ -28,11 +28,11 @@ function Frame({ head: _, ...page }: FrameProps<Head>) {
 export const SETTINGS: RecordDesk<Head> = {
   findHead: async (args) => {
     const params = ofClient(addressOf(args));
-    const { erlaubt } = await umgebung(args).need('getEinstellungen', { params });
+    const { erlaubt } = await siteContext(args).need('getEinstellungen', { params });
     return { route: params.route, writes: erlaubt.includes('aendern') };
   },
   Frame,
-  named: (language) => textsOf(texte, language)('einstellungen'),
+  named: (language) => textsOf(texts, language)('einstellungen'),
   problem: settingsProblem,
   useBatchWords: ({ route }) => useSettingsBatches(route),
   batch: {
@@ -54,7 +54,7 @@ export const SETTINGS: RecordDesk<Head> = {
     run: ({ call }, address, body) => call('putEinstellungsimport', { params: one(address), body }),
     useBack: useSettings,
     useWords: ({ writes }) => {
-      const t = useT(texte);
+      const t = useT(texts);
       const name = t('einstellungen');
       return {
         kinds: writes ? [{ value: 'einstellungen', label: name }] : [],

@@ -1,8 +1,8 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Sprache } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-einstellungen';
-import { texte as feldTexte } from '#texte/betreiber-einstellungen-felder';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-einstellungen';
+import { texts as feldTexte } from '#texte/betreiber-einstellungen-felder';
 import { usePath, useT } from '../../../environment.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import type { BatchWords } from '../../datensatz/batch.tsx';
@@ -10,14 +10,14 @@ import { nounProblem, useVocabulary } from '../../datensatz/noun-words.ts';
 import type { Vocabulary } from '../../datensatz/words.tsx';
 
 /** Amounts end in their unit here. */
-export const typeOf = (field: string): DatensatzFeldtyp => (field.endsWith('Cent') ? 'cent' : 'text');
+export const typeOf = (field: string): DatensatzFieldType => (field.endsWith('Cent') ? 'cent' : 'text');
 
 /** What a client's settings are called. */
 export const useSettingsVocabulary = (): Vocabulary => useVocabulary(feldTexte, typeOf);
 
 /** A client has one record of settings, so a change of it needs no name beside. */
 export function useSettingsBatches(route: string): BatchWords {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   return {
@@ -28,5 +28,5 @@ export function useSettingsBatches(route: string): BatchWords {
 }
 
 /** What went wrong, each message with the field it belongs to. */
-export const settingsProblem = (problem: Problem, language: Sprache): Problem =>
+export const settingsProblem = (problem: Problem, language: LanguageCode): Problem =>
   nounProblem(feldTexte, problem, language);

@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-gutschein';
+import { texts } from '#texte/betreiber-gutschein';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export interface Probe {
 
 /** First the dry run; its result offers the import. */
 export function GutscheinImport({ probe }: { probe: Probe | null }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { betreiber } = useBoot();
   const refused = useRefused();
   const mandanten = betreiber?.Mandanten ?? [];
@@ -49,7 +49,7 @@ export function GutscheinImport({ probe }: { probe: Probe | null }) {
 }
 
 function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const mandantName = useMandantName();
   const { zahl } = useFormat();
   const { Neu, Doppelt, Fehler } = ergebnis;
@@ -63,7 +63,7 @@ function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
             { id: 'fehler', name: t('fehler'), wert: zahl(Fehler.length) },
           ]}
         />
-        {Fehler.length > 0 && <Fehlerliste fehler={Fehler} />}
+        {Fehler.length > 0 && <ErrorList fehler={Fehler} />}
         {Fehler.length === 0 && Neu === 0 && <p>{t('nichtsNeues')}</p>}
         {Fehler.length === 0 && Neu > 0 && (
           <Form summary={false}>
@@ -81,8 +81,8 @@ function ProbeResult({ probe: { route, csv, ergebnis } }: { probe: Probe }) {
   );
 }
 
-function Fehlerliste({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
-  const t = useT(texte);
+function ErrorList({ fehler }: { fehler: Probe['ergebnis']['Fehler'] }) {
+  const t = useT(texts);
   const word = useWord();
   const { zahl } = useFormat();
   return (

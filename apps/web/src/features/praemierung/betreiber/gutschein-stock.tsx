@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-gutschein';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-gutschein';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, useT } from '../../../environment.ts';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../../ui/table.tsx';
 type Row = OkOf<'getGutscheinbestand'>[number];
 
 export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const mandantName = useMandantName();
   const { euroGenau, zahl } = useFormat();
@@ -60,7 +60,7 @@ export function GutscheinStock({ zeilen }: { zeilen: readonly Row[] }) {
 }
 
 function StockMark({ zeile: { Frei, Warngrenze } }: { zeile: Row }) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (Frei === 0) return <Mark ton="schlecht">{t('leer')}</Mark>;
   if (Frei <= Warngrenze) return <Mark ton="wartet">{t('knapp')}</Mark>;
   return <Mark ton="gut">{t('reicht')}</Mark>;

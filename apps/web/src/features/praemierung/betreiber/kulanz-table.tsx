@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-kulanz';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-kulanz';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export type KulanzRow = OkOf<'getKulanzen'>['Content'][number];
 const TONE = { Beantragt: 'wartet', Freigegeben: 'gut', Abgelehnt: 'schlecht' } as const;
 
 function Amounts({ zeile }: { zeile: KulanzRow }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const parts = [
     { person: zeile.Empfehler, cent: zeile.EmpfehlerCent },
@@ -34,7 +34,7 @@ function Amounts({ zeile }: { zeile: KulanzRow }) {
 }
 
 function Aktion({ zeile }: { zeile: KulanzRow }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const { Mandant, Id, Empfehlungsnummer, erlaubt, Hinweis } = zeile;
   return (
@@ -54,7 +54,7 @@ function Aktion({ zeile }: { zeile: KulanzRow }) {
 }
 
 function useColumns(): Column<KulanzRow>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const path = usePath();
   const mandantName = useMandantName();
@@ -126,7 +126,7 @@ export function KulanzTable({
   nur?: keyof typeof WITHOUT;
   zeilen: readonly KulanzRow[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const without: readonly string[] = WITHOUT[nur];
   const columns = useColumns().filter(({ id }) => !without.includes(id));
   return (
@@ -143,7 +143,7 @@ export function KulanzTable({
 
 /** The decision on the request that the address names; its row says what may be done. */
 export function KulanzStep({ zeilen }: { zeilen: readonly KulanzRow[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const row = zeilen.find(({ Mandant, Id }) => Mandant === query.get('route') && Id === query.get('nr'));

@@ -1,17 +1,17 @@
-import type { KatalogStapelZeile } from '@weitersagen/contract/katalogaenderung';
-import type { Katalogart } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-katalog';
+import type { KatalogBatchRow } from '@weitersagen/contract/katalogaenderung';
+import type { KatalogKind } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-katalog';
 import { usePath, useT } from '../../../environment.ts';
 import type { BatchWords } from '../../datensatz/batch.tsx';
 import { LISTS } from './katalog-words.ts';
 
 /** What the catalogue calls its batches and the records in them. */
 export function useKatalogBatches(route: string): BatchWords {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return {
     title: (batch) => {
-      const { Anlass, Arten, Bezug, Name, Anzahl } = batch as KatalogStapelZeile;
+      const { Anlass, Arten, Bezug, Name, Anzahl } = batch as KatalogBatchRow;
       const [kind] = Arten;
       const one = Anlass !== 'import' && Anzahl === 1 && kind;
       const name = t(`anlass_${Anlass}`, { n: Anzahl, bezug: kind === 'praemie' && one ? (Name ?? '') : Bezug });
@@ -19,7 +19,7 @@ export function useKatalogBatches(route: string): BatchWords {
     },
     to: (id) => path('katalogaenderung', { route, id }),
     record: ({ Art, ObjektId, Was }) => {
-      const kind = Art as Katalogart;
+      const kind = Art as KatalogKind;
       const to = path('katalogeintrag', { route, liste: LISTS[kind] }, { id: ObjektId });
       // The id of a reward says nothing to anybody.
       if (kind === 'praemie') return { name: Was === 'entfernt' ? ObjektId : t('ein_praemie'), to };

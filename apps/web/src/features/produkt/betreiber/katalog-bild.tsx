@@ -1,7 +1,7 @@
-import type { BildAntwort } from '@weitersagen/contract/bild';
+import type { BildResponse } from '@weitersagen/contract/bild';
 import { perLanguage } from '@weitersagen/contract/languages';
-import { type Bildart, HAUPTSPRACHE, type Katalogart } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-katalog-bild';
+import { type BildKind, type KatalogKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
 import { useRefused } from '../../../lib/formular.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form.tsx';
 import { PictureFields, PictureFile } from '../../datensatz/picture.tsx';
 
 /** Which pictures a record has. */
-export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
+export const BILDER: Partial<Record<KatalogKind, readonly BildKind[]>> = {
   produkt: ['produkt', 'produktklein'],
   kategorie: ['kategorie', 'kategorieicon'],
   geraet: ['geraet'],
@@ -19,8 +19,8 @@ export const BILDER: Partial<Record<Katalogart, readonly Bildart[]>> = {
 };
 
 /** What a visitor sees where nobody has uploaded anything: drawn. */
-const drawn = (route: string, kind: Bildart, id: string): string => {
-  const paths: Partial<Record<Bildart, string>> = {
+const drawn = (route: string, kind: BildKind, id: string): string => {
+  const paths: Partial<Record<BildKind, string>> = {
     produkt: `produkt/${encodeURIComponent(id)}/grafik`,
     produktklein: `produkt/${encodeURIComponent(id)}/sgrafik`,
     kategorie: `produktkategorie/${encodeURIComponent(id)}/grafik`,
@@ -37,19 +37,19 @@ export function Preview({
   art,
   id,
 }: {
-  bild: BildAntwort['Bild'];
+  bild: BildResponse['Bild'];
   route: string;
-  art: Bildart;
+  art: BildKind;
   id: string;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   if (art === 'berater' && !bild) return <p className="text-sm text-muted">{t('keinFoto')}</p>;
-  if (art === 'praemie') return <Viererlei adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
+  if (art === 'praemie') return <FourKinds adresse={bild?.Adresse ?? drawn(route, art, id)} bild={bild} />;
   return (
     <figure className="grid gap-1">
       <img
         src={bild?.Adresse ?? drawn(route, art, id)}
-        alt={bild?.Alternativtext[HAUPTSPRACHE] ?? ''}
+        alt={bild?.Alternativtext[MAIN_LANGUAGE] ?? ''}
         width={bild?.Breite ?? 800}
         height={bild?.Hoehe ?? 500}
         className="h-auto w-full max-w-sm rounded-s border border-line bg-surface"
@@ -59,15 +59,15 @@ export function Preview({
   );
 }
 
-const VIERERLEI = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
+const FOUR_KINDS = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'] as const;
 
 /** All that visitors see of a reward: the motif stays, the amounts on it are the portal's. */
-function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild'] }) {
-  const t = useT(texte);
+function FourKinds({ adresse, bild }: { adresse: string; bild: BildResponse['Bild'] }) {
+  const t = useT(texts);
   return (
     <figure className="grid gap-2">
       <div className="grid grid-cols-2 gap-2">
-        {VIERERLEI.map((one) => (
+        {FOUR_KINDS.map((one) => (
           <img
             key={one}
             src={adresse.replace('/grafik100', `/${one}`)}
@@ -86,8 +86,8 @@ function Viererlei({ adresse, bild }: { adresse: string; bild: BildAntwort['Bild
 }
 
 /** A new picture, or new words for the present one. */
-export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
-  const t = useT(texte);
+export function BildForm({ bild }: { bild: BildResponse['Bild'] }) {
+  const t = useT(texts);
   const refused = useRefused();
   return (
     <Form encType="multipart/form-data" summary={refused !== null} className="max-w-2xl">
@@ -110,8 +110,8 @@ export function BildFormular({ bild }: { bild: BildAntwort['Bild'] }) {
 }
 
 /** Earlier states, each to be brought back. */
-export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']; darf: boolean }) {
-  const t = useT(texte);
+export function BildHistory({ verlauf, darf }: { verlauf: BildResponse['Verlauf']; darf: boolean }) {
+  const t = useT(texts);
   const wer = useWho();
   const { zeitpunkt } = useFormat();
   if (verlauf.length === 0) return null;
@@ -122,7 +122,7 @@ export function BildHistory({ verlauf, darf }: { verlauf: BildAntwort['Verlauf']
           <li key={state.Id} className="flex flex-wrap items-center justify-between gap-3 px-3 py-1.5">
             <span>
               {zeitpunkt(state.Am)} · {wer(state.Wer)} ·{' '}
-              {state.Entfernt ? t('entfernt') : state.Alternativtext[HAUPTSPRACHE] || t('schmueckend')}
+              {state.Entfernt ? t('entfernt') : state.Alternativtext[MAIN_LANGUAGE] || t('schmueckend')}
             </span>
             {darf && n > 0 && !state.Entfernt && (
               <Form summary={false}>

@@ -1,7 +1,7 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
-import { KATALOGARTEN, type Katalogart } from '@weitersagen/contract/values';
-import { texte } from '#texte/betreiber-katalog';
-import { umgebung, usePath, useT } from '../../../environment.ts';
+import { KATALOG_KINDS, type KatalogKind } from '@weitersagen/contract/values';
+import { texts } from '#texte/betreiber-katalog';
+import { siteContext, usePath, useT } from '../../../environment.ts';
 import { textsOf } from '../../../lib/icu.ts';
 import { Link } from '../../../ui/link.tsx';
 import { addressOf, type FrameProps, type RecordDesk } from '../../datensatz/desk.ts';
@@ -18,9 +18,9 @@ function Frame({ head, neben, ...page }: FrameProps<KatalogKopf>) {
 
 /** A client's catalogue on the record desk. */
 export const CATALOGUE: RecordDesk<KatalogKopf> = {
-  findHead: (args) => umgebung(args).need('getKatalogKopf', { params: ofClient(addressOf(args)) }),
+  findHead: (args) => siteContext(args).need('getKatalogKopf', { params: ofClient(addressOf(args)) }),
   Frame,
-  named: (language) => textsOf(texte, language)('katalog'),
+  named: (language) => textsOf(texts, language)('katalog'),
   problem: forBetreiber,
   useBatchWords: ({ Mandant }) => useKatalogBatches(Mandant),
   batch: {
@@ -29,10 +29,10 @@ export const CATALOGUE: RecordDesk<KatalogKopf> = {
     step: ({ call }, address, body) => call('putKatalogStapel', { params: one(address), body }),
     useBack: ({ Mandant }) => {
       const path = usePath();
-      return { to: path('katalogaenderungen', { route: Mandant }), label: useT(texte)('aenderungen') };
+      return { to: path('katalogaenderungen', { route: Mandant }), label: useT(texts)('aenderungen') };
     },
     useNote: ({ Anlass }) => {
-      const t = useT(texte);
+      const t = useT(texts);
       return Anlass === 'abgleich' && <p className="max-w-prose text-sm text-muted">{t('abgleichBleibt')}</p>;
     },
   },
@@ -46,13 +46,13 @@ export const CATALOGUE: RecordDesk<KatalogKopf> = {
     check: ({ call }, address, { Art, ...body }) =>
       call('pruefeKatalogImport', {
         params: ofClient(address),
-        body: { ...body, Art: KATALOGARTEN.find((kind) => kind === Art) },
+        body: { ...body, Art: KATALOG_KINDS.find((kind) => kind === Art) },
       }),
     find: ({ need }, address, query) => need('getKatalogImport', { params: one(address), query }),
     run: ({ call }, address, body) => call('putKatalogImport', { params: one(address), body }),
     useBack: () => undefined,
     useWords: ({ Mandant: route, Bearbeitbar }) => {
-      const t = useT(texte);
+      const t = useT(texts);
       const path = usePath();
       return {
         // Most files are of products.
@@ -65,8 +65,8 @@ export const CATALOGUE: RecordDesk<KatalogKopf> = {
         file: t('datei'),
         text: <Link to={`${path('katalogliste', { route, liste: LISTS.produkt })}#export`}>{t('zumExport')}</Link>,
         missing: { label: t('fehlende'), hint: t('fehlendeText') },
-        kindOf: (kind) => t(kind as Katalogart),
-        single: (kind) => t(`ein_${kind as Katalogart}`),
+        kindOf: (kind) => t(kind as KatalogKind),
+        single: (kind) => t(`ein_${kind as KatalogKind}`),
       };
     },
   },

@@ -1,10 +1,10 @@
-import type { KatalogZeile } from '@weitersagen/contract/katalogaenderung';
-import type { Katalogart } from '@weitersagen/contract/values';
+import type { KatalogRow } from '@weitersagen/contract/katalogaenderung';
+import type { KatalogKind } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
-import { texte as texteSeite } from '#texte/desk-seite';
+import { texts } from '#texte/betreiber-katalog';
+import { texts as texteSeite } from '#texte/desk-seite';
 import { usePath, useT } from '../../../environment.ts';
-import { Filterformular, Filterwahl } from '../../../ui/desk/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../../../ui/desk/filter-form.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type ListColumn, RecordTable, takeListAlong } from '../../datensatz/list.tsx';
@@ -14,8 +14,8 @@ import { useFieldWords } from '../../datensatz/words.tsx';
 import { LISTS } from './katalog-words.ts';
 
 /** The columns of a kind with what the list calls otherwise than the form. */
-function useColumns(art: Katalogart): readonly ListColumn[] {
-  const t = useT(texte);
+function useColumns(art: KatalogKind): readonly ListColumn[] {
+  const t = useT(texts);
   const words = useFieldWords();
   return COLUMNS[art].map((column) => {
     if (column.id === 'Tarif') return { ...column, head: words.label('TarifId') };
@@ -24,14 +24,14 @@ function useColumns(art: Katalogart): readonly ListColumn[] {
 }
 
 /** Search, category, state and columns. */
-export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien: readonly KatalogZeile[] }) {
-  const t = useT(texte);
+export function KatalogFilter({ art, kategorien }: { art: KatalogKind; kategorien: readonly KatalogRow[] }) {
+  const t = useT(texts);
   const ts = useT(texteSeite);
   const withState = ['produkt', 'praemie', 'angebot'].includes(art);
   return (
-    <Filterformular suche={{ hinweis: t(`suche_${art}`) }} namen={filtersOf(art).filter((name) => name !== 'seite')}>
+    <FilterForm suche={{ hinweis: t(`suche_${art}`) }} namen={filtersOf(art).filter((name) => name !== 'seite')}>
       {kategorien.length > 0 && (
-        <Filterwahl
+        <FilterChoice
           name="kategorie"
           label={t('ein_kategorie')}
           alle={t('alleKategorien')}
@@ -39,7 +39,7 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
         />
       )}
       {withState && (
-        <Filterwahl
+        <FilterChoice
           name="stand"
           label={t('stand')}
           alle={ts('alle')}
@@ -50,18 +50,18 @@ export function KatalogFilter({ art, kategorien }: { art: Katalogart; kategorien
         />
       )}
       <ColumnFilter columns={useColumns(art)} />
-    </Filterformular>
+    </FilterForm>
   );
 }
 
 /** What of the address the list is filtered by. */
-export const filtersOf = (art: Katalogart): string[] => [
+export const filtersOf = (art: KatalogKind): string[] => [
   ...['suche', 'kategorie', 'stand', 'sortierung', 'seite'],
   ...COLUMNS[art].flatMap(filterNames),
 ];
 
 /** Which columns a kind has beside its name; the first of them stands below the name on a phone. */
-const COLUMNS: Record<Katalogart, readonly ListColumn[]> = {
+const COLUMNS: Record<KatalogKind, readonly ListColumn[]> = {
   produkt: [
     { id: 'Kategorie' },
     { id: 'Art' },
@@ -86,10 +86,10 @@ const COLUMNS: Record<Katalogart, readonly ListColumn[]> = {
     { id: 'Aktionspreis', type: 'cent' },
   ],
 };
-export const columnsOf = (art: Katalogart): readonly ListColumn[] => COLUMNS[art];
+export const columnsOf = (art: KatalogKind): readonly ListColumn[] => COLUMNS[art];
 
 /** Whose name stands first. */
-const NAME_OF: Record<Katalogart, Katalogart> = {
+const NAME_OF: Record<KatalogKind, KatalogKind> = {
   produkt: 'produkt',
   kategorie: 'kategorie',
   praemie: 'produkt',
@@ -103,8 +103,8 @@ const HEADS = {
   Angebote: 'angebot',
 } as const;
 
-function State({ art, row: { Aktiv, Geplant } }: { art: Katalogart; row: KatalogZeile }) {
-  const t = useT(texte);
+function State({ art, row: { Aktiv, Geplant } }: { art: KatalogKind; row: KatalogRow }) {
+  const t = useT(texts);
   const isReward = art === 'praemie';
   const word = Aktiv ? t(isReward ? 'gilt' : 'aktiv') : t(isReward ? 'giltNicht' : 'inaktiv');
   return (
@@ -124,11 +124,11 @@ export function KatalogTable({
   route,
   zeilen,
 }: {
-  art: Katalogart;
+  art: KatalogKind;
   route: string;
-  zeilen: readonly KatalogZeile[];
+  zeilen: readonly KatalogRow[];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { search } = useLocation();
   return (

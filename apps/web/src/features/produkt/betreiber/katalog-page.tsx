@@ -1,7 +1,7 @@
 import type { KatalogKopf } from '@weitersagen/contract/katalogaenderung';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
+import { texts } from '#texte/betreiber-katalog';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/desk/page.tsx';
@@ -26,7 +26,7 @@ export function KatalogPage({
   zurueck?: { to: string; label: string };
   children: ReactNode;
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   return (
     <Page titel={titel} neben={neben} zurueck={zurueck ?? { to: path('katalog'), label: t('kataloge') }}>
@@ -53,7 +53,7 @@ export function KatalogPage({
 }
 
 function Parts({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { kopf: KatalogKopf }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { pathname } = useLocation();
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
@@ -82,7 +82,7 @@ function Parts({ kopf: { Mandant: route, Anzahl, Geplant, Beraterfotos } }: { ko
 
 /** Where the products come from, how old the last good answer is, and what is wrong since. */
 export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zeitpunkt } = useFormat();
   const names: Record<string, string> = { katalog: t('apiKatalog'), server: t('apiServer'), extern: t('apiExtern') };
   const { Name, AbgeglichenAm } = ProduktApi;
@@ -96,7 +96,7 @@ export function ApiState({ kopf: { ProduktApi } }: { kopf: KatalogKopf }) {
 }
 
 function ApiHint({ kopf }: { kopf: KatalogKopf }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const { Name, Fehler, AbgleichFehler } = kopf.ProduktApi;
   if (Fehler) return <Alert kind="danger" title={Fehler} />;
@@ -106,7 +106,7 @@ function ApiHint({ kopf }: { kopf: KatalogKopf }) {
 
 /** The client's name and its product API, small beside the heading. */
 export function HeaderDetails({ kopf }: { kopf: KatalogKopf }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const mandantName = useMandantName();
   return (
     <p className="text-sm text-muted">
@@ -117,7 +117,7 @@ export function HeaderDetails({ kopf }: { kopf: KatalogKopf }) {
 
 /** The same part of another client's catalogue. */
 export function MandantSwitch({ kopf, liste }: { kopf: KatalogKopf; liste: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const { betreiber } = useBoot();
   return (

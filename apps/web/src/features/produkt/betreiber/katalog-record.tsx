@@ -1,7 +1,7 @@
-import type { KatalogEintrag } from '@weitersagen/contract/katalogaenderung';
-import { PRODUKTARTEN } from '@weitersagen/contract/values';
+import type { KatalogEntry } from '@weitersagen/contract/katalogaenderung';
+import { PRODUKT_KINDS } from '@weitersagen/contract/values';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/betreiber-katalog';
+import { texts } from '#texte/betreiber-katalog';
 import { useT } from '../../../environment.ts';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -78,14 +78,14 @@ const toFormField = (field: FormField): FormField =>
   field.Gesperrt && SAID_AT_THE_AMOUNT.includes(field.Feld) ? { ...field, Gesperrt: 'stumm' } : field;
 
 /** Each with its id: that is what a clerk compares with other lists. A footnote is chosen by its field's own name. */
-const toChoices = ({ Auswahl: { fussnote, ...kinds } }: KatalogEintrag): Choices => {
+const toChoices = ({ Auswahl: { fussnote, ...kinds } }: KatalogEntry): Choices => {
   const lists = { ...kinds, ...(fussnote ? { Fussnote: fussnote } : {}) };
   return Object.fromEntries(
     Object.entries(lists).map(([kind, list]) => [kind, list.map(({ Id, Name }) => ({ Id, Name: `${Name} · ${Id}` }))]),
   );
 };
 
-export function KatalogRecord({ eintrag, isConflict }: { eintrag: KatalogEintrag; isConflict: boolean }) {
+export function KatalogRecord({ eintrag, isConflict }: { eintrag: KatalogEntry; isConflict: boolean }) {
   const readOnly = !eintrag.erlaubt.includes('aendern');
   return (
     <RecordForm
@@ -95,14 +95,14 @@ export function KatalogRecord({ eintrag, isConflict }: { eintrag: KatalogEintrag
       layout={LAYOUT}
       readOnly={readOnly}
       isConflict={isConflict}
-      slots={{ Art: <Produktart eintrag={eintrag} readOnly={readOnly} /> }}
+      slots={{ Art: <ProduktKind eintrag={eintrag} readOnly={readOnly} /> }}
     />
   );
 }
 
 /** The kind decides which fields there are, so another one is another form. */
-function Produktart({ eintrag, readOnly }: { eintrag: KatalogEintrag; readOnly: boolean }) {
-  const t = useT(texte);
+function ProduktKind({ eintrag, readOnly }: { eintrag: KatalogEntry; readOnly: boolean }) {
+  const t = useT(texts);
   const words = useFieldWords();
   const { search } = useLocation();
   const kind = eintrag.Produktart ?? 'Einfach';
@@ -114,7 +114,7 @@ function Produktart({ eintrag, readOnly }: { eintrag: KatalogEintrag; readOnly: 
       {!readOnly && (
         <p className="text-muted">
           {t('wechsleArt')}:{' '}
-          {PRODUKTARTEN.filter((one) => one !== kind).map((one, n) => (
+          {PRODUKT_KINDS.filter((one) => one !== kind).map((one, n) => (
             <span key={one}>
               {n > 0 && ' · '}
               <Link to={withQuery(search, { produktart: one, meldung: null })}>{words.choice(one)}</Link>

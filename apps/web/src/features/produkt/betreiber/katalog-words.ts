@@ -1,7 +1,7 @@
-import type { DatensatzFeldtyp } from '@weitersagen/contract/datensatz';
+import type { DatensatzFieldType } from '@weitersagen/contract/datensatz';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Katalogart, Sprache } from '@weitersagen/contract/values';
-import { texte as feldTexte } from '#texte/betreiber-katalog-felder';
+import type { KatalogKind, LanguageCode } from '@weitersagen/contract/values';
+import { texts as feldTexte } from '#texte/betreiber-katalog-felder';
 import { nounProblem, useVocabulary } from '../../datensatz/noun-words.ts';
 import type { Vocabulary } from '../../datensatz/words.tsx';
 
@@ -12,15 +12,15 @@ export const LISTS = {
   praemie: 'praemien',
   geraet: 'geraete',
   angebot: 'angebote',
-} as const satisfies Record<Katalogart, string>;
+} as const satisfies Record<KatalogKind, string>;
 
 /** Agents are no records of the catalogue; their photos stand beside it. */
 export const BERATER = 'berater';
 
-export const kindFrom = (list: string | undefined): Katalogart | undefined =>
-  (Object.keys(LISTS) as Katalogart[]).find((kind) => LISTS[kind] === list);
+export const kindFrom = (list: string | undefined): KatalogKind | undefined =>
+  (Object.keys(LISTS) as KatalogKind[]).find((kind) => LISTS[kind] === list);
 
-const TYPES: Readonly<Record<string, DatensatzFeldtyp>> = {
+const TYPES: Readonly<Record<string, DatensatzFieldType>> = {
   PreisMonatlich: 'cent',
   PreisEinmalig: 'cent',
   Aktionsrabatt: 'cent',
@@ -30,10 +30,11 @@ const TYPES: Readonly<Record<string, DatensatzFeldtyp>> = {
   Aktionspreis: 'cent',
   Preisaufteilung: 'stufen',
 };
-export const typeOf = (field: string): DatensatzFeldtyp => TYPES[field] ?? 'text';
+export const typeOf = (field: string): DatensatzFieldType => TYPES[field] ?? 'text';
 
 /** What the catalogue says about its fields. */
 export const useKatalogVocabulary = (): Vocabulary => useVocabulary(feldTexte, typeOf);
 
 /** What went wrong, each message with the field it belongs to. */
-export const forBetreiber = (problem: Problem, language: Sprache): Problem => nounProblem(feldTexte, problem, language);
+export const forBetreiber = (problem: Problem, language: LanguageCode): Problem =>
+  nounProblem(feldTexte, problem, language);

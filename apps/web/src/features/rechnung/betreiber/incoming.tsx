@@ -1,6 +1,6 @@
 import type { Zahlungseingang } from '@weitersagen/contract/rechnung';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Money that has paid nothing: what it names, why it waits, and the way to where somebody says that it is settled. */
 export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   const { bankbetrag, tagKurz, zeitpunkt } = useFormat();
@@ -60,7 +60,7 @@ export function Incoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
 
 /** Asks what became of the money that the address names. */
 export function SettleIncoming({ zeilen }: { zeilen: readonly Zahlungseingang[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { bankbetrag } = useFormat();
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('eingang');

@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../../environment.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -9,7 +9,7 @@ import { useNaming } from './naming.tsx';
 type Row = OkOf<'getRechnungenDesBetreibers'>['Content'][number];
 
 export function RechnungTable({ zeilen }: { zeilen: readonly Row[] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, tagKurz } = useFormat();
   const naming = useNaming();
   return (

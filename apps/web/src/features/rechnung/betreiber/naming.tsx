@@ -1,7 +1,7 @@
 import type { RechnungArt } from '@weitersagen/contract/values';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { usePath, useT } from '../../../environment.ts';
-import { zeilenlink } from '../../../lib/keyboard.ts';
+import { rowLink } from '../../../lib/keyboard.ts';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { Column } from '../../../ui/table.tsx';
@@ -16,7 +16,7 @@ interface Named {
 
 /** What names a document in every list of several agencies: its number and kind, and whose it is. */
 export function useNaming(): Column<Named>[] {
-  const t = useT(texte);
+  const t = useT(texts);
   const path = usePath();
   const mandantName = useMandantName();
   return [
@@ -27,7 +27,7 @@ export function useNaming(): Column<Named>[] {
         <>
           <Link
             to={path('rechnung', { route: Mandant, nummer: Nummer })}
-            {...zeilenlink}
+            {...rowLink}
             className="tabular inline-block py-0.5 font-semibold whitespace-nowrap"
           >
             {Nummer}

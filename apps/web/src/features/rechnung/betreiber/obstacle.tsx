@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { MELDUNGEN } from '@weitersagen/contract/messages';
+import { MESSAGES } from '@weitersagen/contract/messages';
 import type { SettlementObstacle } from '@weitersagen/contract/values';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
 import { fieldId } from '../../../lib/formular.ts';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -34,14 +34,14 @@ export function Obstacle({
   const { sprache } = useBoot();
   const isOfAgentur = hindernis.startsWith('agentur') && agenturId !== undefined;
   const to = isOfAgentur ? path('agentur', { route, id: agenturId }) : path('einstellungen', { route });
-  return <Link to={`${to}#${fieldId(FIELD_OF[hindernis])}`}>{MELDUNGEN[hindernis][sprache]}</Link>;
+  return <Link to={`${to}#${fieldId(FIELD_OF[hindernis])}`}>{MESSAGES[hindernis][sprache]}</Link>;
 }
 
 type Waiting = OkOf<'getUebersicht'>['AbrechnungHindernisse'];
 
 /** Months that are over and wait until somebody has added what is missing. */
 export function Obstacles({ zeilen }: { zeilen: Waiting }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const mandantName = useMandantName();
   const { monat } = useFormat();
   if (zeilen.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../../environment.ts';
 import { Section } from '../../../ui/desk/page.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -7,7 +7,7 @@ import { useNaming } from './naming.tsx';
 
 /** What a run leaves out, because the agency has named no account: it alone can, in its portal. */
 export function OhneKonto({ zeilen }: { zeilen: OkOf<'getAuszahlungslaeufe'>['OhneKonto'] }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const naming = useNaming();
   if (zeilen.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { MELDUNGEN, type Meldung } from '@weitersagen/contract/messages';
-import { texte } from '#texte/rechnung';
+import { MESSAGES, type Message } from '@weitersagen/contract/messages';
+import { texts } from '#texte/rechnung';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
 import { cx } from '../../../lib/cx.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { isObstacle, Obstacle } from './obstacle.tsx';
 export type Settled = OkOf<'rechneAb'>;
 
 export function MandantChoice({ route }: { route: string }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { betreiber } = useBoot();
   return (
     <label className="grid gap-1 text-sm">
@@ -31,7 +31,7 @@ export function MandantChoice({ route }: { route: string }) {
 
 /** The month of a Mandant whose agencies are settled: first what it would come to, then for good. */
 export function SettleForm({ route, monat, settled }: { route: string; monat: string; settled: Settled | undefined }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const hasDocuments = settled?.Probelauf && settled.Agenturen.some(({ Hindernis }) => Hindernis === null);
   return (
     <Form>
@@ -55,10 +55,10 @@ export function SettleForm({ route, monat, settled }: { route: string; monat: st
 }
 
 export function SettledTable({ route, settled }: { route: string; settled: Settled }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau, monat } = useFormat();
   const { sprache } = useBoot();
-  const inWords = (code: string): string => MELDUNGEN[code as Meldung]?.[sprache] ?? code;
+  const inWords = (code: string): string => MESSAGES[code as Message]?.[sprache] ?? code;
   return (
     <Table
       caption={t(settled.Probelauf ? 'wuerdeErgeben' : 'abgerechnet')}
@@ -95,7 +95,7 @@ type Months = NonNullable<OkOf<'getRechnungenDesBetreibers'>['Agentur']>['Monate
 
 /** An agency's settled months, also those in which there was nothing to bill. */
 export function SettledMonths({ months }: { months: Months }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { zeitpunkt, zahl, monat } = useFormat();
   return (
     <Section titel={t('abgerechneteMonate')} className="max-w-3xl">

@@ -1,6 +1,6 @@
 import type { BetreiberRechnung } from '@weitersagen/contract/rechnung';
 import { useLocation } from 'react-router';
-import { texte } from '#texte/rechnung';
+import { texts } from '#texte/rechnung';
 import { useFormat, useT } from '../../../environment.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 /** What is taken back, what is owed by then and to whom, and where the rest goes on. */
 function useCorrection() {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   return ({ Art, OffenCent, NachKorrekturCent }: BetreiberRechnung): string => {
     const kind = Art === 'Gutschrift' ? 'Gutschrift' : 'Rechnung';
@@ -24,7 +24,7 @@ function useCorrection() {
 
 /** What may be said of it; each asks for its reason first. */
 export function RechnungSteps({ rechnung }: { rechnung: BetreiberRechnung }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const { euroGenau } = useFormat();
   const correction = useCorrection();
   const { search } = useLocation();

@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { texte } from '#texte/betreiber-uebersicht';
+import { texts } from '#texte/betreiber-uebersicht';
 import { useFormat, usePath, useT } from '../../../environment.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
@@ -12,7 +12,7 @@ type Example = Konten[number]['Beispiele'][number];
 
 /** Claims whose bookings do not fit, each with the way to it. */
 export function KontenWrong({ konten }: { konten: Konten }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const wrong = konten.filter(({ Abweichungen }) => Abweichungen > 0);
   const count = wrong.reduce((sum, { Abweichungen }) => sum + Abweichungen, 0);
   const shown = wrong.reduce(
@@ -27,7 +27,7 @@ export function KontenWrong({ konten }: { konten: Konten }) {
         {wrong.flatMap(({ Mandant, Beispiele }) =>
           Beispiele.map((example) => (
             <li key={example.PraemierungId}>
-              <Beispielzeile mandant={Mandant} beispiel={example} />
+              <SampleRow mandant={Mandant} beispiel={example} />
             </li>
           )),
         )}
@@ -51,7 +51,7 @@ function DocumentLine({
   mandant: string;
   beispiel: Konten[number]['Rechnungsbeispiele'][number];
 }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const word = useWord();
   const path = usePath();
   const mandantName = useMandantName();
@@ -64,8 +64,8 @@ function DocumentLine({
   );
 }
 
-function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Example }) {
-  const t = useT(texte);
+function SampleRow({ mandant, beispiel }: { mandant: string; beispiel: Example }) {
+  const t = useT(texts);
   const word = useWord();
   const path = usePath();
   const mandantName = useMandantName();
@@ -88,7 +88,7 @@ function Beispielzeile({ mandant, beispiel }: { mandant: string; beispiel: Examp
 
 /** When the ledger was checked last, and over how many claims. */
 export function KontenChecked({ konten }: { konten: Konten }) {
-  const t = useT(texte);
+  const t = useT(texts);
   const mandantName = useMandantName();
   const { zeitpunkt } = useFormat();
   return (
