@@ -82,7 +82,7 @@ const ONLY_AT_A_DESK = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // Walked on a server of their own (playwright.rundgang.config.ts).
+  // Walked on a server of their own (playwright.tour.config.ts).
   testIgnore: SCREENS,
   outputDir: 'test-results',
   fullyParallel: false,

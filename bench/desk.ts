@@ -1,6 +1,6 @@
 import { createBetreiberUser } from '@weitersagen/server/modules/betreiber/commands-user';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
 
 /** Signed in at the desk by both factors; answers the cookie. */
 export const signIn = async ({ datenbank, keys }: Runtime, origin: string): Promise<string> => {

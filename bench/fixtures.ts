@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createEmpfehlungResponse } from '@weitersagen/contract/empfehlung';
+import { createdEmpfehlungResponse } from '@weitersagen/contract/empfehlung';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import type { TestApp } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 
 export const ROUTE = 'messung';
@@ -29,7 +29,7 @@ export const CREATE_BODY = JSON.stringify({
 
 /** Links as the create call answered them. */
 export const readLinks = ({ keys }: Runtime, bodies: readonly string[]): Links => {
-  const made = bodies.map((body) => createEmpfehlungResponse.parse(JSON.parse(body)));
+  const made = bodies.map((body) => createdEmpfehlungResponse.parse(JSON.parse(body)));
   return {
     numbers: made.map(({ Empfehlungsnummer }) => Empfehlungsnummer),
     click: made.map(({ KurzURL }) => new URL(KurzURL).pathname),

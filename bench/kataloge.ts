@@ -1,10 +1,10 @@
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
 import { putDocument } from '@weitersagen/server/modules/produkt/commands-document';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries-katalog';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { festnetzDataAs, kategorieAs, praemieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import type { TestApp } from '@weitersagen/testkit/haus';
 
 /** Two Mandanten that differ in nothing but how much they sell. */
 export const KATALOGE = { few: { route: 'wenig', products: 100 }, many: { route: 'viel', products: 10_000 } } as const;

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { moveLauf } from '@weitersagen/server/modules/auszahlung/commands';
+import { continueLauf } from '@weitersagen/server/modules/auszahlung/commands-continue';
 import { openAuszahlungslauf } from '@weitersagen/server/modules/auszahlung/commands-eroeffnen';
 import { fetchPaymentFile } from '@weitersagen/server/modules/auszahlung/commands-file';
-import { continueLauf } from '@weitersagen/server/modules/auszahlung/commands-fortsetzen';
 import { findLauf } from '@weitersagen/server/modules/auszahlung/queries';
 import { checkPaymentFile, writePaymentFile } from '@weitersagen/server/modules/auszahlung/queries-file';
 import { operationOf } from '@weitersagen/server/modules/auszahlung/status';

@@ -1,10 +1,10 @@
 import type { ProduktId } from '@weitersagen/contract/values';
 import { sweeps } from '@weitersagen/server/modules';
 import { requeueGoals } from '@weitersagen/server/platform/analytics/outbox';
-import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bankkonto';
+import { IBAN_PURPOSE, INHABER_PURPOSE } from '@weitersagen/server/platform/crypto/bank-account';
 import { seal } from '@weitersagen/server/platform/crypto/seal';
 import { MAIL_PURPOSE, requeueMails } from '@weitersagen/server/platform/mail/outbox';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
 import { FULL, fillLarge, sizeOf } from '@weitersagen/testkit/large';
 import pg from 'pg';
 import type { Child } from './children.ts';

@@ -1,9 +1,9 @@
 import type { ReportAnswer, ReportLine, ShownColumn } from '@weitersagen/contract/bericht';
 import type { AgenturpersonId, ProduktId } from '@weitersagen/contract/values';
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import type { TestApp } from '@weitersagen/testkit/haus';
 import { agencyId, fillAgencies } from '@weitersagen/testkit/large-agentur';
 import pg from 'pg';
 import type { Child } from './children.ts';

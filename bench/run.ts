@@ -7,9 +7,9 @@ import { type Embedded, startEmbedded } from '@weitersagen/server/platform/db/em
 import { startRuntime } from '@weitersagen/server/start';
 import { type Child, startChild } from './children.ts';
 import { analyze, makeBareTables, makeMandanten, ROUTE, readLinks } from './fixtures.ts';
-import { type ImportStall, measureImportStall, stallLines } from './importstall.ts';
+import { type ImportStall, measureImportStall, stallLines } from './import-stall.ts';
+import { measureKatalogImport } from './katalog-import.ts';
 import { KATALOGE, makeKataloge } from './kataloge.ts';
-import { measureKatalogImport } from './katalogimport.ts';
 import { type LargeTimes, measureLarge, printLarge } from './large.ts';
 import type { Load, Outcome } from './load.ts';
 import {

@@ -1,5 +1,5 @@
 import { signToken } from '@weitersagen/server/platform/auth/token';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
 import { largeId } from '@weitersagen/testkit/large';
 import type { Child } from './children.ts';
 import { signIn } from './desk.ts';

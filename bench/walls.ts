@@ -3,7 +3,7 @@ import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
 import { createPool, fixedAccess } from '@weitersagen/server/platform/db/pool';
 import { queryBuilder } from '@weitersagen/server/platform/db/session';
 import { Watch } from '@weitersagen/server/platform/db/watch';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
 import { median } from './table.ts';
 
 const SIDE_BY_SIDE = 8;

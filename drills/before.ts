@@ -13,7 +13,7 @@ const ROOT = path.join(import.meta.dirname, '..');
 const MIGRATIONS = 'apps/server/src/migrations/index.ts';
 /** The first version that takes a newer schema as it is. */
 const MIGRATE = 'apps/server/src/platform/db/migrate.ts';
-const JOURNEY = 'e2e/hauptweg.spec.ts';
+const JOURNEY = 'e2e/main-way.spec.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 

@@ -1,4 +1,4 @@
-import type { MailTimes } from '@weitersagen/testkit/mailfach';
+import type { MailTimes } from '@weitersagen/testkit/mailbox';
 import pg from 'pg';
 import type { Ledger } from './load.ts';
 

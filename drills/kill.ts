@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startMailTimes } from '@weitersagen/testkit/mailfach';
+import { startMailTimes } from '@weitersagen/testkit/mailbox';
 import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/lib/port.ts';
 import { check, type Finding } from './check.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@weitersagen/server/platform/db/embedded';
-import { startMailTimes } from '@weitersagen/testkit/mailfach';
+import { startMailTimes } from '@weitersagen/testkit/mailbox';
 import pg from 'pg';
 import { table } from '../bench/table.ts';
 import { freePort } from '../scripts/lib/port.ts';

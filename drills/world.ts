@@ -1,12 +1,12 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { cent } from '@weitersagen/contract/values';
 import { readEnv } from '@weitersagen/server/env';
-import { createPraemierungen } from '@weitersagen/server/modules/praemierung/commands-anlegen';
+import { createPraemierungen } from '@weitersagen/server/modules/praemierung/commands-create';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { startRuntime } from '@weitersagen/server/start';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung, buildGutschein } from '@weitersagen/testkit/geld';
-import type { TestApp } from '@weitersagen/testkit/haus';
 
 export const ROUTE = 'ernstfall';
 export const GUTSCHEIN = 'laden';

@@ -2,11 +2,11 @@ import { cardOf } from './steps/area.ts';
 import { chooseGeld, openPraemie } from './steps/beguenstigter.ts';
 import { details, expectDetails, fillDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, fillEmpfehlung } from './steps/empfehler.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { ownEmail } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
+import { accept, person, placeOrder, recommend, signInByCall, untilPraemie } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { accept, person, placeOrder, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 

@@ -7,10 +7,10 @@ import { goByTab } from './support/keyboard.ts';
 import type { Language } from './support/language.ts';
 import { outlineOf } from './support/outline.ts';
 import { note } from './support/report.ts';
-import { type Halt, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
+import { type Halt, isThere, MANDANTEN, type Mandant, REPRESENTATIVES, stopsOf } from './support/tour.ts';
 import { become, placeOf } from './support/welt.ts';
-import { weltOf } from './support/welten.ts';
+import { weltOf } from './support/worlds.ts';
 
 /** One of each kind of screen; every screen is looked at in every Mandant and language in screens.spec.ts. */
 const SELECTION: readonly MandantScreen[] = [

@@ -1,8 +1,8 @@
 import { AGENTUR, enterAs } from './steps/agentur.ts';
 import { create, fillEmpfehlung } from './steps/empfehler.ts';
+import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { linkIn, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;

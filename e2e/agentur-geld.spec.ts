@@ -4,12 +4,12 @@ import { AGENTUR, enter } from './steps/agentur.ts';
 import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
 import { hydrated } from './steps/home.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, signInAgency } from './support/desks.ts';
-import { ownEmail } from './support/haus.ts';
+import { readPaymentFile } from './support/payment-file.ts';
+import { accept, person, placeOrder, recommend, release } from './support/preparation.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-import { accept, person, placeOrder, recommend, release } from './support/vorbereitung.ts';
-import { readPaymentFile } from './support/zahlungsdatei.ts';
 
 /** Is paid a commission for each order of its agents. */
 const AYDIN = { nummer: '10472', name: 'Agentur Aydin', owner: 'sevim.aydin@agentur-aydin.example', agent: 'A-4720' };

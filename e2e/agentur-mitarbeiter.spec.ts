@@ -1,6 +1,6 @@
 import { AGENTUR, enterAs, expectMessage } from './steps/agentur.ts';
+import { linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { linkIn, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const rowOf = ({ page }: Mensch, email: string) => page.getByRole('row').filter({ hasText: email });

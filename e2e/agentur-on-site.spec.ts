@@ -1,10 +1,10 @@
 import { AGENTUR, enter, enterAs } from './steps/agentur.ts';
 import { hydrated } from './steps/home.ts';
+import { type App, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { type App, ownEmail } from './support/haus.ts';
+import { person, recommend } from './support/preparation.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-import { person, recommend } from './support/vorbereitung.ts';
 
 const ROUTE = `/${AGENCY_ROUTE}`;
 const HERE = `${ROUTE}/agent/empfehlen/haftpflicht`;

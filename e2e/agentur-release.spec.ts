@@ -1,11 +1,11 @@
 import { AGENTUR, enter, expectMessage } from './steps/agentur.ts';
 import { details } from './steps/empfaenger.ts';
+import { type App, newAuftragsnummer, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE } from './support/desks.ts';
-import { type App, newAuftragsnummer, ownEmail } from './support/haus.ts';
 import { dayOf } from './support/language.ts';
+import { accept, person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { accept, person, recommend } from './support/vorbereitung.ts';
 
 const PEOPLE = [
   ['Bruno', 'Tanja', '01.02.1979', 'Lindenweg'],

@@ -1,7 +1,7 @@
 import { AGENTUR, enterAs } from './steps/agentur.ts';
+import { type App, linkIn } from './support/app.ts';
 import { check } from './support/check.ts';
 import { AGENCY_ROUTE, PEOPLE } from './support/desks.ts';
-import { type App, linkIn } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 
 const REFUSED = 'Die Anmeldung hat nicht geklappt';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { trackerUrl } from '@weitersagen/contract/analytics';
 import { ask, button, weg, words } from './steps/paths.ts';
-import { type App, address } from './support/haus.ts';
+import { type App, address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 

@@ -3,12 +3,12 @@ import { details } from './steps/empfaenger.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { weg } from './steps/paths.ts';
 import { answerQuestion } from './steps/question.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { ownEmail } from './support/haus.ts';
 import { dayOf, languageOf, plusDays } from './support/language.ts';
+import { person, recommend, signInByCall, untilPraemie } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { person, recommend, signInByCall, untilPraemie } from './support/vorbereitung.ts';
 
 const SUPPORT = 'empfehlen@fernwerk.example';
 const PRODUKT = 'Fernwerk Zuhause 100';

@@ -2,12 +2,12 @@ import { openArea } from './steps/area.ts';
 import { chooseGeld } from './steps/beguenstigter.ts';
 import { confirmLauf, loadPaymentFile, openLauf, releaseLauf, signInBetreiber } from './steps/betreiber.ts';
 import { details } from './steps/empfaenger.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { ownEmail } from './support/haus.ts';
 import { dayLong, dayOf, euro, languageOf } from './support/language.ts';
+import { readPaymentFile } from './support/payment-file.ts';
+import { accept, OWN_PASSWORD, person, placeOrder, recommend, release, signInByCall } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { accept, OWN_PASSWORD, person, placeOrder, recommend, release, signInByCall } from './support/vorbereitung.ts';
-import { readPaymentFile } from './support/zahlungsdatei.ts';
 
 const IBAN = 'DE89370400440532013000';
 const BONUS_CENT = 6000;

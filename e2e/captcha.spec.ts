@@ -1,8 +1,8 @@
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
+import { address, ownEmail } from './support/app.ts';
 import { setSettings } from './support/friendlycaptcha.ts';
-import { address, ownEmail } from './support/haus.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 

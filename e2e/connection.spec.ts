@@ -3,13 +3,13 @@ import { confirm, consentLink, details, expectDetails, fillDetails } from './ste
 import { chooseProdukt, create, fillEmpfehlung } from './steps/empfehler.ts';
 import { expectMessage, fillKontakt } from './steps/kontakt.ts';
 import { addressOf } from './steps/konto.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
 import type { Guard } from './support/guard.ts';
-import { ownEmail } from './support/haus.ts';
+import { person, recommend, signInByCall } from './support/preparation.ts';
 import { expect, type Mensch, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 const PRODUKT = 'Fernwerk Zuhause 100';

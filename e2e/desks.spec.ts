@@ -15,8 +15,8 @@ import {
   unseen,
 } from './support/desks.ts';
 import { looseRows, otherEdges, overlaps } from './support/grid.ts';
-import { LANGUAGES } from './support/rundgang.ts';
 import { expect, test } from './support/test.ts';
+import { LANGUAGES } from './support/tour.ts';
 import { resize } from './support/widths.ts';
 
 const NARROW = 320;

@@ -1,9 +1,9 @@
 import { confirm, details, sendDetails, unfoldVoluntary } from './steps/empfaenger.ts';
+import { type App, linkIn, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { type App, linkIn, ownEmail } from './support/haus.ts';
+import { person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { person, recommend } from './support/vorbereitung.ts';
 
 /** Newest first. */
 const links = async (app: App, email: string, count: number): Promise<string[]> => {

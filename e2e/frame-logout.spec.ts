@@ -4,7 +4,7 @@ import { request as ask } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { demoPerson, weg } from './steps/paths.ts';
-import { address } from './support/haus.ts';
+import { address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 

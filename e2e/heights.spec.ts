@@ -4,8 +4,8 @@ import { weg } from './steps/paths.ts';
 import { signInDemo } from './steps/sharing.ts';
 import { check, overflowing } from './support/check.ts';
 import { setLetters } from './support/letters.ts';
+import { person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { person, recommend } from './support/vorbereitung.ts';
 
 /** A page that needs more screens of a phone than this is two pages, or too long (look.md, 9). */
 const PHONE = { width: 390, height: 844 };

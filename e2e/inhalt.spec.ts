@@ -4,8 +4,8 @@ import { addressOf } from './steps/konto.ts';
 import { signInAdmin } from './support/admin.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
+import { person, recommend, signInByCall } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 /** No other journey reads its pages of content. */
 const ROUTE = 'klarfunk';

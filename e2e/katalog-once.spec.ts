@@ -2,7 +2,7 @@ import { inhaltTexts } from './steps/inhalt.ts';
 import { katalogTexts, kategoriePath, type Produkt, read, SLUGS, structuredData } from './steps/katalog.ts';
 import { compare, filter, fromHomeToForm, searchInHeader } from './steps/katalog-gang.ts';
 import { OTHER, weg } from './steps/paths.ts';
-import { address, newRequests } from './support/haus.ts';
+import { address, newRequests } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const different = (slug: string) => (slug.endsWith('.html') ? slug.replace(/\.html$/, '') : `${slug}.html`);

@@ -1,10 +1,10 @@
 import { signInBetreiber } from './steps/betreiber.ts';
 import { consentLink, details } from './steps/empfaenger.ts';
 import { homeTexts } from './steps/home.ts';
-import { linkIn, ownEmail } from './support/haus.ts';
+import { linkIn, ownEmail } from './support/app.ts';
 import { press, reach, write } from './support/keyboard.ts';
+import { person, placeOrder } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { person, placeOrder } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 

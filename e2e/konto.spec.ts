@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { signIn } from './steps/empfehler.ts';
 import { accessFromMail, addressOf, expectTitle, kontoTexts, register } from './steps/konto.ts';
+import { address, linkIn } from './support/app.ts';
 import { check } from './support/check.ts';
-import { address, linkIn } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
+import { OWN_PASSWORD, person, recommend, signInByCall } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { OWN_PASSWORD, person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const ROUTE = 'fernwerk';
 

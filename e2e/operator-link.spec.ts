@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInBetreiber } from './steps/betreiber.ts';
-import { address } from './support/haus.ts';
+import { address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 

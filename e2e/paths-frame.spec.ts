@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPerson, weg, words } from './steps/paths.ts';
-import { address } from './support/haus.ts';
+import { address } from './support/app.ts';
 import { languageOf } from './support/language.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,9 +1,9 @@
 import { ask, button, here, weg, words } from './steps/paths.ts';
+import { address } from './support/app.ts';
 import { check } from './support/check.ts';
-import { address } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
+import { person as neuePerson } from './support/preparation.ts';
 import { expect, type Mensch, test } from './support/test.ts';
-import { person as neuePerson } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Glasfaser 500';
 

@@ -4,9 +4,9 @@ import { openStart } from './steps/home.ts';
 import { heading, personTexts, preparePraemien } from './steps/person.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
+import { person, signInByCall } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { person, signInByCall } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 

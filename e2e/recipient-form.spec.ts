@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './steps/home.ts';
 import { check } from './support/check.ts';
 import { languageOf } from './support/language.ts';
+import { person, recommend } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { person, recommend } from './support/vorbereitung.ts';
 
 test('a day of birth that cannot be is told on leaving the field, and no message breaks a word on a small phone @phone', async ({
   haus,

@@ -1,9 +1,10 @@
 import type { APIResponse, Page } from '@playwright/test';
 import type { MandantScreen } from '@weitersagen/contract/screens';
+import { newRequests } from './support/app.ts';
 import { check, overflowing } from './support/check.ts';
-import { newRequests } from './support/haus.ts';
 import type { Language } from './support/language.ts';
 import { note } from './support/report.ts';
+import { expect, type Mensch, test } from './support/test.ts';
 import {
   existsNot,
   type Halt,
@@ -21,11 +22,10 @@ import {
   stopsOf,
   WITHOUT_GUELTIGEN_LINK,
   wantsSignIn,
-} from './support/rundgang.ts';
-import { expect, type Mensch, test } from './support/test.ts';
+} from './support/tour.ts';
 import { become, placeOf, type Welt } from './support/welt.ts';
-import { weltOf } from './support/welten.ts';
 import { checkLargeOnPhone, checkWidths, resize } from './support/widths.ts';
+import { weltOf } from './support/worlds.ts';
 
 const WIDE = 1280;
 

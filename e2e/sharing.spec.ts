@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { chooseProdukt, fillEmpfehlung } from './steps/empfehler.ts';
 import { weg } from './steps/paths.ts';
 import { enterCode, shownCode, signInDemo } from './steps/sharing.ts';
+import { address, ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { address, ownEmail } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
+import { person, recommend, signInByCall } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { texteTeilen } from './support/texte-teilen.ts';
-import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const PRODUKT = { de: 'Fernwerk Zuhause 100', en: 'Fernwerk Zuhause 100' } as const;
 const PEOPLE = 'katrin.sommer@fernwerk.example';

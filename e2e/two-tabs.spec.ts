@@ -1,10 +1,10 @@
 import { consentLink, details, sendDetails } from './steps/empfaenger.ts';
 import { preparePraemien } from './steps/person.ts';
-import { address, linkIn, ownEmail } from './support/haus.ts';
+import { address, linkIn, ownEmail } from './support/app.ts';
+import { person, recommend, signInByCall } from './support/preparation.ts';
 import type { Mensch } from './support/test.ts';
 import { expect, test } from './support/test.ts';
 import { empfangstexte } from './support/texte-empfang.ts';
-import { person, recommend, signInByCall } from './support/vorbereitung.ts';
 
 const IBAN = 'DE89370400440532013000';
 const OTHER_IBAN = 'DE02120300000000202051';

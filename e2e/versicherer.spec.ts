@@ -1,11 +1,11 @@
 import { chooseGeld, openPraemie } from './steps/beguenstigter.ts';
 import { details, sendDetails } from './steps/empfaenger.ts';
 import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung } from './steps/empfehler.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { ownEmail } from './support/haus.ts';
 import { euro, languageOf } from './support/language.ts';
+import { accept, hexOf, person, placeOrder, recommend, release, untilPraemie } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
-import { accept, hexOf, person, placeOrder, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const ROUTE = 'sicherheim';
 const PRODUKT = { de: 'Wohngebäude Plus', en: 'Home Buildings Plus' } as const;

@@ -4,12 +4,12 @@ import { chooseProdukt, create, empfehlungsnummerOf, fillEmpfehlung, signInFirst
 import { openStart } from './steps/home.ts';
 import { accessFromMail, addressOf, expectTitle, kontoTexts } from './steps/konto.ts';
 import { answerQuestion } from './steps/question.ts';
+import { ownEmail } from './support/app.ts';
 import { check } from './support/check.ts';
-import { ownEmail } from './support/haus.ts';
 import { languageOf } from './support/language.ts';
+import { hexOf, OWN_PASSWORD, person, placeOrder, recommend, release, untilPraemie } from './support/preparation.ts';
 import { expect, test } from './support/test.ts';
 import { bereichTexte } from './support/texte-bereich.ts';
-import { hexOf, OWN_PASSWORD, person, placeOrder, recommend, release, untilPraemie } from './support/vorbereitung.ts';
 
 const PRODUKT = 'Fernwerk Zuhause 100';
 

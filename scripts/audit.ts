@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type MandantScreen, mandantScreens } from '@weitersagen/contract/screens';
 import lighthouse, { type Result } from 'lighthouse';
-import { MANDANTEN, type Mandant, type Role } from '../e2e/support/rundgang.ts';
+import { MANDANTEN, type Mandant, type Role } from '../e2e/support/tour.ts';
 import { placeOf, type Welt } from '../e2e/support/welt.ts';
 import { inRoot } from './lib/paths.mjs';
 import { freePort } from './lib/port.ts';

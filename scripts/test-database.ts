@@ -27,7 +27,7 @@ const nameFilled = (): string => {
 
 /**
  * The schema as this version makes it, once for all files: each copies it for databases of its own
- * (`testkit/src/haus.ts`). Walls and roles are of a database's own name, and made by each at its start.
+ * (`testkit/src/app.ts`). Walls and roles are of a database's own name, and made by each at its start.
  */
 const makeTemplate = async (server: string): Promise<string> => {
   const name = `template_${randomBytes(4).toString('hex')}`;

@@ -65,7 +65,9 @@ export const texts = (only?: string): Plugin => ({
     if (!FILE.test(file)) return null;
     this.addWatchFile(file);
     const { mtimeMs } = await stat(file);
-    const { texts: messagesOf } = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as { texts: Record<string, string> };
+    const { texts: messagesOf } = (await import(`${pathToFileURL(file).href}?t=${mtimeMs}`)) as {
+      texts: Record<string, string>;
+    };
     const messages = Object.entries(messagesOf).map(([key, message]) => [key, compile(message)]);
     return { code: `export const texts = ${JSON.stringify(Object.fromEntries(messages))};`, map: null };
   },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { App, Role } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { App, Role } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 import { betreiberWithCode } from '../support/totp.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import type { App } from '../support/app.ts';
+import { linkIn } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { App } from '../support/haus.ts';
-import { linkIn } from '../support/haus.ts';
 import type { Mensch } from '../support/test.ts';
 import { homeTexts } from './home.ts';
 

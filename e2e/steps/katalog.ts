@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newRequests } from '../support/haus.ts';
+import { newRequests } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
 import { weg } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mandantScreens } from '@weitersagen/contract/screens';
+import type { App } from '../support/app.ts';
 import { check } from '../support/check.ts';
-import type { App } from '../support/haus.ts';
 import type { Language } from '../support/language.ts';
 import type { Mensch } from '../support/test.ts';
 import type { Person } from './empfehler.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { allPaths, type MandantScreen } from '@weitersagen/contract/screens';
-import { type App, address } from '../support/haus.ts';
+import { type App, address } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
 import type { Mensch } from '../support/test.ts';
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type App, ownEmail } from '../support/haus.ts';
+import { type App, ownEmail } from '../support/app.ts';
 import type { Language } from '../support/language.ts';
+import { accept, type Empfehlung, placeOrder, recommend, release } from '../support/preparation.ts';
 import type { Mensch } from '../support/test.ts';
-import { accept, type Empfehlung, placeOrder, recommend, release } from '../support/vorbereitung.ts';
 import { details } from './empfaenger.ts';
 import type { Person } from './empfehler.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { address } from '../support/haus.ts';
+import { address } from '../support/app.ts';
 import type { Mensch } from '../support/test.ts';
 import { texteTeilen } from '../support/texte-teilen.ts';
 

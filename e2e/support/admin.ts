@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type App, newRequests, type Role } from './haus.ts';
+import { type App, newRequests, type Role } from './app.ts';
 import { betreiberWithCode } from './totp.ts';
 
 /** Signed in by both factors, for set-up where the desk is not the subject. */

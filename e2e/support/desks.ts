@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { allScreens, type Bereich, screenOf } from '@weitersagen/contract/screens';
 import type { AgenturScreen } from '@weitersagen/contract/screens-agentur';
 import type { BetreiberScreen } from '@weitersagen/contract/screens-betreiber';
-import { type App, address, newRequests } from './haus.ts';
+import { type App, address, newRequests } from './app.ts';
 
 /** The Mandant whose agencies the demo has a year of. */
 export const AGENCY_ROUTE = 'sicherheim-berater';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newRequests } from './haus.ts';
+import { newRequests } from './app.ts';
 
 /** As a messenger introduces itself when it fetches a link for its preview. */
 const MESSENGER = 'WhatsApp/2.23.20.0 A';

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { consentCookie, PURPOSES } from '@weitersagen/contract/cookies';
 import { signInAdmin } from './admin.ts';
+import { type App, address, createApp, newRequests } from './app.ts';
 import { withoutScript } from './check.ts';
 import { createGuard, type Guard } from './guard.ts';
-import { type App, address, createApp, newRequests } from './haus.ts';
 import type { Language, Texts } from './language.ts';
 import { texts } from './texte.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { App, Betreiber, Role } from './haus.ts';
+import type { App, Betreiber, Role } from './app.ts';
 
 /** A step of the second factor serves once (RFC 6238 §5.2): a file for each code says that somebody has taken it. */
 const TAKEN = path.join(path.dirname(process.env.E2E_DATA_DIR ?? os.tmpdir()), 'e2e-totp');

@@ -2,10 +2,10 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import type { MandantScreen } from '@weitersagen/contract/screens';
 import { details } from '../steps/empfaenger.ts';
 import { publish, untilThePageIsThere } from '../steps/inhalt.ts';
-import { type App, address, linkIn, newRequests, ownEmail } from './haus.ts';
+import { type App, address, linkIn, newRequests, ownEmail } from './app.ts';
 import type { Language } from './language.ts';
-import { LANGUAGES, type Mandant, type Role } from './rundgang.ts';
 import { texts } from './texte.ts';
+import { LANGUAGES, type Mandant, type Role } from './tour.ts';
 
 type Cookie = { name: string; value: string };
 /** What the screens of a Mandant need to have something to show: addresses, and the cookies of each role. */

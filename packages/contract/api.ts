@@ -16,7 +16,7 @@ import { api as empfaenger } from './empfaenger.ts';
 import { api as empfehler } from './empfehler.ts';
 import { api as empfehlung } from './empfehlung.ts';
 import { api as inhalt } from './inhalt.ts';
-import { api as inhaltspflege } from './inhaltspflege.ts';
+import { api as inhaltspflege } from './inhalt-care.ts';
 import { api as katalogaenderung } from './katalogaenderung.ts';
 import { api as kontakt } from './kontakt.ts';
 import { api as konto } from './konto.ts';
@@ -31,7 +31,7 @@ import { api as rechnung } from './rechnung.ts';
 import { api as redaktion } from './redaktion.ts';
 import type { Answer, Call, Ok } from './route.ts';
 import { api as stammdaten } from './stammdaten.ts';
-import { api as textvorschau } from './textvorschau.ts';
+import { api as textvorschau } from './text-preview.ts';
 import { api as uebersicht } from './uebersicht.ts';
 
 /** The whole contract: server, browser client and OpenAPI are made from it. */

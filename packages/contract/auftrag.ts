@@ -4,8 +4,8 @@ import { cursorList, cursorQuery } from './cursor.ts';
 import { condition } from './empfehler.ts';
 import { cents, day, instant, requiredText } from './fields.ts';
 import { paths } from './paths.ts';
-import { MERKMALE, VERDACHT_ANSWERS, VERDACHT_KINDS } from './regelwerk.ts';
 import { route } from './route.ts';
+import { MERKMALE, VERDACHT_ANSWERS, VERDACHT_KINDS } from './rule-set.ts';
 import {
   AUFTRAG_EVENTS,
   AUFTRAG_STATUS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, leer } from './fields.ts';
-import { byLanguage, ohneText } from './fields-sprache.ts';
+import { byLanguage, ohneText } from './fields-language.ts';
 import { id as katalogId } from './katalogdokument.ts';
 import { paths } from './paths.ts';
 import { type File, route } from './route.ts';

@@ -16,7 +16,7 @@ export type LinkPurpose =
   | 'einladung';
 
 /**
- * Where the token of a mail's link is kept, taken out of the address at once (server: pages/tausch.ts). One a Mandant and
+ * Where the token of a mail's link is kept, taken out of the address at once (server: pages/swap.ts). One a Mandant and
  * purpose: whoever opens two links of one kind finds the second when he loads a page anew. What stands in an open page
  * stays that page's own: its forms carry their token, and its calls send it along (TOKENFELD).
  */

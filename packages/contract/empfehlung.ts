@@ -16,7 +16,7 @@ import {
   respelled,
 } from './fields.ts';
 import { paths } from './paths.ts';
-import { priceStep } from './produktdaten.ts';
+import { priceStep } from './produkt-data.ts';
 import { route } from './route.ts';
 import { AUFTEILUNGEN, EMPFEHLUNG_STATUS, KANAELE } from './values.ts';
 

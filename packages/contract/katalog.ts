@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLanguage } from './fields-sprache.ts';
+import { byLanguage } from './fields-language.ts';
 import type { ByLanguage } from './languages.ts';
 import { allPaths, furtherPaths, type MandantScreen, mandantScreens } from './screens.ts';
 import { LANGUAGES, MAIN_LANGUAGE } from './values.ts';

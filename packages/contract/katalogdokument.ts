@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byLanguage } from './fields-sprache.ts';
-import { bilingual, katalogText, produktDaten } from './produktdaten.ts';
+import { byLanguage } from './fields-language.ts';
+import { bilingual, katalogText, produktDaten } from './produkt-data.ts';
 import { COLUMNS, GERAETE_AUSWAHL, GERAETE_TYPEN, SOURCES } from './values.ts';
 
 /**

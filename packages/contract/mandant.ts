@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ZIELE } from './analytics.ts';
-import { byLanguage } from './fields-sprache.ts';
+import { byLanguage } from './fields-language.ts';
 import { katalogSchema } from './katalog.ts';
 import { perLanguage } from './languages.ts';
 import { paths } from './paths.ts';

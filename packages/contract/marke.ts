@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLanguage } from './fields-sprache.ts';
+import { byLanguage } from './fields-language.ts';
 import { FONTS } from './marke-fonts.ts';
 
 /** `#rrggbb`: mail clients know no other notation, and it lands in style sheets. */

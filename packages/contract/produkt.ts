@@ -3,7 +3,7 @@ import { bildInput } from './bild.ts';
 import { cents, day } from './fields.ts';
 import { fussnote, headerBild } from './inhalt.ts';
 import { paths } from './paths.ts';
-import { FESTNETZ_KATEGORIEN, priceStep, produktDatenResponse } from './produktdaten.ts';
+import { FESTNETZ_KATEGORIEN, priceStep, produktDatenResponse } from './produkt-data.ts';
 import { route } from './route.ts';
 import { CLASSES, GERAETE_AUSWAHL, GERAETE_TYPEN, SOURCES } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datensatzField } from './datensatz.ts';
 import { day, instant, leer, requiredText } from './fields.ts';
-import { byLanguage, ohneText } from './fields-sprache.ts';
+import { byLanguage, ohneText } from './fields-language.ts';
 import { befund } from './finding.ts';
 import { perLanguage } from './languages.ts';
 import { paths } from './paths.ts';

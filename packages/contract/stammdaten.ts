@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordCalls, recordShapes } from './datensatz-calls.ts';
 import { bankdaten } from './empfaenger.ts';
 import { companyName, instant, isRow, leer, row } from './fields.ts';
-import { byLanguage } from './fields-sprache.ts';
+import { byLanguage } from './fields-language.ts';
 import { paths } from './paths.ts';
 import { route } from './route.ts';
 import { TAX_KINDS } from './values.ts';

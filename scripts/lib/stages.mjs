@@ -116,14 +116,14 @@ export const STAGES = {
   lint,
   structure: script('house rules', 'scripts/check-structure.ts'),
   words: script('words of names and comments', 'scripts/check-words.ts'),
-  glossar: script('glossary', 'scripts/check-glossar.ts'),
+  glossar: script('glossary', 'scripts/check-glossary.ts'),
   openapi: script('description of the calls', 'scripts/check-openapi.ts'),
   size: script('weight of the pages', 'apps/web/scripts/size.ts'),
   unit: vitest('rules and lifecycles', 'unit'),
   routes: vitest('calls and database', 'routes'),
   bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
   e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
-  screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/pruefbericht.ts'),
+  screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/check-report.ts'),
 };
 
 /** Stages that use every core by themselves. */

@@ -18,14 +18,14 @@ const FILES_OF_A_NOUN = [
 /** Files beyond the closed set, each wanted by its noun alone. */
 const EXTRA_FILES: Readonly<Record<string, readonly string[]>> = {
   // Formats of the banks, each with a standard of its own, and the thread that reads them.
-  auszahlung: ['bankdatei.ts', 'bankthread.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
+  auszahlung: ['bank-file.ts', 'bank-thread.ts', 'camt.ts', 'pain002.ts', 'sepa.ts'],
   // Threads that do a whole piece of work (ADR 0017).
-  empfehler: ['auskunftthread.ts'],
-  praemierung: ['bestandthread.ts'],
+  empfehler: ['auskunft-thread.ts'],
+  praemierung: ['stock-thread.ts'],
   // An invoice as machines read it, as people do, and the thread that draws it (ADR 0034).
   rechnung: ['cii.ts', 'pdf.ts', 'thread.ts'],
   // What content consists of, named by the service, its client and the editor.
-  inhalt: ['schemata.ts', 'inhaltthread.ts'],
+  inhalt: ['schemata.ts', 'inhalt-thread.ts'],
 };
 
 /** Two ends of one protocol, which may know each other by it alone (contracts §1). */

@@ -41,7 +41,7 @@ test('there are messages to check', async () => expect((await readTexte()).lengt
 
 describe('a field that one types into', () => {
   const asked = (code: string) =>
-    fieldCheck([parseSource('apps/web/src/features/kontakt/formular.tsx', code)], new Set(['Email'])).findings;
+    fieldCheck([parseSource('apps/web/src/features/kontakt/form.tsx', code)], new Set(['Email'])).findings;
   test('is refused where a refusal has no name for it', () =>
     expect(asked('<TextInput\n  className={x}\n  name="Empfehler.Rueckrufzeit"\n />')).toEqual([
       expect.stringMatching(/would call the field Rueckrufzeit/),

@@ -255,12 +255,12 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/modules/inhalt/commands.ts': ['deleteInhalt'],
   'apps/server/src/modules/inhalt/queries.ts': ['findPublicFassungen'],
   'apps/server/src/modules/mandant/rules-marke.ts': ['findContrastFaults'],
-  'apps/server/src/platform/crypto/testkeys.ts': ['testKeys'],
+  'apps/server/src/platform/crypto/test-keys.ts': ['testKeys'],
   'apps/server/src/platform/crypto/totp.ts': ['totpCode'],
   'apps/server/src/platform/db/walls.ts': ['findHoles'],
   'apps/server/src/platform/thread/sample.ts': ['default'],
 };
-/** `new URL('./bankthread.ts', import.meta.url)`: the module of a thread. */
+/** `new URL('./bank-thread.ts', import.meta.url)`: the module of a thread. */
 const THREAD = /new URL\(\s*'(\.[^']+)'/g;
 const TOOLS = /^(?:testkit|e2e|bench|drills)\//;
 

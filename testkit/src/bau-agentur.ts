@@ -2,8 +2,8 @@ import type { AgenturId, AgenturpersonId, AgenturRole } from '@weitersagen/contr
 import { createSignInLink } from '@weitersagen/server/modules/agentur/commands';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { TestApp } from './app.ts';
 import type { BuiltEmpfehlung } from './geld.ts';
-import type { TestApp } from './haus.ts';
 
 export interface BuiltAgentur {
   id: AgenturId;

@@ -4,7 +4,7 @@ import type { MandantId, PraemieId, ProduktId, Tag } from '@weitersagen/contract
 import { cent } from '@weitersagen/contract/values';
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { v7 as uuid } from 'uuid';
-import type { TestApp } from './haus.ts';
+import type { TestApp } from './app.ts';
 
 export const PROVIDER_KEY = 'schluessel-des-anbieters-fuer-tests';
 

@@ -6,7 +6,7 @@ import type {
   ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import { kategorieInput, produktInput } from '@weitersagen/contract/katalogdokument';
-import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produktdaten';
+import type { FestnetzDaten, TarifDaten } from '@weitersagen/contract/produkt-data';
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` });
 

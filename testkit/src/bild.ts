@@ -1,7 +1,7 @@
 import type { BildKind } from '@weitersagen/contract/values';
 import sharp from 'sharp';
+import type { TestApp } from './app.ts';
 import type { SignedInBetreiber } from './geld.ts';
-import type { TestApp } from './haus.ts';
 
 /** A file to upload: one colour all over, so that a test sees which one is shown. */
 export const colourArea = (background: string, width = 1000, height = 800): Promise<Buffer> =>

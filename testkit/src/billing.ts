@@ -3,10 +3,10 @@ import { type AgenturId, cent, type PraemienplanId } from '@weitersagen/contract
 import { monthOf, nextMonth } from '@weitersagen/server/modules/rechnung/rules-abrechnung';
 import { daysBetween } from '@weitersagen/server/platform/clock/days';
 import { v7 as uuid } from 'uuid';
+import { startTestApp } from './app.ts';
 import { buildMandant } from './bau.ts';
 import { buildAgentur } from './bau-agentur.ts';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung, reportFact } from './geld.ts';
-import { startTestApp } from './haus.ts';
 
 const FIRMA = {
   name: 'Alpha GmbH',

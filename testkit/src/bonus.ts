@@ -3,6 +3,7 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
 import {
   type BuiltEmpfehlung,
   buildBetreiber,
@@ -11,7 +12,6 @@ import {
   IBAN,
   reportFact,
 } from './geld.ts';
-import type { TestApp } from './haus.ts';
 import { signIn } from './konto.ts';
 
 export interface Order {

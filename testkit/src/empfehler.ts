@@ -1,4 +1,4 @@
-import type { TestApp } from './haus.ts';
+import type { TestApp } from './app.ts';
 
 let running = 0;
 

@@ -6,8 +6,8 @@ import { readEnv } from '@weitersagen/server/env';
 import { rolesOf } from '@weitersagen/server/platform/db/walls';
 import { startRuntime } from '@weitersagen/server/start';
 import pg from 'pg';
+import type { TestApp } from './app.ts';
 import { buildMandant } from './bau.ts';
-import type { TestApp } from './haus.ts';
 import { fillLarge, sizeOf } from './large.ts';
 import { agencyId, fillAgencies } from './large-agentur.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-access';
 import { giveInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
+import { startTestApp, type TestApp } from './app.ts';
 import { buildMandant } from './bau.ts';
-import { startTestApp, type TestApp } from './haus.ts';
 import { type RecordedSquidex, startRecordedSquidex } from './squidex.ts';
 
 type Fields = Record<string, Record<string, unknown>>;

@@ -16,8 +16,8 @@ import { beginningOfTheDay, plusTage } from '@weitersagen/server/platform/clock/
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
 import { totpCode } from '@weitersagen/server/platform/crypto/totp';
 import { v7 as uuid } from 'uuid';
+import type { TestApp } from './app.ts';
 import { PROVIDER_KEY } from './bau.ts';
-import type { TestApp } from './haus.ts';
 
 let running = 0;
 

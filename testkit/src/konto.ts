@@ -1,7 +1,7 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { hashPassword } from '@weitersagen/server/platform/crypto/password';
-import type { TestApp } from './haus.ts';
+import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Kornblume7Feld';
 

@@ -1,7 +1,7 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
+import type { TestApp } from './app.ts';
 import { buildPreparePraemie, type EmpfehlungWish, IBAN, type SignedInBetreiber } from './geld.ts';
-import type { TestApp } from './haus.ts';
 
 /** What operators do with payment runs, and what a bank answers. */
 export interface LaufHelp {

@@ -1,13 +1,13 @@
 import type { Marke } from '@weitersagen/contract/marke';
 import { findContrastFaults } from '@weitersagen/server/modules/mandant/rules-marke';
-import { graphicSvg } from '@weitersagen/server/platform/bild/praemiengrafik';
+import { graphicSvg } from '@weitersagen/server/platform/bild/praemie-graphic';
 import { drawPreview, previewSvg } from '@weitersagen/server/platform/bild/preview';
 import { drawScene } from '@weitersagen/server/platform/bild/scene';
 import type { MailInhalt } from '@weitersagen/server/platform/mail/inhalt';
 import { renderMail } from '@weitersagen/server/platform/mail/render';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { themeCss, themeIcon, toBrandBild } from '../../apps/web/src/themes/thema.ts';
+import { themeCss, themeIcon, toBrandBild } from '../../apps/web/src/themes/theme.ts';
 import { MARKEN, sixthMarke } from './marken.ts';
 
 /** As if the files of the sixth brand lay in the folder of the drawings. */

@@ -1,10 +1,10 @@
 import { builtInTexts } from '@weitersagen/server/modules/inhalt/queries-builtin';
 import { giveInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
 import { inhaltTransport } from '@weitersagen/server/modules/inhalt/service/transport';
-import type { Runtime } from '@weitersagen/server/werk';
+import type { Runtime } from '@weitersagen/server/runtime';
+import { startTestApp, type TestApp, type Who } from './app.ts';
 import { buildMandant } from './bau.ts';
 import { buildBetreiber } from './geld.ts';
-import { startTestApp, type TestApp, type Who } from './haus.ts';
 
 const ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as const;
 

@@ -2,7 +2,7 @@ import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
 import type { Tag } from '@weitersagen/contract/values';
 import { testSettings } from '@weitersagen/testkit/bau';
 import { expect, test } from 'vitest';
-import { mailThemeOf } from './mailthema.ts';
+import { mailThemeOf } from './mail-theme.ts';
 import { mails } from './modules.ts';
 import { LOGO_CID } from './platform/mail/logo.ts';
 import { renderMail } from './platform/mail/render.ts';

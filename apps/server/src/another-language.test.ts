@@ -1,7 +1,7 @@
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import { FIELD_NAMES, MESSAGES } from '@weitersagen/contract/messages';
 import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import { allScreens } from '@weitersagen/contract/screens';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails as auftrag } from './modules/auftrag/mails.ts';

@@ -3,7 +3,7 @@ import { findBuiltInInhalte } from './builtin.ts';
 import { goodsOf } from './goods.ts';
 import { pageInhalt } from './inhalte.ts';
 import { DRAWN_PAGES, MISSED_LINKS, VERSION } from './limits.ts';
-import { mailThemeOf } from './mailthema.ts';
+import { mailThemeOf } from './mail-theme.ts';
 import { checkAgenturRecht } from './modules/agentur/policy.ts';
 import { checkRecht } from './modules/betreiber/policy.ts';
 import { isPreview } from './modules/betreiber/policy-preview.ts';
@@ -14,7 +14,7 @@ import { builtInInhalte, builtInTexts } from './modules/inhalt/queries-builtin.t
 import { mountInhaltWebhook } from './modules/inhalt/routes-webhook.ts';
 import { inhaltService } from './modules/inhalt/service/service.ts';
 import { inProcess } from './modules/inhalt/service/transport.ts';
-import { mailEngine } from './modules/redaktion/queries-mailmuster.ts';
+import { mailEngine } from './modules/redaktion/queries-mailSample.ts';
 import { checker, fieldRules, handlers, mails } from './modules.ts';
 import { mountPages, type PageInhalt, type WebApp } from './pages.ts';
 import { guardSetting } from './platform/auth/guard.ts';
@@ -26,10 +26,10 @@ import { mountHealth } from './platform/http/health.ts';
 import { mount } from './platform/http/mount.ts';
 import { createHttp } from './platform/http/server.ts';
 import { createWindow, type WindowLimit } from './platform/http/window.ts';
+import type { Runtime } from './runtime.ts';
+import { mountSearchEngines } from './search-engines.ts';
 import { inhaltsOptions } from './start.ts';
-import { mountSearchEngines } from './suchmaschinen.ts';
 import { builtWeb, devWeb } from './web.ts';
-import type { Runtime } from './werk.ts';
 
 export interface App {
   http: FastifyInstance;

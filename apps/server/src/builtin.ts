@@ -1,10 +1,10 @@
 import { perLanguage } from '@weitersagen/contract/languages';
 import type { ProduktResponse } from '@weitersagen/contract/produkt';
 import { LANGUAGES, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
-import { findBuiltInShareTexts } from './modules/empfehlung/queries-teilmuster.ts';
+import { findBuiltInShareTexts } from './modules/empfehlung/queries-shareSample.ts';
 import type { BuiltInInhalt } from './modules/inhalt/queries-builtin.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
-import { findMailWordings } from './modules/redaktion/queries-mailmuster.ts';
+import { findMailWordings } from './modules/redaktion/queries-mailSample.ts';
 import { handlers } from './modules.ts';
 import type { WebApp } from './pages.ts';
 import { inLanguage, type MandantScope } from './platform/auth/scope.ts';

@@ -1,10 +1,10 @@
 import { api, type CallOf } from '@weitersagen/contract/api';
 import type { Weg } from '@weitersagen/contract/paths';
 import type { RouteDef } from '@weitersagen/contract/route';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, type SignedInEmpfehler } from '@weitersagen/testkit/empfehler';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLinkToken } from './platform/auth/linkToken.ts';

@@ -1,8 +1,8 @@
 import { api } from '@weitersagen/contract/api';
 import type { RouteDef } from '@weitersagen/contract/route';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { goodsOf } from './goods.ts';
 import { raiseBildState } from './modules/bild/commands-state.ts';

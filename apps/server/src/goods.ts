@@ -3,7 +3,7 @@ import { findKatalogRevision } from './modules/produkt/queries-katalog.ts';
 import type { PagesOptions } from './pages.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import { createLastKnown, type LastKnown } from './platform/lastKnown.ts';
-import type { Runtime } from './werk.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Pages that are kept go on while the database is silent: they wait this long to hear whether something has changed. */
 const WAIT_MS = 250;

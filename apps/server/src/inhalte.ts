@@ -8,7 +8,7 @@ import { toMandantResponse } from './modules/mandant/view.ts';
 import { findKatalog, type Katalog } from './modules/produkt/queries-katalog.ts';
 import type { PageInhalt } from './pages.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
-import type { Runtime } from './werk.ts';
+import type { Runtime } from './runtime.ts';
 
 /** What the pages take from the content service; a page comes whatever becomes of it. */
 export const pageInhalt = ({ scopes, log, context }: Pick<Runtime, 'scopes' | 'log' | 'context'>): PageInhalt => {

@@ -2,7 +2,7 @@ import './nodeEnv.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, createApp, createHealth } from './app.ts';
 import { readEnv } from './env.ts';
-import { withDeadline } from './platform/frist.ts';
+import { withDeadline } from './platform/deadline.ts';
 import { startMetrics } from './platform/http/metrics.ts';
 import { forgetStart } from './platform/memory.ts';
 import { startRuntime } from './start.ts';

@@ -1,9 +1,9 @@
 import { SOLVE_CAPTCHA } from '@weitersagen/contract/openapi/guide.texte';
 import { createLinkToken } from '@weitersagen/server/platform/auth/linkToken';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildAuftrag, buildBetreiber, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

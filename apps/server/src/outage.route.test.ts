@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { startTcpProxy, type TcpProxy } from '@weitersagen/testkit/tcpProxy';
 import { sql } from 'kysely';
 import pg from 'pg';

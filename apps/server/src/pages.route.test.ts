@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from './app.ts';
@@ -255,8 +255,8 @@ describe('what a visit came with', () => {
     ['/alpha/?mtm_campaign=b', { channel: 'b' }],
     ['/alpha/?channel=%3Cscript%3E&widget=a%20b', {}],
     ['/alpha/empfaengerdaten/X?channel=whatsapp', {}],
-  ])('%s takes along %o', async (url, takeaway) => {
-    expect(bildOf(await fetch(url, DE)).mitnahme).toEqual(takeaway);
+  ])('%s takes along %o', async (url, carried) => {
+    expect(bildOf(await fetch(url, DE)).mitnahme).toEqual(carried);
   });
   test.each([
     ['without an answer', ''],

@@ -13,16 +13,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { toMandantResponse } from './modules/mandant/view.ts';
 import { inProcess, isForm, type ServerCall, toRequest, withKind } from './pages/call.ts';
+import { carriedAlong, rememberCampaign } from './pages/carried-along.ts';
 import { addressOfPage, asAnybody, isPassing, keyOfPage } from './pages/kept.ts';
-import { rememberCampaign, takeawayOf } from './pages/mitnahme.ts';
+import { rememberLanguageChoice } from './pages/language-choice.ts';
 import { offlineWorker, sendOfflineWorker } from './pages/offline.ts';
 import { comesFromElsewhere, sendOnward } from './pages/onward.ts';
 import { autologin, personOf } from './pages/person.ts';
 import { type Target, targetOf } from './pages/place.ts';
-import { countsAt, csp, frameFor, framesOf, isForeignPost, type Shield } from './pages/schutz.ts';
-import { rememberLanguageChoice } from './pages/sprachwahl.ts';
+import { countsAt, csp, frameFor, framesOf, isForeignPost, type Shield } from './pages/protection.ts';
 import { createStore } from './pages/store.ts';
-import { swapQuery } from './pages/tausch.ts';
+import { swapQuery } from './pages/swap.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { tagVon } from './platform/clock/days.ts';
@@ -30,9 +30,9 @@ import type { Context } from './platform/context.ts';
 import { cookieKind } from './platform/http/cookies.ts';
 import { networkOf } from './platform/http/network.ts';
 import { betreiberMark, pageOfForm } from './platform/http/page.ts';
+import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/page-bundle.ts';
 import { sendRefusal } from './platform/http/problems.ts';
 import { refuse, refuseBody } from './platform/http/refusal.ts';
-import { gzip, type PageBundle, pack, plaintext, takesGzip } from './platform/http/seitenpaket.ts';
 import type { Window } from './platform/http/window.ts';
 import { EXAMPLE } from './platform/mail/example.ts';
 
@@ -191,8 +191,8 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       counts: countsAt(mandant),
     };
     const revision = mandant ? await inhalt.revision(mandant) : 0;
-    const takeaway = mandant ? takeawayOf(target) : {};
-    if (mandant) rememberCampaign(request, reply, mandant, takeaway.channel);
+    const carried = mandant ? carriedAlong(target) : {};
+    if (mandant) rememberCampaign(request, reply, mandant, carried.channel);
     const key =
       mandant && !dev && !ohneSkript
         ? await keyOfPage(
@@ -228,7 +228,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
       mandant: mandant ? toMandantResponse(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
-      mitnahme: takeaway,
+      mitnahme: carried,
       user: user ? toBootUser(user) : muster,
       betreiber,
       agentur: agentur && toBootAgentur(agentur),

@@ -1,7 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '@weitersagen/testkit/pgbouncer';
 import { sql } from 'kysely';

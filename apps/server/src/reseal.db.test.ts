@@ -1,11 +1,11 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOTP_BINDING } from './modules/betreiber/commands-signin.ts';
 import { resealAll } from './platform/crypto/reseal.ts';
 import { open, seal } from './platform/crypto/seal.ts';
-import { testKeys } from './platform/crypto/testkeys.ts';
+import { testKeys } from './platform/crypto/test-keys.ts';
 import { MAIL_PURPOSE } from './platform/mail/outbox.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 

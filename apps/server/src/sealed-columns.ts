@@ -4,7 +4,7 @@ import { INHALT_PURPOSE } from './modules/kontakt/queries.ts';
 import { EC_PURPOSE } from './modules/praemierung/commands-gutschein.ts';
 import { MATOMO_TOKEN_PURPOSE } from './platform/analytics/token.ts';
 import { PROVIDER_SECRET_PURPOSE } from './platform/auth/provider-secret.ts';
-import { IBAN_PURPOSE, INHABER_PURPOSE } from './platform/crypto/bankkonto.ts';
+import { IBAN_PURPOSE, INHABER_PURPOSE } from './platform/crypto/bank-account.ts';
 import type { SealedColumn } from './platform/crypto/reseal.ts';
 import { MAIL_PURPOSE } from './platform/mail/outbox.ts';
 

@@ -22,12 +22,12 @@ import { type DatabaseOptions, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { claimDatabase } from './platform/db/exclusive.ts';
 import { withLogin } from './platform/db/url.ts';
-import { withDeadline } from './platform/frist.ts';
+import { withDeadline } from './platform/deadline.ts';
 import { createJobs, prepareQueues } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { MAIL_JOB } from './platform/mail/outbox.ts';
 import { databaseForThreads } from './platform/thread/place.ts';
-import type { Runtime } from './werk.ts';
+import type { Runtime } from './runtime.ts';
 
 export type Start = { ok: true; werk: Runtime; stop(): Promise<void> } | { ok: false; grund: string };
 

@@ -1,4 +1,4 @@
-import { mailThemeOf } from './mailthema.ts';
+import { mailThemeOf } from './mail-theme.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
 import { sendWebhook } from './modules/inhalt/jobs.ts';
 import { redactMail } from './modules/inhalt/queries-texts.ts';
@@ -8,11 +8,11 @@ import { sendGoal } from './platform/analytics/send.ts';
 import { cleanUpCounters } from './platform/auth/counter.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { describeError } from './platform/db/lost.ts';
-import { addCounter } from './platform/log/metriken.ts';
+import { addCounter } from './platform/log/metrics.ts';
 import { MAIL_JOB, requeueMails } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import type { Runtime } from './werk.ts';
+import type { Runtime } from './runtime.ts';
 
 /** Due work of one Mandant; a noun's jobs.ts lists its own. Idempotent and bounded; answers how many rows it moved. */
 export interface Sweep {

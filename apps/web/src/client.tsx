@@ -68,7 +68,7 @@ async function start() {
     },
   });
   const banner = document.getElementById('einwilligung');
-  if (banner) void import('./features/einwilligung/beleben.ts').then(({ hydrate }) => hydrate(boot, router, banner));
+  if (banner) void import('./features/einwilligung/hydrate.ts').then(({ hydrate }) => hydrate(boot, router, banner));
   const { mandant } = boot.bereich === 'mandant' ? boot : { mandant: null };
   if (mandant && countsVisits(mandant))
     void import('./features/analytics/watch.ts').then(({ watch }) => watch(boot, router));

@@ -16,18 +16,18 @@ import { Document, Environment } from './document.tsx';
 import { basename, environmentContext } from './environment.ts';
 import { Banner } from './features/einwilligung/banner.tsx';
 import { isOpen, isStill } from './features/einwilligung/rules.ts';
-import { VorschauBar } from './features/inhalt/betreiber/redaktion-vorschauleiste.tsx';
-import { HeaderSearch } from './features/rahmen/kopfsuche.tsx';
+import { VorschauBar } from './features/inhalt/betreiber/redaktion-vorschau-bar.tsx';
+import { HeaderSearch } from './features/rahmen/header-search.tsx';
 import { headTags, jsonTag } from './lib/html.ts';
 import { buildRoutes } from './routes.tsx';
-import { themeCss, themeFonts, themeIcon, toBrandBild } from './themes/thema.ts';
+import { themeCss, themeFonts, themeIcon, toBrandBild } from './themes/theme.ts';
 import { perFile, readTranslations, withTranslations } from './translations.ts';
 
 export { allScreens } from '@weitersagen/contract/screens';
 export { devAssets, readAssets } from './assets.ts';
 export type { Boot, RenderInput, RenderOutput, ServerCall } from './boot.ts';
-export { builtInInhalte } from './features/inhalt/eingebauteinhalte.ts';
-export { defaultTexts } from './features/inhalt/standardtexte.ts';
+export { builtInInhalte } from './features/inhalt/built-in-inhalte.ts';
+export { defaultTexts } from './features/inhalt/default-texts.ts';
 export { builtInTexts } from './translations.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';

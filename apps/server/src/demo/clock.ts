@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween, tagVon } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { parseDuration, plusDuration } from './duration.ts';
 
 const MS_PER_DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBetreiberUser } from '../modules/betreiber/commands-user.ts';
 import { totpCode } from '../platform/crypto/totp.ts';

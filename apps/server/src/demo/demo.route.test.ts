@@ -1,11 +1,11 @@
 import { AGENTUR_ROLES, type ProduktId, STATUS_MESSAGES } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import { checkSum } from '../modules/buchung/queries.ts';
-import { findLagen } from '../modules/praemierung/queries-lage.ts';
+import { findLagen } from '../modules/praemierung/queries-situation.ts';
 import { statusMessage } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { totpOf } from './accesses.ts';

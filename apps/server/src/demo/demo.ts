@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { findAccesses } from './accesses.ts';
 import { announcement } from './announcement.ts';
 import { createClock } from './clock.ts';

@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { isDay, tagVon } from '../platform/clock/days.ts';
 import { newNumber } from '../platform/crypto/number.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 
 const AT_MOST = 60;

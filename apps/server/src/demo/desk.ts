@@ -14,7 +14,7 @@ import { FONT_FILES } from '../platform/bild/fonts.ts';
 import { beginningOfTheDay, isDay } from '../platform/clock/days.ts';
 import type { Html } from '../platform/html/html.ts';
 import { languageOf } from '../platform/http/language.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { findAccesses } from './accesses.ts';
 import type { ClockGrund, DemoClock } from './clock.ts';
 import { askAutologin, einbettungPage } from './desk-einbettung.ts';

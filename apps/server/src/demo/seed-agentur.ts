@@ -1,7 +1,7 @@
 import type { AgenturId, AgenturpersonId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { sealBankAccount } from '../platform/crypto/bankkonto.ts';
+import { sealBankAccount } from '../platform/crypto/bank-account.ts';
 import type { DemoAgentur, DemoAgenturperson } from './data/agenturen.ts';
 import { testIban } from './data/kontakte.ts';
 

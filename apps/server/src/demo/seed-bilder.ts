@@ -1,8 +1,8 @@
 import { putBild } from '../modules/bild/commands.ts';
 import { draw, objectExists } from '../modules/bild/queries.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
+import { prepare } from '../platform/bild/process.ts';
 import { rasterizeScene } from '../platform/bild/scene.ts';
-import { prepare } from '../platform/bild/verarbeiten.ts';
 import type { DemoBild } from './data/bilder.ts';
 
 const SIZE = { breite: 960, hoehe: 600 };

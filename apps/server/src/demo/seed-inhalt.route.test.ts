@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
 import { findAllInhalte, workingState } from '../modules/inhalt/queries.ts';

@@ -1,5 +1,5 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { type BuiltPerson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkRechnungen } from '../modules/buchung/queries-rechnung.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { upward } from '../effects.ts';
 import type { Tabellen } from '../migrations/tabellen.ts';
 import { createScopes, type MandantInfo, type MandantScope } from '../platform/auth/scope.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 
 export interface Moment {
   am: Date;

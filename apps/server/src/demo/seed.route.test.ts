@@ -1,5 +1,5 @@
 import type { Tag } from '@weitersagen/contract/values';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
 import { seed } from './seed.ts';

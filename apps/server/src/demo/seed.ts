@@ -9,7 +9,7 @@ import type { MandantScope } from '../platform/auth/scope.ts';
 import { tagVon } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
-import type { Runtime } from '../werk.ts';
+import type { Runtime } from '../runtime.ts';
 import { DEMO_ACCESSES, DEMO_BETREIBER, DEMO_PASSWORD } from './data/accesses.ts';
 import { DEMO_AGENTUREN } from './data/agenturen.ts';
 import { DEMO_BILDER } from './data/bilder.ts';
@@ -25,7 +25,7 @@ import { seedEinladungen } from './seed-einladungen.ts';
 import { seedGutscheine } from './seed-gutscheine.ts';
 import { seedInhalt } from './seed-inhalt.ts';
 import { seedAktionen, seedKatalog, seedMandant } from './seed-katalog.ts';
-import { type BetreiberPeople, seedLife } from './seed-leben.ts';
+import { type BetreiberPeople, seedLife } from './seed-life.ts';
 import { AGENCIES_BEFORE_DAYS, seedPlans, seedRechnungen } from './seed-rechnungen.ts';
 import { createJourney } from './seed-time.ts';
 

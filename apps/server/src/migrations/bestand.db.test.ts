@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildProdukt, testSettings } from '@weitersagen/testkit/bau';
-import { fillTables } from '@weitersagen/testkit/fuellen';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { fillTables } from '@weitersagen/testkit/fill';
 import { markeCalled } from '@weitersagen/testkit/marken';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { testSettings } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { markeCalled } from '@weitersagen/testkit/marken';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';

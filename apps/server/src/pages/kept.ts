@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '../modules/konto/rules.ts';
 import { isImpersonal } from '../modules/mandant/rules.ts';
 import { DEVICE_COOKIE } from '../platform/auth/device.ts';
 import type { MandantInfo } from '../platform/auth/scope.ts';
-import { consentState } from './mitnahme.ts';
+import { consentState } from './carried-along.ts';
 import type { Target } from './place.ts';
 
 /** What advertisers and senders of newsletters add to an address, and no screen reads. */

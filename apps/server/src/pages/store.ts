@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageBundle } from '../platform/http/seitenpaket.ts';
+import type { PageBundle } from '../platform/http/page-bundle.ts';
 
 const FRISCH_MS = 30_000;
 /** Some 300 pages, each as it is and compressed. */

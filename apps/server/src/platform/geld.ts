@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** `70 €`, `12,50 €`, `1.234 €`; English `€70`, `€12.50`, `€1,234`. Cents are shown where there are any. */

@@ -1,4 +1,4 @@
-import { withDeadline } from './frist.ts';
+import { withDeadline } from './deadline.ts';
 
 export interface LastKnown<T> {
   get(): Promise<T>;

@@ -1,5 +1,5 @@
 import 'virtual:texte';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { afterAll, describe, expect, test } from 'vitest';
 import { allTexts, textsOf } from './icu.ts';

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
 import type { Call, Response } from '../boot.ts';
-import { type Refused, refused } from './formular.ts';
+import { type Refused, refused } from './form.ts';
 
 type Auskunft = OkOf<'isKontaktCaptchaErforderlich'>;
 /** Stands in for the captcha's task where no script runs. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import type { LanguageCode } from '@weitersagen/contract/values';
 
 /** Numbers, money and days as the reader's language writes them; days are Berlin days (decisions §10). */

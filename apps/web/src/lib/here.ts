@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '@weitersagen/contract/problem';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/lib-hier';
-import { refused } from './formular.ts';
+import { refused } from './form.ts';
 import { textsOf } from './icu.ts';
 
 /** A refusal of the screen itself, in the shape of the calls': for what only a form knows. */

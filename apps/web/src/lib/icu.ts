@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import { type LanguageCode, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { number } from './format.ts';
 import type { Message } from './message.ts';

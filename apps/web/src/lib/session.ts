@@ -20,7 +20,7 @@ interface Session {
 
 /** Counts from the server's clock. Whoever is typing must not lose it to a limit that nobody told of (WCAG 2.2.1). */
 export function guardSession({ ablauf, jetzt, route, call = 'getUser' }: Session, signal: AbortSignal) {
-  void import('./ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
+  void import('./arrival.ts').then(({ beginAtTitle }) => beginAtTitle());
   let end = Date.parse(ablauf);
   let renewed = performance.now();
   const leave = () => {

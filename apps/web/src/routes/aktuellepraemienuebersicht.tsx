@@ -5,12 +5,12 @@ import { siteContext, useBoot, useFormat, useMandant, usePath, useT } from '../e
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
 import { Auszahlung, BonusHint } from '../features/praemie/auszahlung.tsx';
 import { Entry } from '../features/praemie/entry.tsx';
-import { example, SplitPicture } from '../features/praemie/teilungsbild.tsx';
+import { example, SplitPicture } from '../features/praemie/split-picture.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Arrow } from '../ui/arrow.tsx';
+import { Banknotes } from '../ui/bild/banknotes.tsx';
 import { Pictogram } from '../ui/bild/bild.tsx';
-import { Banknotes } from '../ui/bild/geldscheine.tsx';
 import { signsOf } from '../ui/bild/sign.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

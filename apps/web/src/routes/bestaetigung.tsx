@@ -5,7 +5,7 @@ import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
 import { Kanaele } from '../features/empfehlung/kanaele.tsx';
 import { MorePaths } from '../features/empfehlung/more-ways.tsx';
-import { Amounts, ShareLink } from '../features/empfehlung/teilkarte.tsx';
+import { Amounts, ShareLink } from '../features/empfehlung/share-card.tsx';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { pathFrom } from '../lib/way.ts';

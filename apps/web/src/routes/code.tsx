@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { refused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { refused } from '../lib/form.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

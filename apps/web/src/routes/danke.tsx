@@ -5,7 +5,7 @@ import { useFormat, useMandant, usePath, useT } from '../environment.ts';
 import { useCodeAddress } from '../features/empfehlung/code-address.ts';
 import { readCreated } from '../features/empfehlung/created.ts';
 import { MorePaths } from '../features/empfehlung/more-ways.tsx';
-import { QrAndCode } from '../features/empfehlung/teilkarte.tsx';
+import { QrAndCode } from '../features/empfehlung/share-card.tsx';
 import { WithoutEmpfehlung } from '../features/empfehlung/without-empfehlung.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

@@ -4,7 +4,7 @@ import { siteContext, usePath, useT } from '../environment.ts';
 import { readAuftrag, readProduktLink } from '../features/empfaenger/access.ts';
 import { BankHint, Deal, Path } from '../features/empfaenger/state.tsx';
 import { textsOf } from '../lib/icu.ts';
-import { useLinkToken } from '../lib/linktoken.tsx';
+import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { Pictogram } from '../ui/bild/bild.tsx';
 import { Link } from '../ui/link.tsx';

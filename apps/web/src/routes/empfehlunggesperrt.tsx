@@ -1,6 +1,6 @@
 import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../environment.ts';
-import { End } from '../features/empfaenger/auswege.tsx';
+import { End } from '../features/empfaenger/ways-out.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 

@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<QuestionPage> {
   const { boot, call, pfad } = siteContext(args);
   if (!boot.mandant) throw redirect(pfad('home'));
   const { searchParams } = new URL(args.request.url);
-  const { questionPage } = await import('../features/inhalt/fragenseite.ts');
+  const { questionPage } = await import('../features/inhalt/question-page.ts');
   // Without the catalogue the amounts are missing, without the content service its questions, and all else is there.
   const [selection, own] = await Promise.all([call('getProduktauswahl', {}), call('getFragen', {})]);
   return questionPage(

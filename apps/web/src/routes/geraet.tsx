@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/produkt-produkt';
 import { siteContext, useBoot, usePath, useT } from '../environment.ts';
-import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
+import { crumbsTo } from '../features/produkt/breadcrumbs.tsx';
 import { Cards } from '../features/produkt/cards.tsx';
 import { KatalogHead } from '../features/produkt/header.tsx';
-import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
-import { StructuredData } from '../features/produkt/strukturdaten-element.tsx';
+import { asText, produktData, url } from '../features/produkt/structured-data.ts';
+import { StructuredData } from '../features/produkt/structured-data-element.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
 import { Fussnoten } from '../ui/fussnoten.tsx';

@@ -4,28 +4,28 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLoc
 import { texts } from '#texte/home';
 import { siteContext, useMandant, usePath } from '../environment.ts';
 import { findFollowed, followed as invited } from '../features/einladung/invited.ts';
-import { FormArea } from '../features/home/formular.tsx';
+import { FormArea } from '../features/home/form.tsx';
 import { Held } from '../features/home/held.tsx';
-import { KanalChoice } from '../features/home/kanalwahl.tsx';
+import { KanalChoice } from '../features/home/kanal-choice.tsx';
+import { ProduktChoice } from '../features/home/produkt-choice.tsx';
 import { Produkte } from '../features/home/produkte.tsx';
-import { ProduktChoice } from '../features/home/produktwahl.tsx';
 import { CAROUSEL, FORM, toForm, wishFrom, withWish } from '../features/home/wish.ts';
 import { PraemieHint } from '../features/praemie/aufteilungen.tsx';
+import { usePraemieChoice } from '../features/praemie/choice-dialog.tsx';
 import { AllPraemien, PraemieViewing } from '../features/praemie/view.tsx';
-import { usePraemieChoice } from '../features/praemie/wahldialog.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { demand } from '../lib/nah.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
-import { headerBild } from '../ui/bild/kopfbild-later.tsx';
+import { headerBild } from '../ui/bild/header-bild-later.tsx';
 
 /**
  * What lies below the first picture: the server draws it, the browser takes it over when it comes near. Until then it
  * is what it is without a script, a list that scrolls and a form that posts.
  */
 const form = demand(FORM, async () => ({
-  default: (await import('../features/empfehlung/formular.tsx')).EmpfehlungForm,
+  default: (await import('../features/empfehlung/form.tsx')).EmpfehlungForm,
 }));
 const carousel = demand(CAROUSEL, async () => ({
   default: (await import('../features/praemie/carousel.tsx')).PraemieCarousel,
@@ -93,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { recommend } = await import('../features/empfehlung/absenden.ts');
+  const { recommend } = await import('../features/empfehlung/submit.ts');
   return recommend(args);
 }
 

@@ -12,20 +12,20 @@ import {
   tidied,
   withSearch,
 } from '../features/produkt/filter.ts';
-import type { KategoriePage } from '../features/produkt/filterleiste.tsx';
+import type { KategoriePage } from '../features/produkt/filter-bar.tsx';
 import { KatalogHead } from '../features/produkt/header.tsx';
 import type { Tip } from '../features/produkt/marks.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs, Meta } from '../module.ts';
+import { CarriedAlong } from '../ui/carried-along.tsx';
 import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
-import { Takeaway } from '../ui/mitnahme.tsx';
 
-const paths = () => import('../features/produkt/kategoriewege.tsx');
+const paths = () => import('../features/produkt/kategorie-paths.tsx');
 const childKategorien = later(async () => (await paths()).ChildKategorien);
 const onward = later(async () => (await paths()).Onward);
 const nothing = later(async () => (await paths()).Nothing);
-const filterBar = later(async () => (await import('../features/produkt/filterleiste.tsx')).FilterBar);
+const filterBar = later(async () => (await import('../features/produkt/filter-bar.tsx')).FilterBar);
 const share = () => Promise.all([childKategorien, onward, nothing, filterBar].map(({ laden }) => laden()));
 if (import.meta.env.SSR) await share();
 
@@ -120,7 +120,7 @@ export function Component() {
           preventScrollReset
           className="md:mt-6"
         >
-          <Takeaway />
+          <CarriedAlong />
           <filterBar.Teil seite={seite} filter={filter} hier={here} />
           {ids
             .filter((id) => !Produkte.some((p) => p.Id === id && !p.Angebot))

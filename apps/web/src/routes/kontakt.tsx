@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { texts } from '#texte/kontakt';
 import { siteContext, useT } from '../environment.ts';
 import { captchaQuestion } from '../features/kontakt/captcha-question.ts';
-import { KontaktForm } from '../features/kontakt/formular.tsx';
+import { KontaktForm } from '../features/kontakt/form.tsx';
 import { type Copy, Sent } from '../features/kontakt/sent.tsx';
-import { TOPICS } from '../features/kontakt/themen.ts';
+import { TOPICS } from '../features/kontakt/topics.ts';
 import { OtherPaths } from '../features/kontakt/ways.tsx';
 import { atCaptcha, captchaAuskunft, captchaResponse } from '../lib/captcha.ts';
-import { refused } from '../lib/formular.ts';
+import { refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs } from '../module.ts';

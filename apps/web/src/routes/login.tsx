@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, useMandant, usePath, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { refused, useRefused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { safeTarget } from '../lib/path.ts';
 import type { HeaderArgs } from '../module.ts';

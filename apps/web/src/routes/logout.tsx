@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { texts } from '#texte/konto';
 import { siteContext, useBoot, usePath, useT } from '../environment.ts';
 import { readFarewell, rememberFarewell } from '../features/konto/farewell.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
+import { KontoPage } from '../features/konto/konto-page.tsx';
 import { textsOf } from '../lib/icu.ts';
 import { forgetInput } from '../lib/kept.ts';
 import type { HeaderArgs } from '../module.ts';

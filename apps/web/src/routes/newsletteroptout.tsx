@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto-newsletter';
 import { siteContext, useMandant, usePath, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
-import { LinkInvalid, Onward } from '../features/konto/newsletterseite.tsx';
-import { codeOf, isDone, refused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { checkLink, tokenFor } from '../features/konto/link-check.ts';
+import { LinkInvalid, Onward } from '../features/konto/newsletter-page.tsx';
+import { codeOf, isDone, refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
-import { linkToken } from '../lib/linktoken.tsx';
+import { linkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { SubmitButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

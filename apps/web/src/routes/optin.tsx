@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, useBoot, useMandant, usePath, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
-import { isDone, refused, useRefused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { checkLink, tokenFor } from '../features/konto/link-check.ts';
+import { isDone, refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Pictogram } from '../ui/bild/bild.tsx';

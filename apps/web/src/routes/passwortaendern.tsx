@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, useBoot, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { PasswordFields } from '../features/konto/passwortfelder.tsx';
-import { refused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { PasswordFields } from '../features/konto/password-fields.tsx';
+import { refused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import { withNote } from '../lib/note.ts';
 import { safeTarget } from '../lib/path.ts';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, usePath, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { checkLink, tokenFor } from '../features/konto/linkpruefung.ts';
-import { PasswordFields } from '../features/konto/passwortfelder.tsx';
-import { refused, useRefused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { checkLink, tokenFor } from '../features/konto/link-check.ts';
+import { PasswordFields } from '../features/konto/password-fields.tsx';
+import { refused, useRefused } from '../lib/form.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { ButtonLink, SubmitButton } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
 import { texts } from '#texte/konto';
 import { siteContext, usePath, useT } from '../environment.ts';
-import { KontoPage } from '../features/konto/kontoseite.tsx';
-import { isDone, refused } from '../lib/formular.ts';
+import { KontoPage } from '../features/konto/konto-page.tsx';
+import { isDone, refused } from '../lib/form.ts';
 import { refusedHere } from '../lib/here.ts';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';

@@ -4,7 +4,7 @@ import { siteContext, useT } from '../environment.ts';
 import { readChosen } from '../features/praemierung/access.ts';
 import { Thanks } from '../features/praemierung/danke.tsx';
 import { textsOf } from '../lib/icu.ts';
-import { useLinkToken } from '../lib/linktoken.tsx';
+import { useLinkToken } from '../lib/link-token.tsx';
 import type { HeaderArgs } from '../module.ts';
 import { Pictogram } from '../ui/bild/bild.tsx';
 

@@ -3,15 +3,15 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/produkt-produkt';
 import { siteContext, useBoot, usePath, useT } from '../environment.ts';
 import { Capping, PraemieHint } from '../features/praemie/aufteilungen.tsx';
-import { SplitList } from '../features/praemie/teilungsliste.tsx';
-import { crumbsTo } from '../features/produkt/brotkrumen.tsx';
+import { SplitList } from '../features/praemie/split-list.tsx';
+import { crumbsTo } from '../features/produkt/breadcrumbs.tsx';
 import { Description } from '../features/produkt/description.tsx';
 import { Facts } from '../features/produkt/facts.tsx';
-import { HandBar, PraemieBlock } from '../features/produkt/praemienblock.tsx';
-import { PriceHistory } from '../features/produkt/preisverlauf.tsx';
-import { ProduktHead } from '../features/produkt/produktkopf.tsx';
-import { asText, produktData, url } from '../features/produkt/strukturdaten.ts';
-import { StructuredData } from '../features/produkt/strukturdaten-element.tsx';
+import { HandBar, PraemieBlock } from '../features/produkt/praemie-block.tsx';
+import { PriceHistory } from '../features/produkt/price-history.tsx';
+import { ProduktHead } from '../features/produkt/produkt-head.tsx';
+import { asText, produktData, url } from '../features/produkt/structured-data.ts';
+import { StructuredData } from '../features/produkt/structured-data-element.tsx';
 import { euro } from '../lib/format.ts';
 import { textsOf } from '../lib/icu.ts';
 import { monthlyPrice } from '../lib/price.ts';
@@ -21,8 +21,8 @@ import { Link } from '../ui/link.tsx';
 
 /** Tariffs alone have it: drawn by the server, taken over later. */
 const GeraetChoice = import.meta.env.SSR
-  ? (await import('../features/produkt/geraetewahl.tsx')).GeraetChoice
-  : lazy(async () => ({ default: (await import('../features/produkt/geraetewahl.tsx')).GeraetChoice }));
+  ? (await import('../features/produkt/geraet-choice.tsx')).GeraetChoice
+  : lazy(async () => ({ default: (await import('../features/produkt/geraet-choice.tsx')).GeraetChoice }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { need, call } = siteContext(args);

@@ -4,7 +4,7 @@ import { siteContext, usePath, useT } from '../environment.ts';
 import { Cards } from '../features/produkt/cards.tsx';
 import { lastInsteadOf, tidied, withSearch } from '../features/produkt/filter.ts';
 import { KatalogHead } from '../features/produkt/header.tsx';
-import { SEARCH_CHARACTER, SearchForm } from '../features/produkt/suchformular.tsx';
+import { SEARCH_CHARACTER, SearchForm } from '../features/produkt/search-form.tsx';
 import { textsOf } from '../lib/icu.ts';
 import type { HeaderArgs } from '../module.ts';
 import { Pictogram } from '../ui/bild/bild.tsx';
@@ -14,7 +14,7 @@ import { Fussnoten } from '../ui/fussnoten.tsx';
 import { later } from '../ui/later.tsx';
 import { Link } from '../ui/link.tsx';
 
-const links = later(async () => (await import('../features/produkt/kategorielinks.tsx')).KategorieLinks);
+const links = later(async () => (await import('../features/produkt/kategorie-links.tsx')).KategorieLinks);
 const paging = later(async () => (await import('../ui/paging.tsx')).Paging);
 const share = () => Promise.all([links.laden(), paging.laden()]);
 if (import.meta.env.SSR) await share();

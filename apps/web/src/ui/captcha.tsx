@@ -3,10 +3,10 @@ import { texts } from '#texte/ui-captcha';
 import { useBoot } from '../environment.ts';
 import { browserCall } from '../lib/call-browser.ts';
 import { type AsksCaptcha, captchaAuskunft, type Question } from '../lib/captcha.ts';
-import { fieldId, useRefused } from '../lib/formular.ts';
+import { fieldId, useRefused } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
 import { Button } from './button.tsx';
-import { SecurityQuestion } from './sicherheitsfrage.tsx';
+import { SecurityQuestion } from './security-question.tsx';
 
 /**
  * Asks on the first touch of its form whether a task is needed, and only then loads the widget. Where no script runs a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useField } from '../lib/formular.ts';
+import { useField } from '../lib/form.ts';
 import { described, FieldError } from './field.tsx';
 
 /** Sends `value` (default `true`) when ticked, nothing when not. */

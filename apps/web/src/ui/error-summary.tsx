@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { useContext, useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
-import { FormNameContext, idIn, useRefused } from '../lib/formular.ts';
+import { FormNameContext, idIn, useRefused } from '../lib/form.ts';
 
 /**
  * What went wrong with the last POST, with a way to each field. Gets the focus, with JavaScript and without. `hier`: what

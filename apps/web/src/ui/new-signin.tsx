@@ -1,6 +1,6 @@
 import { texts } from '#texte/ui-sitzung';
 import { usePath, useT } from '../environment.ts';
-import { useRefused } from '../lib/formular.ts';
+import { useRefused } from '../lib/form.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** In a form whose session ended while it was filled: signed in beside it, what was typed can be sent once more. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { fieldId, useField } from '../lib/formular.ts';
+import { fieldId, useField } from '../lib/form.ts';
 import { FieldError } from './field.tsx';
 import { Tiles } from './tiles.tsx';
 

@@ -1,5 +1,5 @@
 import { texts } from '#texte/ui';
-import { useField } from '../lib/formular.ts';
+import { useField } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';
 

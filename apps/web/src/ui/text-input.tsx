@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { texts } from '#texte/ui';
 import { cx } from '../lib/cx.ts';
-import { useField } from '../lib/formular.ts';
+import { useField } from '../lib/form.ts';
 import { useInBrowser } from '../lib/in-browser.ts';
 import { useTexts } from '../lib/language.ts';
 import { control, described, Field, type FieldProps } from './field.tsx';

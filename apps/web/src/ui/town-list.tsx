@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '#texte/ui-ort';
-import { fieldId } from '../lib/formular.ts';
+import { fieldId } from '../lib/form.ts';
 import { useTexts } from '../lib/language.ts';
 import { proposeTowns, type Told } from '../lib/town-proposal.ts';
 import type { TownFields } from './town-proposal.tsx';

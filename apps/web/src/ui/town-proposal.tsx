@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { fieldId } from '../lib/formular.ts';
+import { fieldId } from '../lib/form.ts';
 
 /** Names of the two fields. */
 export interface TownFields {

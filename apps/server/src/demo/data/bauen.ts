@@ -1,4 +1,4 @@
-import type { FestnetzDaten, PriceStep, TarifDaten } from '@weitersagen/contract/produktdaten';
+import type { FestnetzDaten, PriceStep, TarifDaten } from '@weitersagen/contract/produkt-data';
 import type { Class } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { FESTNETZ_TEXTS, TARIF_TEXTS } from './produkttexte.ts';

@@ -1,4 +1,4 @@
-import { produktDaten } from '@weitersagen/contract/produktdaten';
+import { produktDaten } from '@weitersagen/contract/produkt-data';
 import { describe, expect, test } from 'vitest';
 import { isExcluded } from '../../modules/produkt/rules-katalog.ts';
 import { parsePreisaufteilung, parseProvision } from '../../modules/produkt/rules-price.ts';

@@ -1,4 +1,4 @@
-import type { TarifDaten } from '@weitersagen/contract/produktdaten';
+import type { TarifDaten } from '@weitersagen/contract/produkt-data';
 import type { Pair } from './bauen.ts';
 
 interface Festnetztexte {

@@ -1,4 +1,4 @@
-import type { VersicherungDaten } from '@weitersagen/contract/produktdaten';
+import type { VersicherungDaten } from '@weitersagen/contract/produkt-data';
 import { both, type Pair } from './bauen.ts';
 
 const data = (text: Pair, fussnote: string, ...facts: [Pair, Pair][]): VersicherungDaten => ({

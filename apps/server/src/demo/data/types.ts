@@ -1,5 +1,5 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type { GeraeteTyp, GeraetSelection, Tag } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import type { Runtime } from '../../werk.ts';
+import type { Runtime } from '../../runtime.ts';
 import { DEMO_MATOMO_PATH, DEMO_MATOMO_TOKEN } from '../data/matomo.ts';
 import { judge, type Site, type Verdict } from './protocol.ts';
 

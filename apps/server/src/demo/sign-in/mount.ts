@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { z } from 'zod';
 import { languageOf } from '../../platform/http/language.ts';
-import type { Runtime } from '../../werk.ts';
+import type { Runtime } from '../../runtime.ts';
 import { DEMO_SIGN_IN_CLIENT, DEMO_SIGN_IN_PATH, DEMO_SIGN_IN_ROUTE, DEMO_SIGN_IN_SECRET } from '../data/sign-in.ts';
 import { viewOf } from '../desk-frame.ts';
 import { choicePage, faultPage } from './page.ts';

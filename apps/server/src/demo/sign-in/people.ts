@@ -1,5 +1,5 @@
 import type { AgenturRole } from '@weitersagen/contract/values';
-import type { Runtime } from '../../werk.ts';
+import type { Runtime } from '../../runtime.ts';
 import { DEMO_SIGN_IN_ROUTE } from '../data/sign-in.ts';
 import type { SignInPerson } from './provider.ts';
 

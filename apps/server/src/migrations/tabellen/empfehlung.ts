@@ -1,4 +1,4 @@
-import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/regelwerk';
+import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/rule-set';
 import type {
   AgenturGrund,
   AgenturId,

@@ -7,7 +7,7 @@ import {
   isSameBankAccount,
   NO_BANK_ACCOUNT,
   sealBankAccount,
-} from '../../platform/crypto/bankkonto.ts';
+} from '../../platform/crypto/bank-account.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isPayableName } from '../../platform/text/sepa-text.ts';

@@ -1,5 +1,6 @@
 import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { agenturActsOf, agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type BuiltAgentur,
@@ -10,7 +11,6 @@ import {
 } from '@weitersagen/testkit/bau-agentur';
 import { colourArea } from '@weitersagen/testkit/bild';
 import { buildBetreiber, IBAN } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const OTHER = 'DE02120300000000202051';

@@ -1,8 +1,8 @@
 import type { AgenturId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildAuftrag, buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmpfaenger } from '../empfaenger/commands.ts';

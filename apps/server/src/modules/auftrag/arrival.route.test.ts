@@ -1,5 +1,6 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import { AUFTRAG_EVENTS, BENEFICIARIES, cent, type PraemierungId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -11,14 +12,13 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum, findBuchungenOf } from '../buchung/queries.ts';
 import { balance } from '../buchung/rules.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
+import { findLagen } from '../praemierung/queries-situation.ts';
 import { conditionsOf, statusMessage } from '../praemierung/rules.ts';
 import { reportAuftrag } from './commands.ts';
 import { decideOneAuftrag } from './commands-entscheiden.ts';

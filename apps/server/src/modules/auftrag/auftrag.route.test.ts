@@ -1,4 +1,5 @@
 import { plusTage } from '@weitersagen/server/platform/clock/days';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import {
   buildAuftrag,
@@ -7,7 +8,6 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { VerdachtAnswer } from '@weitersagen/contract/regelwerk';
+import type { VerdachtAnswer } from '@weitersagen/contract/rule-set';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';

@@ -1,5 +1,6 @@
 import type { AuftragEventBody } from '@weitersagen/contract/auftrag';
 import type { EmpfaengerId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -9,12 +10,11 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
+import { findLagen } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 
 let app: TestApp;

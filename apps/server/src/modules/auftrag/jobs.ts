@@ -1,7 +1,7 @@
 import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { readSweepState, writeSweepState } from '../../platform/jobs/sweepstand.ts';
+import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state.ts';
 import { writePersonHashes } from '../empfaenger/commands-person.ts';
 import { writeKundennummerHash } from './commands-person.ts';
 

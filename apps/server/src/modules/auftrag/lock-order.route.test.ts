@@ -1,8 +1,8 @@
 import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { type BuiltEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';

@@ -3,7 +3,7 @@ import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { answerVerdacht, decideAuftrag, reviewFact } from './commands-betreiber.ts';
-import { findDossier } from './queries-akte.ts';
+import { findDossier } from './queries-dossier.ts';
 import { findAuftragRows } from './queries-list.ts';
 import { toAuftragRow } from './view.ts';
 

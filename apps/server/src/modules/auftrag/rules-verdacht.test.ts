@@ -3,11 +3,11 @@ import { AUFTRAG_STATUS } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import {
   findVerdachtCases,
+  type GivenAnswer,
   isOpen,
   isTwice,
   type OtherAuftrag,
   type OwnAuftrag,
-  type GivenAnswer,
   type VerdachtCase,
 } from './rules-verdacht.ts';
 

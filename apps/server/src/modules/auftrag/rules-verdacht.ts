@@ -1,4 +1,4 @@
-import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/regelwerk';
+import type { Merkmal, VerdachtAnswer, VerdachtKind } from '@weitersagen/contract/rule-set';
 import type { AuftragId, AuftragStatus, EmpfehlerId, Tag } from '@weitersagen/contract/values';
 import { plusMonths } from '../../platform/clock/days.ts';
 

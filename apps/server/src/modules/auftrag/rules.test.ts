@@ -1,4 +1,4 @@
-import type { FreigabeObstacle } from '@weitersagen/contract/regelwerk';
+import type { FreigabeObstacle } from '@weitersagen/contract/rule-set';
 import { AUFTRAG_EVENTS } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { FREIGABE_OBSTACLES, type FreigabeObstacle } from '@weitersagen/contract/regelwerk';
+import { FREIGABE_OBSTACLES, type FreigabeObstacle } from '@weitersagen/contract/rule-set';
 import type { AuftragEvent, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { compareNatural } from './rules-order.ts';
 

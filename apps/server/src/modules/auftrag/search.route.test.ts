@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEW } from '../../platform/db/search.ts';

@@ -1,4 +1,4 @@
-import type { FreigabeObstacle } from '@weitersagen/contract/regelwerk';
+import type { FreigabeObstacle } from '@weitersagen/contract/rule-set';
 import type { AuftragStatus } from '@weitersagen/contract/values';
 import { lifecycle } from '../../platform/lifecycle.ts';
 

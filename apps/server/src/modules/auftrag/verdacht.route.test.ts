@@ -1,4 +1,5 @@
 import type { Tag } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
@@ -10,7 +11,6 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 import { createEmpfaenger } from '../empfaenger/commands.ts';

@@ -1,4 +1,5 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
@@ -7,7 +8,6 @@ import {
   praemieToken,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cent, Tag } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
-import { type BankFileResult, type Node, readBankFile } from './bankdatei.ts';
+import { type BankFileResult, type Node, readBankFile } from './bank-file.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
 

@@ -2,11 +2,10 @@ import type { BetreiberUserId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
-import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
+import { endWithOrder, lapseWithoutAuftrag } from '../praemierung/commands-lapse.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
-import { isAccountReason } from '../praemierung/rules-ruecklauf.ts';
+import { isAccountReason } from '../praemierung/rules-return.ts';
 import { PORTION } from './commands-confirm.ts';
-import { removeRechnungenFromLauf } from './commands-entnehmen.ts';
 import { enqueuePortion } from './commands-portion.ts';
 import {
   findPartlyReturned,
@@ -15,13 +14,14 @@ import {
   NO_REASON,
   putRefusalToClerk,
   takeBack,
-} from './commands-rueckgabe.ts';
+} from './commands-return.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
 import { type LaufMove, setLauf, stepLauf } from './commands-step.ts';
+import { removeRechnungenFromLauf } from './commands-takeOut.ts';
 import type { PaymentStatus, StatusReport } from './pain002.ts';
 import { type AuszahlungRow, findLaufByNumber, type LaufRow, lockLauf } from './queries.ts';
 import { findDoubtful } from './queries-lauf.ts';
-import { findBookedPayments } from './queries-portionen.ts';
+import { findBookedPayments } from './queries-portions.ts';
 import { findDoubtfulRechnungen } from './queries-rechnung.ts';
 import { messageId, parseMessageId } from './rules.ts';
 import { operationOf } from './status.ts';

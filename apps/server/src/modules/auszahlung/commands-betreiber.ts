@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { THREAD_REASON } from '../../platform/http/refuse-file.ts';
 import { type LaufStep, moveLauf } from './commands.ts';
 import { reportFileRejection as rejectFile } from './commands-ablehnung.ts';
-import { type BankResponse, readBankFile, takeBankResponse } from './commands-bankantwort.ts';
+import { type BankResponse, readBankFile, takeBankResponse } from './commands-bankResponse.ts';
 import { type Decision, decidePayment } from './commands-entscheiden.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
 import { fetchPaymentFile } from './commands-file.ts';

@@ -4,7 +4,7 @@ import { enqueuePortion } from './commands-portion.ts';
 import { settleSources } from './commands-source.ts';
 import { type LaufMove, setLauf, stepLauf } from './commands-step.ts';
 import type { LaufRow } from './queries.ts';
-import { findOpenPayments } from './queries-portionen.ts';
+import { findOpenPayments } from './queries-portions.ts';
 import type { AuszahlungslaufFacts } from './status.ts';
 
 /** Payments that one transaction confirms; a run with no more is confirmed within the call (ADR 0019). */

@@ -5,7 +5,7 @@ import { bookEffects } from '../buchung/commands.ts';
 import { findPartialReturns } from '../buchung/queries.ts';
 import { planMailToBeneficiaries } from '../praemierung/commands.ts';
 import { lockPraemierung } from '../praemierung/queries.ts';
-import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-rueckgabe.ts';
+import { isPartlyReturned, outstandingCent, takeBack, waitsForClerk } from './commands-return.ts';
 import { isOfClaim, isOfRechnung } from './commands-source.ts';
 import { type AuszahlungRow, type BankReturnRow, findAuszahlung, findOpenReturns, lockLauf } from './queries.ts';
 import { isRecallOpen, type RecallEffect, type RecallEvent, recallLifecycle } from './status-rueckruf.ts';

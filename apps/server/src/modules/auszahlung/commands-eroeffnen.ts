@@ -3,7 +3,7 @@ import { cent, LAUF_LIMIT } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { openKontoHolder } from '../../platform/crypto/bankkonto.ts';
+import { openKontoHolder } from '../../platform/crypto/bank-account.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
 import { insert } from '../../platform/db/rows.ts';
 import { keepHintsOfClaims } from './commands-hint.ts';

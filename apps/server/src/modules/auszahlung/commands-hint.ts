@@ -2,7 +2,7 @@ import type { EmpfehlerId, EmpfehlungId, PraemierungId } from '@weitersagen/cont
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { insert } from '../../platform/db/rows.ts';
-import { findPairs } from './queries-kontopaar.ts';
+import { findPairs } from './queries-kontoPair.ts';
 
 /** Keeps those who have given one account at the recommendations that are meant. */
 const keepPairs = async (tx: MandantScope, which: RawBuilder<boolean>): Promise<void> => {

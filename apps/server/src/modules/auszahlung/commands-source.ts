@@ -2,7 +2,7 @@ import type { PraemierungId, RechnungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { movePraemierungen } from '../praemierung/commands.ts';
-import { forgetBankAccounts } from '../praemierung/commands-kontoende.ts';
+import { forgetBankAccounts } from '../praemierung/commands-kontoEnd.ts';
 import type { AuszahlungRow } from './queries.ts';
 import { above } from './upward.ts';
 

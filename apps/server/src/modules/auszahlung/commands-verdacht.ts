@@ -1,8 +1,8 @@
 import type { AgenturId, AuszahlungslaufId, EmpfehlerId, EmpfehlungId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { endIfAccountDeleted } from '../praemierung/commands-entfallen.ts';
-import { removeFromLauf, removeRechnungenFromLauf } from './commands-entnehmen.ts';
+import { endIfAccountDeleted } from '../praemierung/commands-lapse.ts';
 import { keepAccountHints, keepHintsOfClaims } from './commands-hint.ts';
+import { removeFromLauf, removeRechnungenFromLauf } from './commands-takeOut.ts';
 import { lockLaufOf } from './queries-lauf.ts';
 import { findToAnotherKonto, lockInRunsOfAgentur } from './queries-rechnung.ts';
 import { findHeldInLauf, type HeldSearch } from './queries-verdacht.ts';

@@ -1,6 +1,6 @@
 import type { BetreiberUserId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { lapseWithoutAuftrag } from '../praemierung/commands-entfallen.ts';
+import { lapseWithoutAuftrag } from '../praemierung/commands-lapse.ts';
 import { beginConfirmation, PORTION, payOut } from './commands-confirm.ts';
 import { type LaufMove, stepLauf } from './commands-step.ts';
 import { takeDoubtfulOut } from './commands-verdacht.ts';

@@ -1,8 +1,8 @@
 import type { BetreiberUserId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import type { SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildBetreiber, reportFact } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkKonten } from '../buchung/queries.ts';
 import { takeFileRejection } from './commands-ablehnung.ts';
 import { beginConfirmation, PORTION } from './commands-confirm.ts';
+import { continueLauf } from './commands-continue.ts';
 import { openAuszahlungslauf } from './commands-eroeffnen.ts';
-import { continueLauf } from './commands-fortsetzen.ts';
 import { PORTION_JOB } from './commands-portion.ts';
 import { lockLauf } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import {
@@ -8,7 +9,6 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

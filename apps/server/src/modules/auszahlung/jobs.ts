@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { continueLauf, takeUpLaeufe } from './commands-fortsetzen.ts';
+import { continueLauf, takeUpLaeufe } from './commands-continue.ts';
 import { PORTION_JOB } from './commands-portion.ts';
 
 export const sweeps = [{ name: 'laeufeFortsetzen', run: takeUpLaeufe }];

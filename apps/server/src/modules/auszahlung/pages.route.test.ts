@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, copyClaim, createRuns, type Payable, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLauf } from './queries.ts';

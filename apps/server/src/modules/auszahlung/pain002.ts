@@ -1,4 +1,4 @@
-import { type BankFileResult, type Node, readBankFile } from './bankdatei.ts';
+import { type BankFileResult, type Node, readBankFile } from './bank-file.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { executionDay } from '../../platform/clock/bank-days.ts';
 import { tagVon } from '../../platform/clock/days.ts';
-import { openIban } from '../../platform/crypto/bankkonto.ts';
+import { openIban } from '../../platform/crypto/bank-account.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
 import { messageId } from './rules.ts';
 import { SEPA_END, type SepaPayment, type SepaSum, sepaHeader, sepaPayment } from './sepa.ts';

@@ -9,7 +9,7 @@ import {
 } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
-import { openHints } from './queries-kontopaar.ts';
+import { openHints } from './queries-kontoPair.ts';
 import { countWaitingRechnungen, findOhneKonto, type OhneKonto } from './queries-rechnung.ts';
 
 /**

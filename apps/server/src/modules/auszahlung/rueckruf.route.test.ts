@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, IBAN, reportFact, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import {
   buildPayable,
   createPayees,
@@ -11,7 +11,7 @@ import {
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkSum } from '../buchung/queries.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
+import { findLagen } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import type { HistoryRow } from '../../platform/audit/history.ts';
 import { toHistory } from '../../platform/audit/history.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
-import type { BankResponse } from './commands-bankantwort.ts';
+import type { BankResponse } from './commands-bankResponse.ts';
 import type { AuszahlungRow, LaufLine, LaufRow, PaymentPicture } from './queries.ts';
 import { messageId } from './rules.ts';
 import { operationOf } from './status.ts';

@@ -1,4 +1,5 @@
 import type { AgenturId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type BuiltAgentur,
@@ -8,7 +9,6 @@ import {
   tie,
 } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, buildEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

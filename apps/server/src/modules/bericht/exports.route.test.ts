@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportsUnderWay } from '../../platform/report/exports.ts';
 

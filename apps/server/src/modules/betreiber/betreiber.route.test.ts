@@ -1,3 +1,4 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   buildAuftrag,
@@ -8,7 +9,6 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
 import { checkSum } from '../buchung/queries.ts';

@@ -1,11 +1,11 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type BildWish, colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepare } from '../../platform/bild/verarbeiten.ts';
+import { prepare } from '../../platform/bild/process.ts';
 import { store } from './commands.ts';
 import { readBild } from './commands-size.ts';
 import { sweeps } from './jobs.ts';

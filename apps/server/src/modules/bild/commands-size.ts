@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { computeSize, isEng } from '../../platform/bild/process.ts';
 import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
 import { type Area, type BildMedium, chooseMedium, type SizeWish, toSize } from '../../platform/bild/sizes.ts';
-import { computeSize, isEng } from '../../platform/bild/verarbeiten.ts';
 import { keptPart } from '../../platform/context.ts';
 import { type BildFacts, findBildFile, readCache, readOriginal } from './queries.ts';
 

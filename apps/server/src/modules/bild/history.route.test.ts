@@ -1,8 +1,8 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { colourArea, BILD_TEXT as TEXT, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

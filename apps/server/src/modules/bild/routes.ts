@@ -1,8 +1,8 @@
 import type { BildKind } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
+import { prepare } from '../../platform/bild/process.ts';
 import { Rush } from '../../platform/bild/queue.ts';
-import { prepare } from '../../platform/bild/verarbeiten.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';

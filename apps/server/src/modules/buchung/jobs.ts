@@ -1,7 +1,7 @@
 import type { PraemierungId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
-import { readSweepState, writeSweepState } from '../../platform/jobs/sweepstand.ts';
+import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state.ts';
 import { recordKontenCheck } from './commands.ts';
 import {
   checkAnsprueche,

@@ -1,8 +1,8 @@
 import { cent, type PraemierungId, type RechnungId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildAgentur } from '@weitersagen/testkit/bau-agentur';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { buildPayable, type Payable } from '@weitersagen/testkit/lauf';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { sweeps } from './jobs.ts';
 import { checkKonten, checkOnward, START } from './queries.ts';
-import { BUCHUNGSSAETZE, BUCHUNG_EVENTS, KONTEN } from './rules.ts';
+import { BUCHUNG_EVENTS, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
 import { DOCUMENT_ACCOUNTS, DOCUMENT_EVENTS, DOCUMENT_PAIRS } from './rules-rechnung.ts';
 
 let app: TestApp;

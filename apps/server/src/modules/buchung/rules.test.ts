@@ -2,9 +2,9 @@ import { cent, PRAEMIE_KINDS } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  BUCHUNGSSAETZE,
   type BookedAnspruch,
   BUCHUNG_EVENTS,
+  BUCHUNGSSAETZE,
   type Buchung,
   type BuchungEvent,
   type BuchungGrund,

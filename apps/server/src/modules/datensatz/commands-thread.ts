@@ -28,7 +28,7 @@ const WAITING = 3;
 /** The thread itself begins with the first import. */
 export const createImportThread = ({ memoryMb = STORE_MB } = {}): Thread<ImportTask, ImportResponse> =>
   createThread({
-    module: new URL('../../importthread.ts', import.meta.url),
+    module: new URL('../../import-thread.ts', import.meta.url),
     memoryMb,
     seconds: SECONDS,
     waiting: WAITING,

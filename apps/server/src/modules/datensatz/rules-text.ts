@@ -1,5 +1,5 @@
 import { type ByLanguage, perLanguage } from '@weitersagen/contract/languages';
-import type { PriceStep } from '@weitersagen/contract/produktdaten';
+import type { PriceStep } from '@weitersagen/contract/produkt-data';
 import { isWholeStorable } from '@weitersagen/contract/text';
 import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';

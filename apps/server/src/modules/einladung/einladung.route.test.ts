@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { EinladungId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agenturMark } from '../../platform/http/page.ts';
 import { findEinladung } from './queries.ts';

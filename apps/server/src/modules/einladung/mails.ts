@@ -1,7 +1,7 @@
 import type { EinladungArt, EinladungId, Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
 import { formatDay, plusTage, tagVon } from '../../platform/clock/days.ts';
-import { mailStopToken } from '../../platform/crypto/mailstopp.ts';
+import { mailStopToken } from '../../platform/crypto/mail-stop.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplate, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';

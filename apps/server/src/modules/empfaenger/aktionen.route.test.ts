@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Tag } from '@weitersagen/contract/values';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 

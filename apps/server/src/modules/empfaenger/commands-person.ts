@@ -1,4 +1,4 @@
-import type { Merkmal } from '@weitersagen/contract/regelwerk';
+import type { Merkmal } from '@weitersagen/contract/rule-set';
 import type { AuftragId, EmpfaengerId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';

@@ -3,7 +3,7 @@ import { planGoal } from '../../platform/analytics/outbox.ts';
 import { einwilligungFor, rememberEinwilligungen, setEinwilligungen } from '../../platform/audit/einwilligung.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { sealBankAccount } from '../../platform/crypto/bankkonto.ts';
+import { sealBankAccount } from '../../platform/crypto/bank-account.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { setAktionen } from '../aktion/commands.ts';
 import { findEmpfehlungById } from '../empfehlung/queries.ts';

@@ -1,5 +1,5 @@
 import type { Empfaengerdaten } from '@weitersagen/contract/empfaenger';
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { EmpfaengerId, EmpfehlungId, Tag } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';

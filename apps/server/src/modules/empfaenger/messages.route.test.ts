@@ -1,6 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildBetreiber,
@@ -9,7 +10,6 @@ import {
   IBAN,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /** Portal §5: every message of the recipient's form and of the bank form, as a person reads it. */

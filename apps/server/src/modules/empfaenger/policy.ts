@@ -1,7 +1,7 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { EmpfaengerId } from '@weitersagen/contract/values';
+import { linkTokenOf, rememberLink } from '../../platform/auth/link-access.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
-import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';

@@ -1,6 +1,6 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { ibanFault } from '../../platform/crypto/bankkonto.ts';
+import { ibanFault } from '../../platform/crypto/bank-account.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
 import type { FieldRules, Read } from '../../platform/http/input.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';

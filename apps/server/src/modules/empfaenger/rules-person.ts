@@ -1,4 +1,4 @@
-import type { Merkmal } from '@weitersagen/contract/regelwerk';
+import type { Merkmal } from '@weitersagen/contract/rule-set';
 import type { Tag } from '@weitersagen/contract/values';
 import { foldAddress, foldFamilyName, foldName } from '../../platform/text/fold.ts';
 

@@ -3,12 +3,12 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { keptPart } from '../../platform/context.ts';
 import { forgetPlacePassword, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
-import type { AuskunftTask } from './auskunftthread.ts';
+import type { AuskunftTask } from './auskunft-thread.ts';
 
 /** A person with very much to tell takes much memory, and a moment of a whole core. */
 export const createAuskunftThread = ({ memoryMb = 512 } = {}) =>
   createThread<AuskunftTask, ArrayBuffer | null>({
-    module: new URL('./auskunftthread.ts', import.meta.url),
+    module: new URL('./auskunft-thread.ts', import.meta.url),
     memoryMb,
     seconds: 50,
     waiting: 20,

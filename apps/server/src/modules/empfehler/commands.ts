@@ -2,7 +2,7 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, forgetAgain, isAgain } from '../../platform/auth/throttle.ts';
-import { type BankAccount, NO_BANK_ACCOUNT, sealBankAccount } from '../../platform/crypto/bankkonto.ts';
+import { type BankAccount, NO_BANK_ACCOUNT, sealBankAccount } from '../../platform/crypto/bank-account.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { heedNewAccount } from '../auszahlung/commands-verdacht.ts';
 import { updateEmpfehler } from '../konto/commands.ts';

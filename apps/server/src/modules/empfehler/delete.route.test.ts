@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAuskunftThread, makeAuskunft } from '@weitersagen/server/modules/empfehler/commands-auskunft';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   type BuiltEmpfehlung,
@@ -10,7 +11,6 @@ import {
   IBAN,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow, PASSWORD, signIn, tokenFromMail } from '@weitersagen/testkit/konto';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import { sql } from 'kysely';

@@ -3,9 +3,9 @@ import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-e
 import { rememberHistory } from '@weitersagen/server/platform/audit/history';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, PROVIDER_KEY } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend, signIn } from '@weitersagen/testkit/empfehler';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import type { Cent, EmpfehlungId, PraemierungId, ProduktId } from '@weitersagen/
 import { forgetKatalog } from '@weitersagen/server/modules/produkt/queries';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { newCode, newNumber } from '@weitersagen/server/platform/crypto/number';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehler, recommend } from '@weitersagen/testkit/empfehler';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { type PlanNode, readingOf } from '@weitersagen/testkit/plan';
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
 import { encode, type Place, type Range, readCursor, START } from '../../platform/db/keyset.ts';
-import { findLagen } from '../praemierung/queries-lage.ts';
+import { findLagen } from '../praemierung/queries-situation.ts';
 import { findEmpfohlenes } from '../produkt/queries.ts';
 import { findOwnEmpfehlungen, LOOKED_AT, type OwnRow } from './queries.ts';
 import { findNext, findWaiting } from './queries-page.ts';

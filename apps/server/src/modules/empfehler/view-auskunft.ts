@@ -2,7 +2,7 @@ import type { Auskunft } from '@weitersagen/contract/auskunft';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import { openKontoHolder } from '../../platform/crypto/bankkonto.ts';
+import { openKontoHolder } from '../../platform/crypto/bank-account.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import { newsletterState } from '../konto/rules-newsletter.ts';
 import type { AuskunftRows } from './queries-auskunft.ts';

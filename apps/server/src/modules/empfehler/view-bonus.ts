@@ -1,10 +1,10 @@
 import type { BonusResponse, OwnBonus } from '@weitersagen/contract/empfehler';
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
-import { findBonusLagen } from '../praemierung/queries-lage.ts';
+import { findBonusLagen } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
 import { findGutscheinNames } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { OwnEmpfehlung } from '@weitersagen/contract/empfehler';
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { EmpfehlungGroup, LanguageCode, Recall, StatusMessage } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
@@ -7,8 +7,8 @@ import type { Amounts } from '../empfehlung/queries.ts';
 import { aufteilung, empfehlungLinks, isExpired } from '../empfehlung/rules.ts';
 import { type Split, splitPraemie } from '../praemie/rules.ts';
 import type { PraemierungRow } from '../praemierung/queries.ts';
-import type { WholeSituation } from '../praemierung/queries-lage.ts';
-import { returnText } from '../praemierung/queries-ruecklauf.ts';
+import { returnText } from '../praemierung/queries-return.ts';
+import type { WholeSituation } from '../praemierung/queries-situation.ts';
 import { auszahlungExpectedAt, conditionsOf, gutscheinName, statusMessage } from '../praemierung/rules.ts';
 import type { Contact, HistoryRow, OwnRow } from './queries.ts';
 import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './rules.ts';

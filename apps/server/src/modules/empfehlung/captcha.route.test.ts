@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 

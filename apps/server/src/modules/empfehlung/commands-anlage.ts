@@ -1,5 +1,5 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type {
   AgenturGrund,
   AgenturId,

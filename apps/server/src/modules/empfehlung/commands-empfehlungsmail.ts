@@ -4,7 +4,7 @@ import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, type Throttle } from '../../platform/auth/throttle.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
-import { hashOfMailStop } from '../../platform/crypto/mailstopp.ts';
+import { hashOfMailStop } from '../../platform/crypto/mail-stop.ts';
 import { type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { mailbox } from '../../platform/text/email.ts';

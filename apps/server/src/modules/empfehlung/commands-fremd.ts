@@ -9,7 +9,7 @@ import type { EmpfehlerRow } from '../konto/queries.ts';
 import { MAIL_THROTTLE } from '../konto/rules.ts';
 import { createdOf, einwilligungenOf, newEmpfehlung, type Origin, writeCreations } from './commands-anlage.ts';
 import { wantsPortalDispatch, withoutAdvertising } from './policy.ts';
-import { doubleClickOf, findPastLife } from './queries-vorleben.ts';
+import { doubleClickOf, findPastLife } from './queries-pastLife.ts';
 
 export interface Created {
   nummer: string;

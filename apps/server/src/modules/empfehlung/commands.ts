@@ -30,7 +30,7 @@ import { mayWrite, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
 import { type Created, createForForeign } from './commands-fremd.ts';
 import { mayRecommend, wantsPortalDispatch } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
-import { doubleClickOf, findPastLife } from './queries-vorleben.ts';
+import { doubleClickOf, findPastLife } from './queries-pastLife.ts';
 import { agentNumberOf, anteilEmpfaengerOf, FIRST_PER_MAILBOX, sameName } from './rules.ts';
 
 type EmpfehlerRow = Pick<

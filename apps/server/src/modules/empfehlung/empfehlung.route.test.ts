@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { plusTage } from '@weitersagen/server/platform/clock/days';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BuiltEmpfehlung, buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweeps } from './jobs.ts';
 

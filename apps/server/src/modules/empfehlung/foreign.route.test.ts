@@ -1,7 +1,7 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

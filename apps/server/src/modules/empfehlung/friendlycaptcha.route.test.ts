@@ -1,8 +1,8 @@
-import { framesOf } from '@weitersagen/server/pages/schutz';
+import { framesOf } from '@weitersagen/server/pages/protection';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type FriendlyStandIn, startFriendlyCaptcha } from '@weitersagen/testkit/friendlycaptcha';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { cent, type EmpfehlungId, type Tag } from '@weitersagen/contract/values';
 import { formatDay, plusTage } from '../../platform/clock/days.ts';
-import { mailStopToken } from '../../platform/crypto/mailstopp.ts';
+import { mailStopToken } from '../../platform/crypto/mail-stop.ts';
 import { groupedNumber } from '../../platform/crypto/number.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';

@@ -1,6 +1,6 @@
 import type { CreateEmpfehlungBody } from '@weitersagen/contract/empfehlung';
 import type { Einstellungen } from '@weitersagen/contract/mandant';
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { matchesHex } from '../../platform/crypto/mac.ts';

@@ -1,6 +1,6 @@
 import type { EmpfehlerId, ProduktId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashOfMailStop } from '../../platform/crypto/mailstopp.ts';
+import { hashOfMailStop } from '../../platform/crypto/mail-stop.ts';
 
 export const isMailLocked = async (scope: MandantScope, hash: string): Promise<boolean> => {
   const row = await scope.db

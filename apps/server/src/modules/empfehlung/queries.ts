@@ -1,4 +1,4 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import {
   type AgenturId,
   type Cent,

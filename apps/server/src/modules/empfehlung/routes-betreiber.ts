@@ -1,4 +1,4 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { toCursorPage } from '../../platform/http/paging.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { RuleSet } from '@weitersagen/contract/regelwerk';
+import type { RuleSet } from '@weitersagen/contract/rule-set';
 import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
 import { mailbox, normalizeEmail } from '../../platform/text/email.ts';

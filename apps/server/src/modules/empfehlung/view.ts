@@ -5,7 +5,7 @@ import type {
   KanalStatistik,
 } from '@weitersagen/contract/empfehlung';
 import { isShopAddress } from '@weitersagen/contract/katalogdokument';
-import type { RuleSet } from '@weitersagen/contract/regelwerk';
+import type { RuleSet } from '@weitersagen/contract/rule-set';
 import type { BetreiberRole, EmpfehlungStatus, LanguageCode } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
@@ -13,7 +13,7 @@ import { qrSvg } from '../../platform/bild/qr.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { may } from '../betreiber/rules.ts';
-import type { TextView } from '../inhalt/queries-fremdtexte.ts';
+import type { TextView } from '../inhalt/queries-foreignTexts.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
 import type { Created } from './commands-fremd.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';

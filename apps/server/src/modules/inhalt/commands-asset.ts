@@ -3,7 +3,7 @@ import { type BildRefusal, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
+import { type Original, prepare } from '../../platform/bild/process.ts';
 import { store } from '../bild/commands.ts';
 import { type Asset, findAsset, findUsages } from './queries-asset.ts';
 import { slugFrom } from './rules.ts';

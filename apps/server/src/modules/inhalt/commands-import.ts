@@ -1,6 +1,6 @@
 import { type InhaltData, LANGUAGES } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Original, prepare } from '../../platform/bild/verarbeiten.ts';
+import { type Original, prepare } from '../../platform/bild/process.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import {
   archiveInhalt,

@@ -3,7 +3,7 @@ import { keptPart } from '../../platform/context.ts';
 import type { UnfitBody } from '../../platform/thread/in-place.ts';
 import { forgetPlacePassword, ownBytes, placeOf } from '../../platform/thread/place.ts';
 import { createThread, type ThreadOutcome, type ThreadRefusal } from '../../platform/thread/thread.ts';
-import type { InhaltReply, InhaltTask } from './inhaltthread.ts';
+import type { InhaltReply, InhaltTask } from './inhalt-thread.ts';
 
 /** A folder of content, as a call brings it. */
 export interface Folder {
@@ -15,7 +15,7 @@ export interface Folder {
 /** `memoryMb`: a body of 40 MB is there as bytes, as text, as values and as pictures. */
 export const createInhaltThread = ({ memoryMb = 768 } = {}) =>
   createThread<InhaltTask, InhaltReply>({
-    module: new URL('./inhaltthread.ts', import.meta.url),
+    module: new URL('./inhalt-thread.ts', import.meta.url),
     memoryMb,
     seconds: 50,
     waiting: 3,

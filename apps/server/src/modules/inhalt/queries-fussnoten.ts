@@ -1,8 +1,8 @@
 import { MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findAllInhalte, workingState } from './queries.ts';
-import { findOutage, serviceOf } from './queries-erreichbar.ts';
 import { findFussnoten } from './queries-inhalte.ts';
+import { findOutage, serviceOf } from './queries-reachable.ts';
 
 export interface FussnoteName {
   id: string;

@@ -2,7 +2,7 @@ import type { MandantId } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { type Context, keptPart } from '../../platform/context.ts';
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
-import { addCounter, stand as metrikStand } from '../../platform/log/metriken.ts';
+import { addCounter, stand as metrikStand } from '../../platform/log/metrics.ts';
 import { withDrafts } from './client/drafts.ts';
 import type { Result, Transport } from './client/result.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';

@@ -2,8 +2,8 @@ import type { RechtstextKind } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import type { Inhalt } from './queries.ts';
-import { serviceOf } from './queries-erreichbar.ts';
 import { isFromInhalt } from './queries-inhalte.ts';
+import { serviceOf } from './queries-reachable.ts';
 import { vormerkung } from './rules-fassung.ts';
 import {
   authorsOf,

@@ -1,9 +1,9 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
 import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { solve } from '@weitersagen/testkit/question';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

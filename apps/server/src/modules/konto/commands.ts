@@ -10,7 +10,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt, forgetAttempt, isAgain } from '../../platform/auth/throttle.ts';
 import { signToken } from '../../platform/auth/token.ts';
 import { checkPassword, fulfilledPasswordRules, hashPassword, isSamePassword } from '../../platform/crypto/password.ts';
-import { isTooSimple } from '../../platform/crypto/passwortstaerke.ts';
+import { isTooSimple } from '../../platform/crypto/password-strength.ts';
 import { insert } from '../../platform/db/rows.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';

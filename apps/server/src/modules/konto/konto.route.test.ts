@@ -1,7 +1,7 @@
 import type { EmpfehlerId, ProduktId, Tag } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { buildEmpfehlung } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { findEmpfehlerRow } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAME_LONG_MS } from '../../platform/auth/equal-time.ts';

@@ -1,7 +1,7 @@
 import { OWN_COOKIES } from '@weitersagen/contract/cookies';
 import { NEUTRAL } from '@weitersagen/contract/marke-neutral';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createMandantDirectory } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import type { PraemienplanId, Tag } from '@weitersagen/contract/values';
 import { AGENTUR_ROLES } from '@weitersagen/contract/values';
 import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import { type BuiltAgentur, buildAgentur, buildAgenturperson, signInAgentur } from '@weitersagen/testkit/bau-agentur';
 import {
@@ -10,7 +11,6 @@ import {
   buildEmpfehlung,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatDay, plusTage } from '../../platform/clock/days.ts';
 import { hexFor } from '../../platform/crypto/mac.ts';

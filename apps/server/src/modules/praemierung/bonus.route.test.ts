@@ -1,14 +1,14 @@
 import type { PraemierungId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { IBAN, praemieToken, reportFact } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { checkSum } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { movePraemierung } from './commands.ts';
-import { lapseWithoutAuftrag } from './commands-entfallen.ts';
+import { lapseWithoutAuftrag } from './commands-lapse.ts';
 import { recountAll } from './jobs.ts';
 import { findUncountedReferrers } from './queries-bonus.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
-import { createPraemierung } from './commands-anlegen.ts';
+import { createPraemierung } from './commands-create.ts';
 import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung } from './queries.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders, findWaitingBonusesOf } from './queries-bonus.ts';

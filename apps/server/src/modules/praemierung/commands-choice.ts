@@ -2,7 +2,7 @@ import { MAIN_LANGUAGE, type PraemierungId, type Tag } from '@weitersagen/contra
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type BankAccount, sealBankAccount } from '../../platform/crypto/bankkonto.ts';
+import { type BankAccount, sealBankAccount } from '../../platform/crypto/bank-account.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isPayableName } from '../../platform/text/sepa-text.ts';
@@ -12,7 +12,7 @@ import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { lacksKonto, lockPraemierung, type PraemierungRow } from './queries.ts';
 import { countFreeCodes, findFreeCode, findGutschein } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
-import { findRecall } from './queries-lage.ts';
+import { findRecall } from './queries-situation.ts';
 import { gutscheinWindow } from './rules.ts';
 import { above } from './upward.ts';
 

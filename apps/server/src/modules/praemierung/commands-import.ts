@@ -11,7 +11,7 @@ import {
   type GutscheinFile,
   type GutscheinRow,
   readGutscheine,
-} from './rules-gutscheincsv.ts';
+} from './rules-gutscheinCsv.ts';
 
 export type ImportGrund = CsvGrund | 'produktUnbekannt' | 'wertPasstNicht' | 'abgelaufen';
 

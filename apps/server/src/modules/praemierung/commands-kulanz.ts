@@ -1,4 +1,4 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import {
   type AuftragId,
   type BetreiberUserId,
@@ -18,8 +18,7 @@ import { findEmpfaenger } from '../empfaenger/queries.ts';
 import { lockEmpfehlung, moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { isLost } from '../empfehlung/rules.ts';
 import { isKontoDeleted, lockEmpfehlerOf } from '../konto/queries.ts';
-import { createPraemierungen } from './commands-anlegen.ts';
-import { findRestInYear, type Insured } from './queries-jahresgrenze.ts';
+import { createPraemierungen } from './commands-create.ts';
 import {
   findAloneGranted,
   findBestellungOf,
@@ -31,6 +30,7 @@ import {
   type KulanzRow,
   lockKulanz,
 } from './queries-kulanz.ts';
+import { findRestInYear, type Insured } from './queries-yearlyLimit.ts';
 import { checkAmount, isOverLimit, type KulanzAmount } from './rules-kulanz.ts';
 import { kulanzLifecycle } from './status-kulanz.ts';
 

@@ -10,8 +10,8 @@ import { movePraemierung } from './commands.ts';
 import { planHeldBackPaymentMail } from './commands-mail.ts';
 import { lockPraemierung, type PraemierungRow } from './queries.ts';
 import { findFreeCode } from './queries-gutschein.ts';
-import { findRestInYear } from './queries-jahresgrenze.ts';
 import { findVertragOf } from './queries-kulanz.ts';
+import { findRestInYear } from './queries-yearlyLimit.ts';
 import { gutscheinWindow } from './rules.ts';
 import { above } from './upward.ts';
 

@@ -30,7 +30,7 @@ export type StockResponse =
 /** `memoryMb`: a hundred thousand codes, hashed and sealed, take a quarter of it. */
 export const createStockThread = ({ memoryMb = 512 } = {}) =>
   createThread<StockTask, StockResponse>({
-    module: new URL('./bestandthread.ts', import.meta.url),
+    module: new URL('./stock-thread.ts', import.meta.url),
     memoryMb,
     seconds: 55,
     waiting: 3,

@@ -1,10 +1,10 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import { type Cent, cent, type PraemierungId, type PraemierungStatus } from '@weitersagen/contract/values';
 import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { NO_BANK_ACCOUNT } from '../../platform/crypto/bankkonto.ts';
+import { NO_BANK_ACCOUNT } from '../../platform/crypto/bank-account.ts';
 import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { bookEffects } from '../buchung/commands.ts';

@@ -1,7 +1,7 @@
 import { createStockThread, importInThread } from '@weitersagen/server/modules/praemierung/commands-stock';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, buildGutschein } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { HANDED_OVER, shareOfThisThread } from '@weitersagen/testkit/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

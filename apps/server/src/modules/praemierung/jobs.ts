@@ -1,4 +1,4 @@
-import { ruleSetOf } from '@weitersagen/contract/regelwerk';
+import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
@@ -6,7 +6,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage, tagVon } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
-import { readSweepState, writeSweepState } from '../../platform/jobs/sweepstand.ts';
+import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state.ts';
 import { movePraemierungen, type PraemierungMove, planMailToBeneficiaries, planPraemierungMails } from './commands.ts';
 import { recountBonuses } from './commands-bonus.ts';
 import { lockPraemierung, type PraemierungRow, waitsForPerson } from './queries.ts';

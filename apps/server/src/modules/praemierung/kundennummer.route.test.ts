@@ -1,3 +1,4 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   buildAuftrag,
@@ -9,7 +10,6 @@ import {
   reportFact,
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let app: TestApp;
@@ -125,7 +125,7 @@ describe('to the stored account', () => {
     await db.updateTable('empfehler').set(konto).where('email', '=', email).execute();
   };
   const konto = async () => {
-    const { sealBankAccount } = await import('../../platform/crypto/bankkonto.ts');
+    const { sealBankAccount } = await import('../../platform/crypto/bank-account.ts');
     const { mandant, keys } = await app.scope();
     const sealed = sealBankAccount({ keys, mandantId: mandant.id }, { Iban: IBAN, Kontoinhaber: 'Jana Weber' }, false);
     if (!sealed.ok) throw new Error(sealed.meldung);

@@ -19,8 +19,8 @@ import {
 } from './mails-anspruch.ts';
 import { findTold, type PraemierungRow, waitsForPerson } from './queries.ts';
 import { countFreeCodes, findCodeOf, findGutschein } from './queries-gutschein.ts';
-import { findRecall } from './queries-lage.ts';
-import { returnText } from './queries-ruecklauf.ts';
+import { returnText } from './queries-return.ts';
+import { findRecall } from './queries-situation.ts';
 import { gutscheinName } from './rules.ts';
 import { above } from './upward.ts';
 

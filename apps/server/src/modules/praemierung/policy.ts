@@ -1,7 +1,7 @@
 import { linkCookie } from '@weitersagen/contract/cookies';
 import type { PraemierungId } from '@weitersagen/contract/values';
+import { linkTokenOf, rememberLink } from '../../platform/auth/link-access.ts';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
-import { linkTokenOf, rememberLink } from '../../platform/auth/linkzugang.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Edge, WhoCard } from '../../platform/http/fall.ts';
 import { checkPage } from '../../platform/http/page.ts';
@@ -11,7 +11,7 @@ import { findPraemierung } from './queries.ts';
 
 export const praemieCookie = ({ mandant }: MandantScope): string => linkCookie(mandant.route, 'praemie');
 
-/** No link token has a dot, and none with one gets from an address into the cookie (pages/tausch.ts). */
+/** No link token has a dot, and none with one gets from an address into the cookie (pages/swap.ts). */
 const OWN = /^eigene\.([0-9a-f-]{36})$/;
 /** Which of the own claims is open. Worth nothing by itself: the session is asked at every call, and ends it. */
 export const ownAccess = (id: PraemierungId): string => `eigene.${id}`;

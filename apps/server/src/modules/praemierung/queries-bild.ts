@@ -6,7 +6,7 @@ import { findBeneficiaries, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { AT_MOST_MAILS, countReveals, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
-import { findBonusLagen, findLagen, type WholeSituation } from './queries-lage.ts';
+import { findBonusLagen, findLagen, type WholeSituation } from './queries-situation.ts';
 import type { PraemierungBild } from './view.ts';
 
 const findSituationOf = async (scope: MandantScope, row: PraemierungRow): Promise<WholeSituation> => {

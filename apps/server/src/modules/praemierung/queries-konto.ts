@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type BankAccount, openKontoHolder } from '../../platform/crypto/bankkonto.ts';
+import { type BankAccount, openKontoHolder } from '../../platform/crypto/bank-account.ts';
 import { isPayableName } from '../../platform/text/sepa-text.ts';
 import type { PraemierungRow } from './queries.ts';
 

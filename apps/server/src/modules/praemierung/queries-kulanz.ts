@@ -5,7 +5,7 @@ import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts'
 import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findPage } from '../../platform/db/listing.ts';
-import { type Insured, personsOf } from './queries-jahresgrenze.ts';
+import { type Insured, personsOf } from './queries-yearlyLimit.ts';
 import type { AloneGranted } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;

@@ -1,4 +1,4 @@
-import { ibanFault } from '../../platform/crypto/bankkonto.ts';
+import { ibanFault } from '../../platform/crypto/bank-account.ts';
 import type { FieldRules } from '../../platform/http/input.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { isPayableName } from '../../platform/text/sepa-text.ts';

@@ -1,4 +1,4 @@
-import type { RuleSet } from '@weitersagen/contract/regelwerk';
+import type { RuleSet } from '@weitersagen/contract/rule-set';
 import {
   type Aufteilung,
   type AuftragStatus,

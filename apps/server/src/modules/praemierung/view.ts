@@ -3,8 +3,8 @@ import type { LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../../platform/geld.ts';
 import type { PraemieInfo } from '../produkt/queries-katalog.ts';
 import type { Beneficiaries, PraemierungRow } from './queries.ts';
-import type { WholeSituation } from './queries-lage.ts';
-import { returnText } from './queries-ruecklauf.ts';
+import { returnText } from './queries-return.ts';
+import type { WholeSituation } from './queries-situation.ts';
 import { conditionsOf, gutscheinName } from './rules.ts';
 import {
   isKundennummerChangeable,

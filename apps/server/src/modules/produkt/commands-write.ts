@@ -6,7 +6,7 @@ import type {
   ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import { perLanguage } from '@weitersagen/contract/languages';
-import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import { type Cent, kategorieId, type PraemieId, type ProduktId, type Tag } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import { v5 as uuid } from 'uuid';

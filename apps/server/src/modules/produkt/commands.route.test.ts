@@ -1,4 +1,5 @@
 import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   angebotAs,
@@ -8,7 +9,6 @@ import {
   praemieAs,
   produktAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte } from './commands.ts';
 import {

@@ -1,7 +1,7 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, testSettings } from '@weitersagen/testkit/bau';
 import { kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putKategorien } from './commands.ts';
 import { readDocument } from './rules-document.ts';

@@ -1,4 +1,5 @@
 import type { MandantId, Tag } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant, buildProdukt } from '@weitersagen/testkit/bau';
 import {
   angebotAs,
@@ -9,7 +10,6 @@ import {
   produktAs,
   tarifDataAs,
 } from '@weitersagen/testkit/bauKatalog';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDocument } from './commands-document.ts';
 import { raiseRevision } from './commands-state.ts';

@@ -4,7 +4,7 @@ import { type Beguenstigter, type Cent, cent } from '@weitersagen/contract/value
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { numberOf } from '../../platform/bild/drawing.ts';
-import { GRAPHIC, graphicSvg, type PraemieGraphic } from '../../platform/bild/praemiengrafik.ts';
+import { GRAPHIC, graphicSvg, type PraemieGraphic } from '../../platform/bild/praemie-graphic.ts';
 import { keptPart } from '../../platform/context.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { TEXTE } from '../../texte/texte.ts';

@@ -1,4 +1,4 @@
-import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Document } from '../datensatz/rules-fields.ts';
 import { findUnknownFussnoten } from '../inhalt/queries-fussnoten.ts';

@@ -1,4 +1,4 @@
-import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import type {
   Cent,
   Class,
@@ -17,8 +17,8 @@ import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
 import { keptPart } from '../../platform/context.ts';
-import { buildKatalog, readTables } from './queries-aufbau.ts';
 import { namesIn } from './queries-names.ts';
+import { buildKatalog, readTables } from './queries-structure.ts';
 
 export interface PraemieInfo {
   id: PraemieId;

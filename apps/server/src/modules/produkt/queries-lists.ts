@@ -1,4 +1,4 @@
-import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produktdaten';
+import { FESTNETZ_KATEGORIEN } from '@weitersagen/contract/produkt-data';
 import {
   CLASSES,
   type Class,

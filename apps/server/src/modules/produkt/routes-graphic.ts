@@ -1,6 +1,6 @@
 import type { File } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
-import { GRAPHIC, paintGraphic } from '../../platform/bild/praemiengrafik.ts';
+import { GRAPHIC, paintGraphic } from '../../platform/bild/praemie-graphic.ts';
 import { Rush } from '../../platform/bild/queue.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';

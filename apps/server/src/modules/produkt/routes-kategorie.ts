@@ -5,7 +5,7 @@ import { placeName } from '../inhalt/rules-place.ts';
 import { findHighestPer } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { featuresOf, findKategorie, findKategoriePage } from './queries-lists.ts';
-import { findPriceNotes, withView } from './queries-schau.ts';
+import { findPriceNotes, withView } from './queries-view.ts';
 import { pagesOf } from './routes.ts';
 import { toEntry } from './view.ts';
 import { childKategorien, toCrumb, toKategorie } from './view-kategorie.ts';

@@ -8,7 +8,7 @@ import { isActiveDisplay } from '../praemie/rules.ts';
 import { findHighestPraemie, findSelection, findWithPraemie } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findEntries, findMobileTarife, findOffered, searchEntries } from './queries-lists.ts';
-import { findPriceNotes, withView } from './queries-schau.ts';
+import { findPriceNotes, withView } from './queries-view.ts';
 import { toDetail, toEntry, toListed, toPraemie } from './view.ts';
 import { toCrumb } from './view-kategorie.ts';
 

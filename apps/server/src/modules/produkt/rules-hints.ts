@@ -1,4 +1,4 @@
-import type { ProduktData } from '@weitersagen/contract/produktdaten';
+import type { ProduktData } from '@weitersagen/contract/produkt-data';
 import { levelsOf, saving } from './rules-price.ts';
 
 export interface Hint {

@@ -1,4 +1,4 @@
-import type { PriceStep, ProduktData } from '@weitersagen/contract/produktdaten';
+import type { PriceStep, ProduktData } from '@weitersagen/contract/produkt-data';
 import { type Cent, cent } from '@weitersagen/contract/values';
 
 export interface ProvisionVariant {

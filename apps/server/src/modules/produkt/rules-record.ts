@@ -5,7 +5,7 @@ import {
   praemieInput,
   produktInput,
 } from '@weitersagen/contract/katalogdokument';
-import { FESTNETZ_KATEGORIEN, TARIF_GROUPS } from '@weitersagen/contract/produktdaten';
+import { FESTNETZ_KATEGORIEN, TARIF_GROUPS } from '@weitersagen/contract/produkt-data';
 import {
   CLASSES,
   COLUMNS,

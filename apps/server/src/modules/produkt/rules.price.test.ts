@@ -1,4 +1,4 @@
-import type { PriceStep } from '@weitersagen/contract/produktdaten';
+import type { PriceStep } from '@weitersagen/contract/produkt-data';
 import { describe, expect, test } from 'vitest';
 import { averagePrice, parsePreisaufteilung, parseProvision } from './rules-price.ts';
 

@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { festnetzDataAs, kategorieAs, produktAs } from '@weitersagen/testkit/bauKatalog';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDocument } from './commands-document.ts';
 import { forgetKatalog } from './queries-katalog.ts';

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Katalogdokument } from '@weitersagen/contract/katalogdokument';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import {
   angebotAs,
@@ -12,7 +13,6 @@ import {
 } from '@weitersagen/testkit/bauKatalog';
 import { colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkProduktApi } from '../produkt/queries-api.ts';
 import { UNKNOWN_PRODUKT_API } from '../produkt/rules-api.ts';

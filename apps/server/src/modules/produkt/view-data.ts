@@ -1,8 +1,8 @@
 import type { SpecifiedFields } from '@weitersagen/contract/produkt';
-import type { ProduktData, ProduktDataResponse } from '@weitersagen/contract/produktdaten';
+import type { ProduktData, ProduktDataResponse } from '@weitersagen/contract/produkt-data';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
-import type { TextView } from '../inhalt/queries-fremdtexte.ts';
+import type { TextView } from '../inhalt/queries-foreignTexts.ts';
 
 /** The fields of a product's kind, in one language. */
 export const dataIn = (

@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { BildInfo } from '../bild/queries-stock.ts';
 import { geraetMotif } from '../bild/rules.ts';
-import type { TextView } from '../inhalt/queries-fremdtexte.ts';
+import type { TextView } from '../inhalt/queries-foreignTexts.ts';
 import { choosePraemie, splitsOf } from '../praemie/rules.ts';
 import type { GraphicInfo } from './queries-graphic.ts';
 import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';

@@ -1,7 +1,7 @@
 import type { AgenturId, Cent, RechnungId } from '@weitersagen/contract/values';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { openIban } from '../../platform/crypto/bankkonto.ts';
+import { openIban } from '../../platform/crypto/bank-account.ts';
 import { discardKonto } from '../agentur/commands-konto.ts';
 import { lockKonto } from '../agentur/queries-konto.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';

@@ -6,7 +6,7 @@ import type { LifecycleGrund } from '../../platform/lifecycle.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { listOwners } from '../agentur/queries-people.ts';
 import { findKonto } from '../agentur/queries-stammdaten.ts';
-import { markRechnungForRecall, removeRechnungenFromLauf } from '../auszahlung/commands-entnehmen.ts';
+import { markRechnungForRecall, removeRechnungenFromLauf } from '../auszahlung/commands-takeOut.ts';
 import { lockLaufOfRechnung } from '../auszahlung/queries-rechnung.ts';
 import { bookRechnung } from '../buchung/commands-rechnung.ts';
 import { type DocumentEvent, isPaidOut } from '../buchung/rules-rechnung.ts';

@@ -1,13 +1,13 @@
 import { type InhaltSchema, LANGUAGES } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber } from '@weitersagen/testkit/geld';
-import { startTestApp, type TestApp, type Who } from '@weitersagen/testkit/haus';
 import { withOwnInhalt } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../modules.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { findBuiltInShareTexts } from '../empfehlung/queries-teilmuster.ts';
+import { findBuiltInShareTexts } from '../empfehlung/queries-shareSample.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { builtInInhalte } from '../inhalt/queries-builtin.ts';
@@ -15,7 +15,7 @@ import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
 import { isEditable } from '../inhalt/rules-mailtext.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
-import { findMailNames, findMailWordings } from './queries-mailmuster.ts';
+import { findMailNames, findMailWordings } from './queries-mailSample.ts';
 
 let app: TestApp;
 const wer: Record<string, Who> = {};

@@ -6,7 +6,7 @@ import { identifierFor } from '../inhalt/rules-marks.ts';
 import { placeName } from '../inhalt/rules-place.ts';
 import { findKatalog } from '../produkt/queries-katalog.ts';
 import { displayOfBuiltIn, type Schema } from './queries.ts';
-import { findMailNames } from './queries-mailmuster.ts';
+import { findMailNames } from './queries-mailSample.ts';
 
 type IdentifierChoice = Pick<InhaltFormData, 'Bezeichner' | 'BezeichnerFest'>;
 

@@ -15,7 +15,7 @@ import { bestContrast } from '../inhalt/rules-contrast.ts';
 import { identifierFor } from '../inhalt/rules-marks.ts';
 import { displayOf } from '../inhalt/rules-redaktion.ts';
 import { findSchema, type Schema } from '../inhalt/schemata.ts';
-import { findMailNames } from './queries-mailmuster.ts';
+import { findMailNames } from './queries-mailSample.ts';
 
 export type { Schema };
 export const findSchemaByName = (name: string): Schema | undefined => findSchema(name);

@@ -1,4 +1,4 @@
-import type { TestApp, Who } from '@weitersagen/testkit/haus';
+import type { TestApp, Who } from '@weitersagen/testkit/app';
 import { ask, editor, type RedaktionApp, startRedaktionApp } from '@weitersagen/testkit/redaktion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_COOKIE } from '../betreiber/policy.ts';

@@ -1,4 +1,4 @@
-import type { TestApp } from '@weitersagen/testkit/haus';
+import type { TestApp } from '@weitersagen/testkit/app';
 import { ask, editor, type RedaktionApp, startRedaktionApp } from '@weitersagen/testkit/redaktion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

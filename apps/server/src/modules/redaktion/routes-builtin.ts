@@ -5,11 +5,11 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
 import { rechtOn } from '../betreiber/rules.ts';
-import { findShareSample } from '../empfehlung/queries-teilmuster.ts';
+import { findShareSample } from '../empfehlung/queries-shareSample.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { findWaiting, publishAll } from './commands.ts';
-import { findMailNames, findMailSample, type MailSample } from './queries-mailmuster.ts';
+import { findMailNames, findMailSample, type MailSample } from './queries-mailSample.ts';
 
 /** Of these the first entry takes the place of all that is built in, so they are published together. */
 const WHOLE: readonly InhaltSchema[] = ['faq'];

@@ -1,5 +1,5 @@
 import type { RechtstextResponse } from '@weitersagen/contract/inhalt';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import { LANGUAGES, MAIN_LANGUAGE, type RechtstextKind } from '@weitersagen/contract/values';
 import { sentenceOf } from '../../platform/audit/einwilligung.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';

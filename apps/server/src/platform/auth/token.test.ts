@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testKeys } from '../crypto/testkeys.ts';
+import { testKeys } from '../crypto/test-keys.ts';
 import { readToken, signToken } from './token.ts';
 
 const keys = testKeys('k1');

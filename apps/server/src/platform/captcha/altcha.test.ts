@@ -1,7 +1,7 @@
 import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testKeys } from '../crypto/testkeys.ts';
+import { testKeys } from '../crypto/test-keys.ts';
 import { checkResponse, generateChallenge, type RememberSignature } from './altcha.ts';
 
 const binding = { form: 'empfehlen', mandant: 'fernwerk' };

@@ -6,7 +6,7 @@ import { systemClock } from '../clock/clock.ts';
 import { type Context, keptPart } from '../context.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { createWindow } from '../http/window.ts';
-import { addCounter as counter } from '../log/metriken.ts';
+import { addCounter as counter } from '../log/metrics.ts';
 import { CAPTCHA_EFFORT, type CaptchaEffort, checkResponse, generateChallenge } from './altcha.ts';
 import { type FriendlyAccount, type FriendlyOutcome, verifyFriendly } from './friendly.ts';
 import { checkQuestionResponse, generateQuestion, isQuestionResponse } from './question.ts';

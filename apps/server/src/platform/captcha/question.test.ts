@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testKeys } from '../crypto/testkeys.ts';
+import { testKeys } from '../crypto/test-keys.ts';
 import { checkQuestionResponse, generateQuestion, isQuestionResponse } from './question.ts';
 
 const binding = { form: 'kontakt', mandant: 'fernwerk' };

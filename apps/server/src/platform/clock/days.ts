@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import type { LanguageCode, Tag } from '@weitersagen/contract/values';
 import { LRUCache } from 'lru-cache';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkIban, ibanMasked, ibanReadable, ibanSearch } from './iban.ts';
-import { testKeys } from './testkeys.ts';
+import { testKeys } from './test-keys.ts';
 
 const IBAN = 'DE89370400440532013000';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadKeys, parseKeys } from './keys.ts';
-import { testKeys } from './testkeys.ts';
+import { testKeys } from './test-keys.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './linkToken.ts';
 import { hexFor, matchesHex, searchHash } from './mac.ts';
-import { testKeys } from './testkeys.ts';
+import { testKeys } from './test-keys.ts';
 
 const number = '7K4M9PQR2STVW';
 const hex = hexFor(testKeys(), number);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { open, seal } from './seal.ts';
-import { testKeys } from './testkeys.ts';
+import { testKeys } from './test-keys.ts';
 
 const binding = { mandantId: 'm1', zweck: 'iban' };
 const sealed = seal(testKeys(), 'DE89370400440532013000', binding);

@@ -1,4 +1,4 @@
-import { addCounter, reading } from '../log/metriken.ts';
+import { addCounter, reading } from '../log/metrics.ts';
 
 export interface Counts {
   used: number;

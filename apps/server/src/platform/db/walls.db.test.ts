@@ -1,7 +1,7 @@
 import type { MandantId } from '@weitersagen/contract/values';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { SHARED_TABLES } from '@weitersagen/testkit/distributed';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWalls, findHoles, rolesOf } from './walls.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Readiness } from '../db/watch.ts';
-import { registry } from '../log/metriken.ts';
+import { registry } from '../log/metrics.ts';
 
 export interface HealthOptions {
   ready(): Promise<Readiness>;

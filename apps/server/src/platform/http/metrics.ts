@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { registry } from '../log/metriken.ts';
+import { registry } from '../log/metrics.ts';
 
 export interface MetricsOptions {
   host: string;

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { describeError, isAway } from '../db/lost.ts';
+import { ERROR_PAGE_POLICY, errorPage, isReadByPerson } from './error-page.ts';
 import { type Issue, refuseInput } from './input.ts';
 import { languageOf } from './language.ts';
-import { ERROR_PAGE_POLICY, errorPage, isReadByPerson } from './notseite.ts';
 import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
 
 const TYPE = 'application/problem+json; charset=utf-8';

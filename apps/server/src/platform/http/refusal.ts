@@ -1,3 +1,4 @@
+import { FOR_PROGRAMS, LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import type { ByLanguage } from '@weitersagen/contract/languages';
 import { AT_FIELD, FIELD_NAMES, KATALOG_MESSAGES, MESSAGES, type Message } from '@weitersagen/contract/messages';
 import {
@@ -9,7 +10,6 @@ import {
   type ProblemCode,
   STATUS,
 } from '@weitersagen/contract/problem';
-import { FOR_PROGRAMS, LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { formatEuro } from '../geld.ts';
 

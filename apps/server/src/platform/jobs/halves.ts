@@ -1,5 +1,5 @@
 import { ConnectionLost } from '../db/lost.ts';
-import { addCounter } from '../log/metriken.ts';
+import { addCounter } from '../log/metrics.ts';
 
 const setAsideCount = addCounter('sweep_set_aside_total', 'Pieces of due work that failed alone and wait for people', [
   'sweep',

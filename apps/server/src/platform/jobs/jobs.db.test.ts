@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedAccess } from '../db/pool.ts';

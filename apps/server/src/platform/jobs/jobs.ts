@@ -5,9 +5,9 @@ import type { Tabellen } from '../../migrations/tabellen.ts';
 import { describeError } from '../db/lost.ts';
 import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
-import { withDeadline } from '../frist.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
-import { addCounter, stand } from '../log/metriken.ts';
+import { addCounter, stand } from '../log/metrics.ts';
 import { createRounds, type SweepDef } from './rounds.ts';
 
 export type JobData = Record<string, string>;

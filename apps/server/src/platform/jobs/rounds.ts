@@ -1,8 +1,8 @@
 import { Histogram } from 'prom-client';
 import { describeError } from '../db/lost.ts';
-import { withDeadline } from '../frist.ts';
+import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
-import { addCounter, registry, stand } from '../log/metriken.ts';
+import { addCounter, registry, stand } from '../log/metrics.ts';
 
 /** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
 export interface SweepDef {

@@ -18,7 +18,7 @@ import {
   textFont,
   wholeAddress,
   withLineBreak,
-} from './elemente.ts';
+} from './elements.ts';
 import type { Block, MailInhalt, MailTheme } from './inhalt.ts';
 
 type Language = MailInhalt['sprache'];

@@ -1,7 +1,7 @@
 import type { Marke } from '@weitersagen/contract/marke';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { TEXTE } from '../../texte/texte.ts';
-import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elemente.ts';
+import { cell, colours, corner, headFont, type Role, row, table, textFont } from './elements.ts';
 import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, LOGO_PX } from './logo.ts';
 

@@ -17,7 +17,7 @@ import {
   table,
   textFont,
   withWholeNumbers,
-} from './elemente.ts';
+} from './elements.ts';
 import { header } from './header.ts';
 import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { mailText } from './text.ts';

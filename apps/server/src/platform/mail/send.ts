@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TEXTE } from '../../texte/texte.ts';
 import { inLanguage, type MandantScope } from '../auth/scope.ts';
-import { addCounter } from '../log/metriken.ts';
+import { addCounter } from '../log/metrics.ts';
 import type { MailInhalt, MailTheme } from './inhalt.ts';
 import { LOGO_CID, logoOf } from './logo.ts';
 import { addressOf } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { wallClock } from '../clock/days.ts';
 import { toInstant } from '../clock/instant.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
-import { type Refused, useRefused } from '../../lib/formular.ts';
+import { type Refused, useRefused } from '../../lib/form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Details, Section } from '../../ui/desk/page.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texts } from '#texte/agentur-bilder';
 import { siteContext, useT } from '../../environment.ts';
 import { base64From } from '../../lib/file.ts';
-import { type Refused, useRefused } from '../../lib/formular.ts';
+import { type Refused, useRefused } from '../../lib/form.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { AgencyLogo } from '../../ui/agency-logo.tsx';
 import { SubmitButton } from '../../ui/button.tsx';

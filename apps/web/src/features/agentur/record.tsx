@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { texts } from '#texte/agentur-stammdaten';
 import { useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { TownProposal } from '../../ui/town-proposal.tsx';
 import type { BatchWords } from '../datensatz/batch.tsx';
 import { Conflict } from '../datensatz/conflict.tsx';

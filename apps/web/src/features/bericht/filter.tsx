@@ -4,7 +4,7 @@ import { texts } from '#texte/bericht';
 import { texts as textsOfLists } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { searchField } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router';
 import { texts } from '#texte/bericht';
 import { useFormat, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldClass } from '../../ui/desk/filter-form.tsx';
 import { Kept, useExpected } from './filter.tsx';

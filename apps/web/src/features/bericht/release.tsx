@@ -2,7 +2,7 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { Form as GetForm, useActionData, useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
-import { isRefusalOf, type Refused, useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, type Refused, useRefused } from '../../lib/form.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { rowLink } from '../../lib/keyboard.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

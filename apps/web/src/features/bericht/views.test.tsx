@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot.ts';
 import { BootContext } from '../../environment.ts';
-import type { Refused } from '../../lib/formular.ts';
+import type { Refused } from '../../lib/form.ts';
 import { LanguageContext } from '../../lib/language.ts';
 import { Withdrawing } from '../einladung/row-steps.tsx';
 import { Obstacle, ReleaseBar } from './release.tsx';

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from 'react-router';
 import { texts } from '#texte/bericht';
 import { useT } from '../../environment.ts';
-import { isRefusalOf, useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, useRefused } from '../../lib/form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';

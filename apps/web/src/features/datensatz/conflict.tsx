@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { useWho } from '../../ui/desk/words.ts';
 import { Link } from '../../ui/link.tsx';
 import { Table } from '../../ui/table.tsx';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
-import { useField, useRefused } from '../../lib/formular.ts';
+import { useField, useRefused } from '../../lib/form.ts';
 import { described, Field, FieldError } from '../../ui/field.tsx';
 import { Tools } from './tools.tsx';
 import { inForm } from './value.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '#texte/datensatz';
 import { useT } from '../../environment.ts';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Section } from '../../ui/desk/page.tsx';
 import { useFieldWords } from './words.tsx';

@@ -2,7 +2,7 @@ import type { DatensatzImportRow } from '@weitersagen/contract/datensatz';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs, ScreenModule } from '../../module.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { texts } from '#texte/datensatz';
 import { useFormat, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

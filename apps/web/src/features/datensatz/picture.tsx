@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/desk/file-field.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts } from '#texte/agentur-einladung';
+import type { Refused } from '../../lib/form.ts';
 import { typed } from '../../lib/formdata.ts';
-import type { Refused } from '../../lib/formular.ts';
 import { problemHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { missingIn } from './invite.ts';

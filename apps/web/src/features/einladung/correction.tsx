@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { texts } from '#texte/agentur-einladung';
 import { useBoot, useT } from '../../environment.ts';
-import { FormNameContext, type Refused, RefusedHereContext } from '../../lib/formular.ts';
+import { FormNameContext, type Refused, RefusedHereContext } from '../../lib/form.ts';
 import type { Waiting } from '../../lib/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActionData } from 'react-router';
 import { texts } from '#texte/agentur-einladung';
 import { useBoot, usePath, useT } from '../../environment.ts';
-import { type Refused, RefusedHereContext, useRefused } from '../../lib/formular.ts';
+import { type Refused, RefusedHereContext, useRefused } from '../../lib/form.ts';
 import { isRefused, keep, listWaiting, onQueueChanged } from '../../lib/waiting.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';

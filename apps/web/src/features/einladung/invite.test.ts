@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { environmentContext } from '../../environment.ts';
-import type { Refused } from '../../lib/formular.ts';
+import type { Refused } from '../../lib/form.ts';
 import { actOnCompletion } from '../empfaenger/complete.ts';
 import { actOnInvitations } from './invite.ts';
 

@@ -2,7 +2,7 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { useActionData, useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/agentur-einladung';
 import { useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Message } from '../../ui/desk/message.tsx';
 import { withQuery } from '../../ui/desk/request.ts';

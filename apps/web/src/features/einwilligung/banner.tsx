@@ -8,7 +8,7 @@ const BUTTON =
 
 /**
  * The question and its settings, drawn by the server alone and put in before the page: it is there without a script,
- * nothing moves when one comes, and no page carries its code (beleben.ts spares the reload).
+ * nothing moves when one comes, and no page carries its code (hydrate.ts spares the reload).
  */
 export function Banner({ zurueck, still }: { zurueck: string; still: boolean }) {
   const t = useT(texts);

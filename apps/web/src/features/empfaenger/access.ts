@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { ProblemCode } from '@weitersagen/contract/problem';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { siteContext } from '../../environment.ts';
-import { linkToken } from '../../lib/linktoken.tsx';
+import { linkToken } from '../../lib/link-token.tsx';
 
 /** The token of the mail's link is missing, unknown, used up or too old. */
 const LINK_INVALID: readonly ProblemCode[] = ['PSOF0202', 'PSOF0203', 'PSOF0204'];

@@ -2,14 +2,14 @@ import type { OkOf } from '@weitersagen/contract/api';
 import { texts as danach } from '#texte/empfaenger-danach';
 import { texts } from '#texte/empfaenger-ohne-ja';
 import { useT } from '../../environment.ts';
-import { LinkToken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/link-token.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Voluntary } from './freiwilliges.tsx';
 import { BankHint, Deal, Path } from './state.tsx';
+import { Voluntary } from './voluntary.tsx';
 
 type Auftrag = OkOf<'getEmpfaengerAuftrag'>;
 interface Situation {

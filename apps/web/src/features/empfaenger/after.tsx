@@ -21,7 +21,7 @@ interface State {
 /** Whoever has given his data and comes back sees how far it is. */
 export function After(state: State) {
   useEffect(() => {
-    void import('../../lib/ankunft.ts').then(({ beginAtTitle }) => beginAtTitle());
+    void import('../../lib/arrival.ts').then(({ beginAtTitle }) => beginAtTitle());
   }, []);
   return state.bekannt.Bestaetigt ? <Confirmed {...state} /> : <Sent {...state} />;
 }

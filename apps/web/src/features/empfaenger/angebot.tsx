@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { MonthlyPrice } from '../../ui/monatspreis.tsx';
+import { MonthlyPrice } from '../../ui/monthly-price.tsx';
 
 /** Who recommends what and what it brings, on the brand's own surface: everything that decides, without scrolling. */
 export function Angebot({

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { texts } from '#texte/agentur-abschluss';
 import { siteContext } from '../../environment.ts';
 import { refusedAtCaptcha } from '../../lib/captcha.ts';
+import { refused } from '../../lib/form.ts';
 import { isOver } from '../../lib/format.ts';
-import { refused } from '../../lib/formular.ts';
 import { inOwnWords, refusedHere } from '../../lib/here.ts';
 import { captchaQuestion, toBody } from './input.ts';
 

@@ -3,7 +3,7 @@ import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { DetailsList } from './details-list.tsx';
-import { Summary } from './zusammenfassung.tsx';
+import { Summary } from './summary.tsx';
 
 /** What the yes is about: in one line whose it is, and opened all of it; open where it has just been changed. */
 export function ConfirmedFacts({ auftrag, geaendert }: { auftrag: OkOf<'getEmpfaengerAuftrag'>; geaendert: boolean }) {

@@ -3,11 +3,11 @@ import { SALUTATIONS } from '@weitersagen/contract/values';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/empfaenger';
 import { useBoot, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TownProposal } from '../../ui/town-proposal.tsx';
-import { BLATT } from './freiwilliges.tsx';
+import { BLATT } from './voluntary.tsx';
 
 /** Named for whoever hears the form; to the eye all of it is one sheet. */
 const Group = ({ titel, children }: { titel: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { texts } from '#texte/empfaenger-danach';
 import { useT } from '../../environment.ts';
-import { LinkToken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/link-token.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 

@@ -3,7 +3,7 @@ import type { Problem } from '@weitersagen/contract/problem';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/empfehler';
 import { useBoot, usePath, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Abholen } from '../../ui/abholen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { texts } from '#texte/empfehler';
 import { useBoot, useFormat, usePath, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -6,7 +6,7 @@ import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
 import type { Result } from './aktionen.tsx';
-import { BonusRow } from './boni.tsx';
+import { BonusRow } from './bonuses.tsx';
 import { LINES } from './line.tsx';
 
 type Bonus = NonNullable<OkOf<'getEmpfehlungen'>['Bonus']>;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@weitersagen/contract/values';
 import { texts as statusTexte } from '#texte/empfehler-status';
 import { texts as verlaufTexte } from '#texte/empfehler-verlauf';
 import { textsOf } from '../../lib/icu.ts';
-import { hasConfirmed, isVoucher, shortState, statusText } from './statustext.ts';
+import { hasConfirmed, isVoucher, shortState, statusText } from './status-text.ts';
 
 /** What a line says; made by the loader, so that the many sentences that it does not say are not loaded. */
 export interface Sentences {

@@ -3,7 +3,7 @@ import { EINWILLIGUNGEN } from '@weitersagen/contract/einwilligungen';
 import { type ReactNode, useId } from 'react';
 import { texts } from '#texte/empfehlung';
 import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';

@@ -7,7 +7,7 @@ import { useInBrowser } from '../../lib/in-browser.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
-import { KanalMark } from './kanalzeichen.tsx';
+import { KanalMark } from './kanal-mark.tsx';
 
 type Kanal = EmpfehlungZumTeilen['Kanaele'][number];
 type Message = 'kopiert' | 'nichtKopiert' | 'nichtsGeoeffnet' | 'nachFacebook' | 'nachMessenger' | 'geoeffnet';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useMandant } from '../../environment.ts';
-import { useFarewell } from './gehen.ts';
+import { useFarewell } from './leave.ts';
 
 type Dialog = ComponentType<{ open: boolean; hoechstCent: number; onClose: () => void; onJa: () => void }>;
 

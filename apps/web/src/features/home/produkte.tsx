@@ -7,7 +7,7 @@ import { signsOf } from '../../ui/bild/sign.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { bestFrom } from './best.ts';
-import { ProduktCard } from './produktkarte.tsx';
+import { ProduktCard } from './produkt-card.tsx';
 
 export type More = (produkt: ProduktResponse) => ReactNode;
 /** What brings a reward today: all of a few, else the best of them; `fuss` leads to the others. */

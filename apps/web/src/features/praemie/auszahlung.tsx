@@ -5,7 +5,7 @@ import { texts } from '#texte/praemie-uebersicht';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
-import { gutscheinBild } from '../../ui/bild/gutscheinbild.ts';
+import { gutscheinBild } from '../../ui/bild/gutschein-bild.ts';
 import { Tiles } from '../../ui/tiles.tsx';
 
 /** As what one gets a reward, and how long that takes (portal §9). */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { texts } from '#texte/praemie';
 import { useFormat, useMandant, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Banknotes } from '../../ui/bild/banknotes.tsx';
 import { Pictogram } from '../../ui/bild/bild.tsx';
-import { Banknotes } from '../../ui/bild/geldscheine.tsx';
-import { gutscheinBild } from '../../ui/bild/gutscheinbild.ts';
+import { gutscheinBild } from '../../ui/bild/gutschein-bild.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { PraemieGraphic } from './graphic.tsx';
 

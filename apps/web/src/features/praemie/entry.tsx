@@ -6,7 +6,7 @@ import { useFormat, usePath, useT } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { ProduktBild } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
-import { MonthlyPrice } from '../../ui/monatspreis.tsx';
+import { MonthlyPrice } from '../../ui/monthly-price.tsx';
 import { PraemieGraphic } from './graphic.tsx';
 
 /** A product with its reward of today; how each may be shared is said once, above them all. */

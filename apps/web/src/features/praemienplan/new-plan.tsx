@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 import { texts } from '#texte/praemienplan';
 import { useFormat, useT } from '../../environment.ts';
-import { isRefusalOf, useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, useRefused } from '../../lib/form.ts';
 import { useTimesTold } from '../../lib/told.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { PraemienplanOverview, PraemienplanRow } from '@weitersagen/contrac
 import { useLocation, useSearchParams } from 'react-router';
 import { texts } from '#texte/praemienplan';
 import { useBoot, useFormat, useT } from '../../environment.ts';
-import { isRefusalOf, useRefused } from '../../lib/formular.ts';
+import { isRefusalOf, useRefused } from '../../lib/form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/desk/mark.tsx';
 import { Message } from '../../ui/desk/message.tsx';

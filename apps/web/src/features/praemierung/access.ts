@@ -1,7 +1,7 @@
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../environment.ts';
-import { linkToken } from '../../lib/linktoken.tsx';
+import { linkToken } from '../../lib/link-token.tsx';
 
 export type PraemieLink = { token: string } & (
   | { stand: 'gut'; praemierung: PraemierungResponse }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { KundennummerHint } from './kundennummernhinweis.tsx';
+import { KundennummerHint } from './kundennummer-hint.tsx';
 import { WhatFor } from './what-for.tsx';
 
 /** The claim is made: what comes now, and one more thing to do, if one likes. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { texts } from '#texte/praemierung';
 import { useFormat, useT } from '../../environment.ts';
-import { LinkToken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/link-token.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 import type { PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { useMandant } from '../../environment.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Banknotes } from '../../ui/bild/geldscheine.tsx';
+import { Banknotes } from '../../ui/bild/banknotes.tsx';
 
 import { isLapsed, WhatFor } from './what-for.tsx';
 

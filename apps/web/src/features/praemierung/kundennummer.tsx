@@ -1,7 +1,7 @@
 import type { KundennummerResponse, PraemierungResponse } from '@weitersagen/contract/praemierung';
 import { texts } from '#texte/praemierung-kundennummer';
 import { useMandant, usePath, useT } from '../../environment.ts';
-import { LinkToken } from '../../lib/linktoken.tsx';
+import { LinkToken } from '../../lib/link-token.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

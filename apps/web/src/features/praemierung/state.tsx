@@ -6,7 +6,7 @@ import { type Path, useFormat, usePath, useT } from '../../environment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusLine, type StatusStep } from '../../ui/status-line.tsx';
-import { conditionLabel, stateSentence } from './standsatz.ts';
+import { conditionLabel, stateSentence } from './state-sentence.ts';
 
 /** Nothing to choose (any more): what was chosen, how far it is, and the conditions with their days. */
 export function State({ praemierung }: { praemierung: PraemierungResponse }) {

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MerkmalList } from './features.tsx';
-import { KatalogBild } from './katalogbild.tsx';
+import { KatalogBild } from './katalog-bild.tsx';
 import { Aktion, Marks, type Tip, TypingMark } from './marks.tsx';
 import { Price } from './price.tsx';
 

@@ -6,9 +6,9 @@ import { texts } from '#texte/produkt';
 import { useMarke, useT } from '../../environment.ts';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Photo } from '../../ui/bild/foto.tsx';
-import { HeaderBild } from '../../ui/bild/kopfbild.tsx';
-import { Breadcrumbs, type Crumb } from './brotkrumen.tsx';
+import { HeaderBild } from '../../ui/bild/header-bild.tsx';
+import { Photo } from '../../ui/bild/photo.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 import { Cable, Frame, Tabs } from './schmuck.tsx';
 
 type Layout = Marke['layout'];

@@ -7,7 +7,7 @@ import { useBoot, useMandant, usePath, useT } from '../../environment.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { DeskHead } from '../../ui/desk/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LanguageChoice } from './sprachwahl.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 /** In the order of a day's work. */
 const AREAS = [

@@ -9,11 +9,11 @@ import { Page } from '../../ui/desk/page.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AgenturHeader } from './agentur-header.tsx';
 import { Desk } from './desk.tsx';
-import { ErrorPage } from './fehlerseite.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { useHolder } from './holder.ts';
 import { OpenAreas } from './open-areas.tsx';
 import { Header } from './screen-head.tsx';
-import { SessionEnd } from './sitzungsende.tsx';
+import { SessionEnd } from './session-end.tsx';
 
 const FILE = '../../routes/agentur/';
 export const screens = import.meta.glob<ScreenModule>('../../routes/agentur/*.tsx');

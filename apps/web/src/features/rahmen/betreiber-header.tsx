@@ -2,7 +2,7 @@ import { texts } from '#texte/rahmen-betreiber';
 import { useBoot, usePath, useT } from '../../environment.ts';
 import { DeskHead } from '../../ui/desk/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LanguageChoice } from './sprachwahl.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 const AREAS = [
   'uebersicht',

@@ -5,7 +5,7 @@ import { useSessionEnd } from '../../lib/navigation.ts';
 import type { ScreenModule } from '../../module.ts';
 import { BetreiberHeader } from './betreiber-header.tsx';
 import { Desk } from './desk.tsx';
-import { ErrorPage } from './fehlerseite.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 export function Component() {
   const t = useT(texts);

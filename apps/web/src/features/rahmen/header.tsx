@@ -4,8 +4,8 @@ import { useMandant, usePath, useT } from '../../environment.ts';
 import { closeByEscape } from '../../lib/disclosure.ts';
 import { Mark } from '../../ui/bild/bild.tsx';
 import { Link } from '../../ui/link.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { type NavPoint, useMainNavigation } from './navigation.ts';
-import { LanguageChoice } from './sprachwahl.tsx';
 
 /** Put in by the server (server.tsx); React leaves alone what it did not draw itself. */
 const EMPTY = { __html: '' };

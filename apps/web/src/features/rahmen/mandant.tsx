@@ -4,10 +4,10 @@ import { useBoot, usePath, useT } from '../../environment.ts';
 import { useFocusOnNavigation, useSessionEnd } from '../../lib/navigation.ts';
 import type { ScreenModule } from '../../module.ts';
 import { Link } from '../../ui/link.tsx';
-import { ErrorPage } from './fehlerseite.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { SessionEnd } from './sitzungsende.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { Top } from './top.tsx';
 
 /** The frame around every screen of a Mandant. */

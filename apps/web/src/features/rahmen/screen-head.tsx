@@ -1,5 +1,5 @@
+import { LANGUAGE_FORMS } from '@weitersagen/contract/language-list';
 import { screenOf } from '@weitersagen/contract/screens';
-import { LANGUAGE_FORMS } from '@weitersagen/contract/sprachen';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { texts } from '#texte/rahmen';
 import { basename, useBoot, useT } from '../../environment.ts';

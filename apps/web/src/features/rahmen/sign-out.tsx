@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texts } from '#texte/desk-abmelden';
 import type { Boot } from '../../boot.ts';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
-import { refused } from '../../lib/formular.ts';
+import { refused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';

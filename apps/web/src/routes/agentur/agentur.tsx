@@ -3,7 +3,7 @@ import { texts } from '#texte/agentur-heute';
 import { siteContext, useBoot, useFormat, usePath, useT } from '../../environment.ts';
 import { OpenAreas } from '../../features/rahmen/open-areas.tsx';
 import { openInTime } from '../../features/rechnung/open.ts';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { rowLink } from '../../lib/keyboard.ts';
 import type { HeaderArgs } from '../../module.ts';

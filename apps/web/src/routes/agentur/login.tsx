@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { texts } from '#texte/agentur-zugang';
 import { siteContext, useBoot, useMandant, usePath, usePathTo, useT } from '../../environment.ts';
 import { targetOf } from '../../features/agentur/sso.ts';
-import { isDone, refused, useRefused } from '../../lib/formular.ts';
+import { isDone, refused, useRefused } from '../../lib/form.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
-import { linkToken, tokenFrom } from '../../lib/linktoken.tsx';
+import { linkToken, tokenFrom } from '../../lib/link-token.tsx';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { AccessPage } from '../../ui/desk/access-page.tsx';

@@ -9,7 +9,7 @@ import {
 import { texts } from '#texte/agentur-personen';
 import { siteContext, useT } from '../../environment.ts';
 import { DEEDS, Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Page } from '../../ui/desk/page.tsx';

@@ -13,7 +13,7 @@ import { AgenturPage, nameIn } from '../../features/agentur/betreiber/page.tsx';
 import { readPlaces } from '../../features/agentur/betreiber/places.ts';
 import { Done, Invite, Leaving, People } from '../../features/agentur/people.tsx';
 import { BERATER } from '../../features/produkt/betreiber/katalog-words.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { refusedHere } from '../../lib/here.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';

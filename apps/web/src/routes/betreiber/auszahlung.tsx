@@ -9,7 +9,7 @@ import {
 import { texts } from '#texte/betreiber-auszahlung';
 import { siteContext, useFormat, usePath, useT } from '../../environment.ts';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
-import { BankResponse } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { BankResponse } from '../../features/auszahlung/betreiber/bank-response.tsx';
 import { LaufAktionen } from '../../features/auszahlung/betreiber/lauf-aktionen.tsx';
 import { LaufMessage } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { LaufState } from '../../features/auszahlung/betreiber/lauf-state.tsx';

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { siteContext, useT } from '../../environment.ts';
-import { Held } from '../../features/auftrag/betreiber/angehalten.tsx';
+import { Held } from '../../features/auftrag/betreiber/held.tsx';
 import { LaufTable, Payable } from '../../features/auszahlung/betreiber/tables.tsx';
 import { OhneKonto } from '../../features/rechnung/betreiber/ohne-konto.tsx';
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter } from '../../ui/desk/filter.tsx';

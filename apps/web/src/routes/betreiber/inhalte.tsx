@@ -8,7 +8,7 @@ import { InhaltFilter } from '../../features/inhalt/betreiber/redaktion-filter.t
 import { InhaltDeskPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { InhaltList } from '../../features/inhalt/betreiber/redaktion-list.tsx';
 import { inhaltQuery, schemaFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Alert } from '../../ui/alert.tsx';

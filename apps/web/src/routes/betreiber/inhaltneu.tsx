@@ -11,7 +11,7 @@ import { siteContext, usePath, useT } from '../../environment.ts';
 import { InhaltForm } from '../../features/inhalt/betreiber/redaktion-fields.tsx';
 import { InhaltPage } from '../../features/inhalt/betreiber/redaktion-header.tsx';
 import { removedQuery, schemaFrom, valuesFrom } from '../../features/inhalt/betreiber/redaktion-request.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { siteContext, usePath, useT } from '../../environment.ts';
 import { ImportForm } from '../../features/datensatz/import.tsx';
 import { importFrom } from '../../features/datensatz/submit.ts';
 import { InhaltDeskPage, MandantFilter, useMandantRoute } from '../../features/inhalt/betreiber/redaktion-header.tsx';
-import { ImportResult, type Probe } from '../../features/inhalt/betreiber/redaktion-importergebnis.tsx';
+import { ImportResult, type Probe } from '../../features/inhalt/betreiber/redaktion-import-result.tsx';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { ButtonLink } from '../../ui/button.tsx';

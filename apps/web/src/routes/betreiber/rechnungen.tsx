@@ -10,7 +10,7 @@ import { texts } from '#texte/rechnung';
 import { siteContext, useBoot, usePath, useT } from '../../environment.ts';
 import { AgenturPage } from '../../features/agentur/betreiber/page.tsx';
 import { readBankFile } from '../../features/auszahlung/betreiber/bank-file.ts';
-import { BankResponse } from '../../features/auszahlung/betreiber/bankantwort.tsx';
+import { BankResponse } from '../../features/auszahlung/betreiber/bank-response.tsx';
 import { BankResult } from '../../features/auszahlung/betreiber/lauf-message.tsx';
 import { Incoming } from '../../features/rechnung/betreiber/incoming.tsx';
 import { RechnungTable } from '../../features/rechnung/betreiber/list.tsx';
@@ -21,7 +21,7 @@ import {
   SettledTable,
   SettleForm,
 } from '../../features/rechnung/betreiber/settle.tsx';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import type { HeaderArgs } from '../../module.ts';
 import { Filter, StatusFilter } from '../../ui/desk/filter.tsx';

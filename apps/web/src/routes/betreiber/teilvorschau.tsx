@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import type { ShareSample } from '@weitersagen/contract/textvorschau';
+import type { ShareSample } from '@weitersagen/contract/text-preview';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { texts } from '#texte/betreiber-textvorschau';
 import { siteContext, usePath, useT } from '../../environment.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { texts } from '#texte/betreiber-zugang';
 import { siteContext, usePath, useT } from '../../environment.ts';
-import { alreadySignedIn, targetIn } from '../../features/betreiber/zugangsziel.ts';
-import { refused } from '../../lib/formular.ts';
+import { alreadySignedIn, targetIn } from '../../features/betreiber/zugang-target.ts';
+import { refused } from '../../lib/form.ts';
 import { textsOf } from '../../lib/icu.ts';
 import { safeTarget } from '../../lib/path.ts';
 import type { HeaderArgs } from '../../module.ts';

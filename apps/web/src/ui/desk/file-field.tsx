@@ -1,4 +1,4 @@
-import { fieldId } from '../../lib/formular.ts';
+import { fieldId } from '../../lib/form.ts';
 import { Field } from '../field.tsx';
 
 /** A file to hand in; the browser's own control, read where the form arrives. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@weitersagen/contract/problem';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { siteContext } from '../../environment.ts';
-import { refused } from '../../lib/formular.ts';
+import { refused } from '../../lib/form.ts';
 
 /** What the address says about a list that grows; `seite` of a link of before counts as none, as what nobody knows does. */
 export function cursorQuery<S extends string>(request: Request, status: readonly S[]) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '#texte/desk-seite';
 import { useT } from '../../environment.ts';
-import { useRefused } from '../../lib/formular.ts';
+import { useRefused } from '../../lib/form.ts';
 import { ButtonLink } from '../button.tsx';
 
 /** A step before something that cannot be undone: says what will happen. Opened by the address, so it works as a link. */

@@ -1,5 +1,5 @@
+import { startTestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp } from '@weitersagen/testkit/haus';
 import { protocol } from '@weitersagen/testkit/protocol';
 import { createInhalt, publishInhalt, updateInhalt } from '../commands.ts';
 import { ensureContentAccess, removeSecret } from '../commands-access.ts';

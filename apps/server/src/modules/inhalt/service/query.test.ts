@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findSchema } from '../schemata.ts';
-import { readJsonQuery } from './jsonabfrage.ts';
+import { readJsonQuery } from './json-query.ts';
 import { parseFilter, parseODataText } from './odata.ts';
 
 const footnote = findSchema('footnote')!;

@@ -4,7 +4,7 @@ import { type Entry, findEntries, findEntry, findEntryInFassung } from '../queri
 import { findSchema, SCHEMATA, type Schema } from '../schemata.ts';
 import { type Access, enter } from './access.ts';
 import { invalid, notThere } from './error.ts';
-import { parseJsonText, readJsonQuery } from './jsonabfrage.ts';
+import { parseJsonText, readJsonQuery } from './json-query.ts';
 import { schemaId } from './names.ts';
 import { parseOData, parseODataText } from './odata.ts';
 import { EVERYTHING, PAGE, parseNumber, type Query } from './query.ts';

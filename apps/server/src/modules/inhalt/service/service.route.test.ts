@@ -1,6 +1,6 @@
+import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
-import { startTestApp, type TestApp } from '@weitersagen/testkit/haus';
-import { checkProtocol, createProtocolInhalte } from '@weitersagen/testkit/inhaltsprotokoll';
+import { checkProtocol, createProtocolInhalte } from '@weitersagen/testkit/inhalt-protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInhalt, publishInhalt } from '../commands.ts';
 import { ensureContentAccess, removeSecret, renewSecret } from '../commands-access.ts';

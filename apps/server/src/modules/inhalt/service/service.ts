@@ -5,7 +5,7 @@ import { ensureContentAccess } from '../commands-access.ts';
 import { HEADERS } from './access.ts';
 import { mountAssets } from './assets.ts';
 import { errorDto, notThere, ServiceError } from './error.ts';
-import { mountGraphql } from './graphql-routen.ts';
+import { mountGraphql } from './graphql-routes.ts';
 import { findApp } from './names.ts';
 import { mountReading } from './read.ts';
 import { isSame, issue, OAUTH, shareOfClientId, TOKEN_SECONDS } from './token.ts';

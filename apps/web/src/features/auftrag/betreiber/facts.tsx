@@ -2,7 +2,7 @@ import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-auftrag';
 import { useFormat, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
+import { fieldId } from '../../../lib/form.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';

@@ -2,7 +2,7 @@ import type { LaufResponse } from '@weitersagen/contract/auszahlung';
 import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-auszahlung';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
+import { fieldId } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';
 import { Aborting, Step } from '../../../ui/desk/step.tsx';

@@ -2,7 +2,7 @@ import type { OkOf } from '@weitersagen/contract/api';
 import type { ReactNode } from 'react';
 import { texts } from '#texte/betreiber-inhaltszugang';
 import { useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/formular.ts';
+import { useRefused } from '../../../lib/form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

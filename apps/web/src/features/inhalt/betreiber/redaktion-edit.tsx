@@ -1,7 +1,7 @@
 import type { InhaltResponse } from '@weitersagen/contract/redaktion';
 import { texts } from '#texte/betreiber-inhalteintrag';
 import { useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/formular.ts';
+import { useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { InhaltForm } from './redaktion-fields.tsx';

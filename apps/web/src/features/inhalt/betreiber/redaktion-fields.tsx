@@ -5,7 +5,7 @@ import { texts } from '#texte/betreiber-inhalteintrag';
 import { texts as worte } from '#texte/betreiber-redaktion';
 import { texts as stellen } from '#texte/betreiber-stellen';
 import { usePath, useT } from '../../../environment.ts';
-import { useField } from '../../../lib/formular.ts';
+import { useField } from '../../../lib/form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import { texts } from '#texte/betreiber-gutschein';
 import { useBoot, useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/formular.ts';
+import { useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/desk/file-field.tsx';
 import { Details, Section } from '../../../ui/desk/page.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { texts } from '#texte/betreiber-kulanz';
 import { texts as texteSeite } from '#texte/desk-seite';
 import { useFormat, usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
+import { fieldId } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/desk/mark.tsx';
 import { withQuery } from '../../../ui/desk/request.ts';

@@ -3,7 +3,7 @@ import { perLanguage } from '@weitersagen/contract/languages';
 import { type BildKind, type KatalogKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { texts } from '#texte/betreiber-katalog-bild';
 import { useFormat, useT } from '../../../environment.ts';
-import { useRefused } from '../../../lib/formular.ts';
+import { useRefused } from '../../../lib/form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useWho } from '../../../ui/desk/words.ts';

@@ -3,7 +3,7 @@ import { MESSAGES } from '@weitersagen/contract/messages';
 import type { SettlementObstacle } from '@weitersagen/contract/values';
 import { texts } from '#texte/rechnung';
 import { useBoot, useFormat, usePath, useT } from '../../../environment.ts';
-import { fieldId } from '../../../lib/formular.ts';
+import { fieldId } from '../../../lib/form.ts';
 import { Section } from '../../../ui/desk/page.tsx';
 import { useMandantName } from '../../../ui/desk/words.ts';
 import { Link } from '../../../ui/link.tsx';

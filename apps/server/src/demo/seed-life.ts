@@ -1,0 +1,299 @@
+import type { AuftragEvent, BetreiberUserId, EmpfaengerId, Tag } from '@weitersagen/contract/values';
+import type { Kysely } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Tabellen } from '../migrations/tabellen.ts';
+import { reportAuftrag } from '../modules/auftrag/commands.ts';
+import { decideAuftrag } from '../modules/auftrag/commands-betreiber.ts';
+import { advanceLauf, getPaymentFile, openLauf } from '../modules/auszahlung/commands-betreiber.ts';
+import { confirmEmpfaenger } from '../modules/empfaenger/commands-zustimmung.ts';
+import { blockEmpfehlung } from '../modules/empfehlung/commands-betreiber.ts';
+import { decideKulanz, grantKulanz } from '../modules/praemierung/commands-betreiber.ts';
+import { openGutschein } from '../modules/praemierung/commands-gutschein.ts';
+import { sweeps } from '../modules.ts';
+import type { MandantInfo, MandantScope } from '../platform/auth/scope.ts';
+import { plusDays } from '../platform/clock/instant.ts';
+import type { Runtime } from '../runtime.ts';
+import type { DemoLeben, DemoPerson, Geschichte, Lauf } from './data/stories.ts';
+import {
+  choose,
+  claimBonus,
+  click,
+  confirmPerson,
+  enter,
+  findPraemierung,
+  findWaitingKulanz,
+  good,
+  recommend,
+  takeBack,
+} from './seed-deeds.ts';
+import { createJourney, type TimeJourney } from './seed-time.ts';
+
+export interface BetreiberPeople {
+  sachbearbeiter: { id: BetreiberUserId; wer: string };
+  freigeber: { id: BetreiberUserId; wer: string };
+}
+
+interface Step {
+  am: Date;
+  tue(): Promise<unknown>;
+}
+
+const MS_PER_MINUTE = 60_000;
+/** How often due work is looked for on the way through the past. */
+const SWEEP_DAYS = 4;
+
+/** A moment of a day: stories lie apart, the steps of one follow each other, and none lies in the future. */
+const momentOf = (now: Date, before: number, story: number, step: number): Date =>
+  new Date(plusDays(now, -before).getTime() - (60 + ((story * 37) % 120) - step * 3) * MS_PER_MINUTE);
+
+interface Surroundings {
+  jetzt: Date;
+  zu: TimeJourney;
+  leute: BetreiberPeople;
+  person: DemoPerson;
+  n: number;
+}
+
+/** What a story remembers from one step to the next. */
+interface Thread {
+  g: Geschichte;
+  umfeld: Surroundings;
+  nummer: string;
+  auftragsnummer: string;
+  empfaenger: EmpfaengerId | null;
+  /** Adds a step, where the story has one. */
+  dann(before: number | undefined, wer: string, run: (scope: MandantScope) => Promise<unknown>): void;
+}
+
+const initiation = (f: Thread): void => {
+  const { g, umfeld, dann } = f;
+  dann(g.vor, 'besucher', async (scope) => {
+    f.nummer = await recommend(scope, g, umfeld.person);
+    if (!umfeld.person.unbestaetigt) await confirmPerson(scope, umfeld.person);
+    await click(scope, f.nummer, g);
+  });
+  dann(g.daten, 'besucher', async (scope) => {
+    f.empfaenger = await enter(scope, f.nummer, g);
+  });
+  dann(g.bestaetigt, 'empfaenger', async (scope) =>
+    good(await confirmEmpfaenger(scope, f.empfaenger!, uuid()), 'consent'),
+  );
+};
+
+const erfasst = ({ g, umfeld }: Thread, today: Tag) => ({
+  Produkt: g.auftrag?.gekauft ?? g.produkt,
+  Auftragsdatum: today,
+  Kundennummer: `K${String(71_000 + umfeld.n * 17)}`,
+  ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
+});
+
+const report = (f: Thread, before: number | undefined, Event: AuftragEvent): void =>
+  f.dann(before, 'anbieter', async (scope) =>
+    good(
+      await reportAuftrag(scope, {
+        Ereignisnummer: `${f.auftragsnummer}-${Event}`,
+        Ereignis: Event,
+        Auftragsnummer: f.auftragsnummer,
+        Empfehlungsnummer: f.nummer,
+        Datum: scope.heute,
+        ...(Event === 'erfasst' ? erfasst(f, scope.heute) : {}),
+      }),
+      Event,
+    ),
+  );
+
+const auftragRun = (f: Thread): void => {
+  const { auftrag } = f.g;
+  if (!auftrag) return;
+  const decide = (before: number | undefined, decided: 'freigeben' | 'ablehnen', reason: string) =>
+    f.dann(before, f.g.freigabe ?? f.umfeld.leute.freigeber.wer, async (scope) =>
+      good(await decideAuftrag(scope, f.auftragsnummer, { entscheidung: decided, grund: reason }), decided),
+    );
+  report(f, auftrag.gemeldet, 'erfasst');
+  decide(auftrag.frei, 'freigeben', '');
+  decide(auftrag.abgelehnt, 'ablehnen', 'Auftrag nicht über den Link');
+  report(f, auftrag.gueltig, 'vertragGueltig');
+  report(f, auftrag.erstbeitrag, 'erstbeitragGezahlt');
+  report(f, auftrag.widerrufen, 'widerrufen');
+  report(f, auftrag.storniert, 'storniert');
+};
+
+const redemption = (f: Thread): void => {
+  const { g, umfeld, dann } = f;
+  for (const wer of ['empfehler', 'empfaenger'] as const) {
+    const choice = g.wahl?.[wer];
+    dann(choice?.vor, wer, (scope) => choose(scope, f.nummer, wer, choice!, g, umfeld.person));
+    if (choice?.art === 'gutschein')
+      dann(choice.geoeffnet, wer, async (scope) =>
+        good(await openGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
+      );
+  }
+  dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => takeBack(scope, f.nummer));
+};
+
+const interventions = ({ g, umfeld: { leute }, dann }: Thread, number: () => string): void => {
+  dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
+    good(await blockEmpfehlung(scope, number(), 'Link in einem Gutscheinforum'), 'block'),
+  );
+  const { kulanz } = g;
+  if (!kulanz) return;
+  dann(kulanz.vor, leute.sachbearbeiter.wer, async (scope) =>
+    good(
+      await grantKulanz(scope, number(), {
+        empfehlerCent: kulanz.euro * 100,
+        empfaengerCent: 0,
+        grund: 'Bestellung am Telefon, der Link war bekannt',
+        benutzer: leute.sachbearbeiter.id,
+      }),
+      'goodwill',
+    ),
+  );
+  if (kulanz.wartet) return;
+  dann(kulanz.vor, leute.freigeber.wer, async (scope) => {
+    const decision = { entscheidung: 'freigeben', grund: '', benutzer: leute.freigeber.id } as const;
+    good(await decideKulanz(scope, await findWaitingKulanz(scope, number()), decision), 'release of goodwill');
+  });
+};
+
+/** The steps of one recommendation, each at its own time. */
+const stepsOf = (g: Geschichte, surroundings: Surroundings): Step[] => {
+  const { jetzt, zu, person, n } = surroundings;
+  const steps: Step[] = [];
+  const thread: Thread = {
+    g,
+    umfeld: surroundings,
+    nummer: '',
+    // Far more stories than days between them: each has a thousand numbers of its own.
+    auftragsnummer: g.tie ? `A-${String(400_000 + n * 1000 + g.vor)}` : `A-${String(260_000 + n * 131 + g.vor)}`,
+    empfaenger: null,
+    dann: (before, wer, run) => {
+      if (before === undefined) return;
+      const am = momentOf(jetzt, before, n, steps.length);
+      steps.push({ am, tue: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
+    },
+  };
+  initiation(thread);
+  auftragRun(thread);
+  redemption(thread);
+  interventions(thread, () => thread.nummer);
+  return steps;
+};
+
+const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: BetreiberPeople): Step[] => {
+  let id = '';
+  const then = (
+    before: number | undefined,
+    { wer }: { wer: string },
+    run: (scope: MandantScope) => Promise<unknown>,
+  ): Step[] => {
+    if (before === undefined) return [];
+    const am = momentOf(now, before, 0, 15);
+    return [{ am, tue: () => run(zu({ am, wer })) }];
+  };
+  return [
+    ...then(lauf.eroeffnet, sachbearbeiter, async (scope) => {
+      id = good(await openLauf(scope, sachbearbeiter.id), 'payment run');
+    }),
+    ...then(lauf.freigegeben, freigeber, async (scope) =>
+      good(await advanceLauf(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
+    ),
+    // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
+    ...then(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+      good(await getPaymentFile(scope, id, freigeber.id), 'payment file'),
+    ),
+    ...then(lauf.bestaetigt, sachbearbeiter, async (scope) =>
+      good(await advanceLauf(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
+    ),
+  ];
+};
+
+const bonusSteps = (life: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
+  (life.boni ?? []).map(({ wer, vor }) => {
+    const person = life.personen.find(({ email }) => email === wer)!;
+    const am = momentOf(now, vor, 0, 10);
+    return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+  });
+
+/** Months are settled and paid once the whole year is known (seed-rechnungen.ts). */
+const SETTLED_LATER = ['monatAbrechnen', 'rechnungenErinnern'];
+
+/**
+ * Due work by which the demo's stories go on: looked for on the way, so that claims become ready and links expire about when
+ * they would have. All other kinds find nothing to do in its past, and asking them each time would take a third of the start.
+ */
+const ON_THE_WAY = [
+  'empfehlungAblauf',
+  'empfaengerLoeschung',
+  'praemierungBereitstellen',
+  'praemierungErinnern',
+  'praemierungVerfallen',
+  'gutscheinlink',
+];
+const onTheWay = ON_THE_WAY.map((name) => {
+  const found = sweeps.find((sweep) => sweep.name === name);
+  if (!found) throw new Error(`demo: no due work is called ${name}`);
+  return found;
+});
+const inTheEnd = sweeps.filter(({ name }) => !SETTLED_LATER.includes(name));
+
+const stepsOfClock = (since: number, now: Date, zu: TimeJourney): Step[] => {
+  const turn = (am: Date, frisch: boolean): Step => ({
+    am,
+    tue: async () => {
+      for (const { run } of frisch ? inTheEnd : onTheWay) await run(zu({ am, wer: 'uhr', frisch }));
+    },
+  });
+  const steps = [turn(now, true)];
+  for (let before = 1; before <= since; before += SWEEP_DAYS)
+    steps.push(turn(new Date(plusDays(now, -before).getTime() - 4 * 60 * MS_PER_MINUTE), false));
+  return steps;
+};
+
+/** The log-ins the desk shows have their password; everyone else has first credentials that nobody knows. */
+const setPassword = async (
+  db: Kysely<Tabellen>,
+  info: MandantInfo,
+  emails: readonly string[],
+  passwordHash: string,
+): Promise<void> => {
+  await db
+    .updateTable('empfehler')
+    .set({ passwort_hash: passwordHash, passwort_aendern: false })
+    .where('mandant_id', '=', info.id)
+    .where('email_suche', 'in', [...emails])
+    .execute();
+};
+
+export interface LifeWish {
+  leben: DemoLeben;
+  leute: BetreiberPeople;
+  zugaenge: readonly string[];
+  passwortHash: string;
+}
+
+/** Lives a Mandant's past once more, step by step in the order of time, through the very commands that the portal runs. */
+export const seedLife = async (
+  runtime: Runtime,
+  db: Kysely<Tabellen>,
+  info: MandantInfo,
+  now: Date,
+  wish: LifeWish,
+): Promise<void> => {
+  const { leben, leute } = wish;
+  const { zu, frisch } = createJourney(runtime, db, info);
+  const persons = new Map(leben.personen.map((p) => [p.email, p]));
+  const steps = [
+    ...leben.geschichten.flatMap((g, n) => stepsOf(g, { jetzt: now, zu, leute, n, person: persons.get(g.wer)! })),
+    ...bonusSteps(leben, now, zu),
+    ...leben.laeufe.flatMap((run) => stepsOfRun(run, now, zu, leute)),
+    ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), now, zu),
+  ].sort((a, b) => a.am.getTime() - b.am.getTime());
+  for (const step of steps) await step.tue();
+  await setPassword(db, info, wish.zugaenge, wish.passwortHash);
+  await db
+    .updateTable('mail')
+    .set((eb) => ({ status: 'gesendet' as const, an_versiegelt: null, gesendet_am: eb.ref('erstellt_am') }))
+    .where('mandant_id', '=', info.id)
+    .where('id', 'not in', [...frisch, uuid()])
+    .execute();
+};

@@ -1,0 +1,121 @@
+import { isFileName } from '@weitersagen/contract/bild';
+import { ohneText } from '@weitersagen/contract/fields-language';
+import type { ByLanguage } from '@weitersagen/contract/languages';
+import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { Rush } from '../../platform/bild/queue.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
+import { may } from '../betreiber/rules.ts';
+import { type AssetResult, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
+import { invalidateInhalt } from '../inhalt/commands-store.ts';
+import { findAllAssets, findUsages } from '../inhalt/queries-asset.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { toInhaltBild } from './view-entry.ts';
+
+const BALD_AGAIN_S = 10;
+
+interface Description {
+  Alternativtext: ByLanguage;
+  Schmueckend: boolean;
+}
+/** Who cannot see it is told in his language, or that there is nothing to be told. */
+const faultTo = (text: string) => {
+  if (!text) return 'alternativtextFehlt';
+  return isFileName(text) ? 'alternativtextDateiname' : null;
+};
+const lacksDescription = ({ Alternativtext, Schmueckend }: Description): Refusal | null => {
+  if (Schmueckend) return null;
+  const faults = LANGUAGES.flatMap((language) => {
+    const fault = faultTo(Alternativtext[language]);
+    return fault ? [[`Alternativtext.${language}`, fault] as const] : [];
+  });
+  return faults.length === 0 ? null : refuse('PSOF0002', Object.fromEntries(faults));
+};
+const textOf = ({ Alternativtext, Schmueckend }: Description) => (Schmueckend ? ohneText() : Alternativtext);
+
+const refusal = (error: Extract<AssetResult, { ok: false }>): Refusal => {
+  if (error.grund === 'unbekannt') return refuse('PSOF0003');
+  if (error.grund === 'inVerwendung') return refuse('PSOF0303', { Bild: 'inVerwendung' });
+  return refuse('PSOF0002', {
+    [error.grund === 'alternativtextFehlt' ? `Alternativtext.${MAIN_LANGUAGE}` : 'Daten']: error.grund,
+  });
+};
+
+/** The deed and its line in the audit log; pages show it at once. */
+const run = async (
+  mandant: MandantScope,
+  was: string,
+  tat: () => Promise<AssetResult>,
+): Promise<{ Id: string } | Refusal> => {
+  try {
+    const done = await tat();
+    if (!done.ok) return refusal(done);
+    await mandant.transaction(async (tx) => {
+      await log(tx, { was, bezug: `asset/${done.asset.slug}` });
+      await invalidateInhalt(tx);
+    });
+    forgetInhaltsstand(mandant);
+    return { Id: done.asset.id };
+  } catch (error) {
+    if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+    throw error;
+  }
+};
+
+export const inhaltBilderRoutes: Handlers<
+  'getInhaltsbilder' | 'createInhaltsbild' | 'putInhaltsbild' | 'deleteInhaltsbild'
+> = {
+  getInhaltsbilder: async ({ scope, wer, params, query }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const ab = (query.seite - 1) * PAGE_SIZE;
+    const { bilder, gesamt } = await findAllAssets(mandant, { ab, hoechstens: PAGE_SIZE });
+    const rows = await Promise.all(
+      bilder.map(async (asset) => ({
+        ...toInhaltBild(mandant, asset),
+        Verwendet: await findUsages(mandant, asset.id),
+      })),
+    );
+    return {
+      ...toPage(rows, gesamt, query.seite),
+      erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['bearbeiten'] : [],
+    };
+  },
+  createInhaltsbild: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const missing = lacksDescription(body);
+    if (missing) return missing;
+    return run(mandant, 'inhaltsbildHochgeladen', () =>
+      createAsset(mandant, {
+        datei: Buffer.from(body.Daten, 'base64'),
+        dateiname: body.Dateiname,
+        alternativtext: textOf(body),
+        schmueckend: body.Schmueckend,
+      }),
+    );
+  },
+  putInhaltsbild: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const missing = lacksDescription(body);
+    if (missing) return missing;
+    return run(mandant, 'inhaltsbildBeschrieben', async () => {
+      const described = await describeAsset(mandant, params.id, textOf(body), {
+        schmueckend: body.Schmueckend,
+      });
+      if (!described.ok || body.Daten === '') return described;
+      return replaceAsset(mandant, params.id, Buffer.from(body.Daten, 'base64'));
+    });
+  },
+  deleteInhaltsbild: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const deleted = await run(mandant, 'inhaltsbildEntfernt', () => deleteAsset(mandant, params.id));
+    return isRefusal(deleted) ? deleted : {};
+  },
+};

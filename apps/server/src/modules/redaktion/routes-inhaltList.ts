@@ -1,0 +1,121 @@
+import { LANGUAGES } from '@weitersagen/contract/values';
+import { log } from '../../platform/audit/operator-log.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
+import { isRefusal, refuse } from '../../platform/http/refusal.ts';
+import { enter, rememberLast } from '../betreiber/policy.ts';
+import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from '../betreiber/policy-preview.ts';
+import { may, mayPreview } from '../betreiber/rules.ts';
+import { findInhalt, findInhalte } from '../inhalt/queries.ts';
+import { findBuiltIn } from '../inhalt/queries-builtin.ts';
+import { serviceOf } from '../inhalt/queries-reachable.ts';
+import { findMissingFussnoten } from '../produkt/queries-fussnoten.ts';
+import { findRedaktionList, findStillBuiltIn, findUnknown } from './queries.ts';
+import { findAddress } from './queries-places.ts';
+import { isEverythingToPublish } from './routes-builtin.ts';
+import { schemaName, toInhaltRow } from './view-entry.ts';
+
+const GAPS_AT_MOST = 500;
+const section = (page: number) => ({ ab: (page - 1) * PAGE_SIZE, hoechstens: PAGE_SIZE });
+
+export const inhaltListRoutes: Handlers<
+  'getInhalte' | 'getInhaltLuecken' | 'getEingebauteTexte' | 'openVorschau' | 'closeVorschau'
+> = {
+  getInhalte: async ({ scope, wer, params, query, rand }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    rememberLast(rand, mandant);
+    const wish = { ...query, ...section(query.seite) };
+    const [{ zeilen, gesamt }, builtIn] = await Promise.all([
+      findRedaktionList(mandant, wish),
+      findStillBuiltIn(mandant, wish),
+    ]);
+    const all = may(wer.rolle, 'inhaltPflegen') && (await isEverythingToPublish(mandant, query.schema));
+    return {
+      ...toPage(
+        zeilen.map((row) => toInhaltRow(mandant, row)),
+        gesamt,
+        query.seite,
+      ),
+      Eingebaut: builtIn.map(({ schema, schluessel, anzeige }) => ({
+        Schema: schemaName(schema),
+        Schluessel: schluessel,
+        Anzeige: anzeige,
+      })),
+      Dienst: serviceOf(mandant),
+      erlaubt: [
+        ...(may(wer.rolle, 'inhaltPflegen') ? (['anlegen'] as const) : []),
+        ...(all ? (['alleVeroeffentlichen'] as const) : []),
+      ],
+    };
+  },
+  getInhaltLuecken: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const wish = { fehlt: true, ab: 0, hoechstens: GAPS_AT_MOST };
+    const [{ zeilen }, unknown, fussnoten] = await Promise.all([
+      findRedaktionList(mandant, wish),
+      findUnknown(mandant),
+      findMissingFussnoten(mandant),
+    ]);
+    return {
+      Uebersetzungen: zeilen.map((row) => toInhaltRow(mandant, row)),
+      Variablen: unknown.map(({ name, orte, anzahl, zuletztAm }) => ({
+        Name: name,
+        Orte: orte,
+        Anzahl: anzahl,
+        ZuletztAm: toInstant(zuletztAm),
+      })),
+      Fussnoten: fussnoten.map(({ name, produkte }) => ({ Name: name, Produkte: produkte })),
+      erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+    };
+  },
+  getEingebauteTexte: async ({ scope, wer, params, query }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const wie = query.suche?.toLowerCase() ?? '';
+    const fitting = (await findBuiltIn(mandant)).filter((text) =>
+      [text.id, ...LANGUAGES.map((language) => text[language])].some((part) => part.toLowerCase().includes(wie)),
+    );
+    const { zeilen } = await findInhalte(mandant, { schema: 'uebersetzung', hoechstens: fitting.length + 1 });
+    const own = new Map(zeilen.map(({ schluessel, id }) => [schluessel, id]));
+    const { ab, hoechstens } = section(query.seite);
+    return {
+      ...toPage(
+        fitting
+          .slice(ab, ab + hoechstens)
+          .map(({ id, ...said }) => ({ ...said, Schluessel: id, InhaltId: own.get(id) ?? null })),
+        fitting.length,
+        query.seite,
+      ),
+      erlaubt: may(wer.rolle, 'inhaltPflegen') ? ['anlegen'] : [],
+    };
+  },
+  openVorschau: async ({ scope, wer, params, body, rand }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const inhalt = body.Inhalt ? await findInhalt(mandant, body.Inhalt) : undefined;
+    if (!mayPreview(wer.rolle, inhalt?.schema)) return refuse('PSOF0203');
+    if (body.Inhalt && !inhalt) return refuse('PSOF0003');
+    const { benutzerId, sitzungId } = wer;
+    const token = await issuePreview(mandant.keys, {
+      mandantId: mandant.mandant.id,
+      benutzerId,
+      sitzungId,
+      inhaltId: inhalt?.id ?? null,
+    });
+    rand.setCookie(PREVIEW_COOKIE, token, { maxAge: PREVIEW_MINUTES * 60 });
+    await log(mandant, {
+      was: 'inhaltVorschau',
+      bezug: inhalt ? `${inhalt.schema}/${inhalt.schluessel}` : '',
+    });
+    return { Adresse: await findAddress(mandant, inhalt) };
+  },
+  closeVorschau: async ({ scope, rand }) => {
+    const her = await originThePreview(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
+    rand.clearCookie(PREVIEW_COOKIE);
+    const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
+    return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };
+  },
+};

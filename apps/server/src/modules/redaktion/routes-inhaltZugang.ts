@@ -1,0 +1,97 @@
+import { log } from '../../platform/audit/operator-log.ts';
+import type { MandantScope } from '../../platform/auth/scope.ts';
+import { toInstant } from '../../platform/clock/instant.ts';
+import type { Handlers } from '../../platform/http/fall.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { enter } from '../betreiber/policy.ts';
+import {
+  ensureContentAccess,
+  removeSecret,
+  renewSecret,
+  setSecret,
+  setWebhookSecret,
+} from '../inhalt/commands-access.ts';
+import { invalidateInhalt } from '../inhalt/commands-store.ts';
+import { newSecret } from '../inhalt/queries-access.ts';
+import { findOutage, findPlace, serviceOf } from '../inhalt/queries-reachable.ts';
+import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+
+const SECRET_CHARACTER = 16;
+
+interface Input {
+  Schritt: 'erneuern' | 'entfernen' | 'hinterlegen' | 'webhook';
+  Widerrufen: boolean;
+  Geheimnis: string;
+  Sicher: boolean;
+}
+
+/** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
+const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Input): Refusal | null => {
+  const isFremd = serviceOf(scope) === 'fremd';
+  if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
+  if (Schritt === 'erneuern' || Schritt === 'entfernen')
+    return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
+  if (Schritt === 'webhook')
+    return Geheimnis !== '' && Geheimnis.length < SECRET_CHARACTER
+      ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })
+      : null;
+  if (!isFremd) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+  return Geheimnis === '' ? refuse('PSOF0002', { Geheimnis: 'pflicht' }) : null;
+};
+
+/** Answers the secret where it was made here. */
+const run = async (tx: MandantScope, { Schritt, Widerrufen, Geheimnis }: Input): Promise<string | null> => {
+  switch (Schritt) {
+    case 'erneuern': {
+      const { geheimnis } = await renewSecret(tx, { widerrufen: Widerrufen });
+      await log(tx, { was: Widerrufen ? 'inhaltszugangWiderrufen' : 'inhaltszugangErneuert' });
+      return geheimnis;
+    }
+    case 'entfernen':
+      await removeSecret(tx);
+      await log(tx, { was: 'inhaltszugangEntfernt' });
+      return null;
+    case 'hinterlegen':
+      await setSecret(tx, Geheimnis);
+      await log(tx, { was: 'inhaltszugangHinterlegt' });
+      return null;
+    case 'webhook': {
+      const neu = Geheimnis || newSecret();
+      await setWebhookSecret(tx, neu);
+      await log(tx, { was: 'inhaltswebhookGesetzt' });
+      return Geheimnis === '' ? neu : null;
+    }
+  }
+};
+
+export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang'> = {
+  getInhaltszugang: async ({ scope, wer, params }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const { geheimnis, geaendertAm } = await ensureContentAccess(mandant);
+    const { adresse, app, clientId, webhook } = findPlace(mandant);
+    return {
+      Dienst: serviceOf(mandant),
+      Adresse: adresse,
+      App: app,
+      ClientId: clientId,
+      Stoerung: await findOutage(mandant),
+      GeheimnisDa: geheimnis !== null,
+      GesetztAm: toInstant(geaendertAm),
+      WebhookAdresse: webhook,
+    };
+  },
+  putInhaltszugang: async ({ scope, wer, params, body }) => {
+    const mandant = await enter(scope, wer, params.route);
+    if (isRefusal(mandant)) return mandant;
+    const verboten = check(mandant, body);
+    if (verboten) return verboten;
+    const secret = await mandant.transaction(async (tx) => {
+      const neu = await run(tx, body);
+      await invalidateInhalt(tx);
+      return neu;
+    });
+    forgetInhaltsstand(mandant);
+    return { Geheimnis: secret };
+  },
+};

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
+import { problemVon, refuse } from './refusal.ts';
+
+const page = (code: Parameters<typeof refuse>[0], url: string, language: 'de' | 'en' = 'de') =>
+  errorPage(problemVon(refuse(code), language), language, url);
+
+test('what was not found is not told to be found where it was not', () => {
+  const html = page('PSOF0003', '/gibtsnicht');
+  expect(html).not.toContain('<a ');
+  expect(html).toContain('Bitte prüfen Sie die Adresse');
+});
+
+test.each<[string, string, string]>([
+  ['/fernwerk/faq?x=1', '/fernwerk', 'Zur Startseite'],
+  ['/fernwerk', '/fernwerk', 'Noch einmal versuchen'],
+  ['/fernwerk/?x=1', '/fernwerk', 'Noch einmal versuchen'],
+  ['//fremd.example', '/', 'Zur Startseite'],
+])('%s leads to %s: %s', (url, target, text) => {
+  expect(page('PSOF0005', url)).toContain(`<a href="${target}">${text}</a>`);
+});
+
+test('it speaks the language of the person, heading and title too', () => {
+  expect(page('PSOF0004', '/x')).toContain('<h1>Das waren zu viele');
+  expect(page('PSOF0004', '/x')).not.toMatch(/Too many/);
+  expect(page('PSOF0004', '/x', 'en')).toMatch(/<title>Too many/);
+});
+
+test('it may carry its own style, and no other', () => {
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(page('PSOF0004', '/x')) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(ERROR_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
+  expect(ERROR_PAGE_POLICY).not.toContain('unsafe-inline');
+});

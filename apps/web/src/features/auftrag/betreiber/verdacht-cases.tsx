@@ -1,0 +1,135 @@
+import type { AuftragResponse } from '@weitersagen/contract/auftrag';
+import { texts } from '#texte/betreiber-verdacht';
+import { useFormat, usePath, useT } from '../../../environment.ts';
+import { fieldId } from '../../../lib/form.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Mark } from '../../../ui/desk/mark.tsx';
+import { Section } from '../../../ui/desk/page.tsx';
+import { useWho } from '../../../ui/desk/words.ts';
+import { Form } from '../../../ui/form.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { StatusMark } from '../../betreiber/status-mark.tsx';
+
+interface Props {
+  auftrag: AuftragResponse;
+}
+
+type Fall = AuftragResponse['Verdachtsfaelle'][number];
+
+/** What the portal knows about the people of this order, and what operators said to it. */
+export function VerdachtCases({ auftrag }: Props) {
+  const t = useT(texts);
+  const { Verdachtsfaelle: cases, erlaubt } = auftrag;
+  if (cases.length === 0) return null;
+  return (
+    <Section titel={t('titel')} id="hinweise">
+      <div className="grid max-w-4xl gap-4 rounded-s border border-line bg-surface p-4">
+        {erlaubt.includes('verdachtBeantworten') ? (
+          <>
+            <Answered faelle={cases} mandant={auftrag.Mandant} />
+            <Answering auftrag={auftrag} />
+          </>
+        ) : (
+          <ul className="grid gap-3">
+            {cases.map((fall) => (
+              <li key={fall.Id}>
+                <Hint fall={fall} mandant={auftrag.Mandant} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Answered({ faelle, mandant }: { faelle: readonly Fall[]; mandant: string }) {
+  const done = faelle.filter(({ Offen }) => !Offen);
+  if (done.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {done.map((fall) => (
+        <li key={fall.Id}>
+          <Hint fall={fall} mandant={mandant} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One answer for all the hints that are ticked: they are mostly about one matter. */
+function Answering({ auftrag }: Props) {
+  const t = useT(texts);
+  const open = auftrag.Verdachtsfaelle.filter(({ Offen }) => Offen);
+  const fraud = auftrag.Status === 'Gemeldet' ? 'betrugGemeldet' : 'betrugFreigegeben';
+  return (
+    <Form>
+      <input type="hidden" name="schritt" value="verdacht" />
+      <fieldset id={fieldId('Verdacht')} className="grid gap-2">
+        <legend className="mb-1 font-semibold">{t('welche')}</legend>
+        {open.map((fall) => (
+          <div key={fall.Id} className="flex gap-3">
+            <input
+              type="checkbox"
+              id={`fall-${fall.Id}`}
+              name="Faelle"
+              value={fall.Id}
+              defaultChecked
+              className="mt-0.5 size-6 shrink-0 accent-link"
+            />
+            <label htmlFor={`fall-${fall.Id}`} className="grow">
+              <Hint fall={fall} mandant={auftrag.Mandant} />
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <TextInput name="Grund" label={t('grund')} hint={t('grundHinweis')} maxLength={300} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="Antwort" value="inOrdnung">
+          {t('inOrdnung')}
+        </SubmitButton>
+        <SubmitButton name="Antwort" value="betrug" look="danger">
+          {t(fraud)}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Hint({ fall, mandant }: { fall: Fall; mandant: string }) {
+  const t = useT(texts);
+  const path = usePath();
+  const { Auftragsnummer, AuftragStatus, Merkmale, Antwort } = fall;
+  return (
+    <>
+      {t(`art_${fall.Art}`)}{' '}
+      {Auftragsnummer && AuftragStatus && (
+        <>
+          <Link to={path('auftrag', { route: mandant, auftragsnummer: Auftragsnummer })} className="whitespace-nowrap">
+            {t('auftrag', { nummer: Auftragsnummer })}
+          </Link>{' '}
+          <StatusMark art="auftrag" status={AuftragStatus} />
+        </>
+      )}
+      {Merkmale.length > 0 && (
+        <span className="block text-sm text-muted">
+          {t('erkannt', { merkmale: Merkmale.map((m) => t(`merkmal_${m}`)).join(', ') })}
+        </span>
+      )}
+      {Antwort && <Said antwort={Antwort} />}
+    </>
+  );
+}
+
+function Said({ antwort }: { antwort: NonNullable<Fall['Antwort']> }) {
+  const t = useT(texts);
+  const wer = useWho();
+  const { zeitpunkt } = useFormat();
+  return (
+    <span className="block text-sm">
+      <Mark ton={antwort.Antwort === 'inOrdnung' ? 'gut' : 'schlecht'}>{t(`antwort_${antwort.Antwort}`)}</Mark>{' '}
+      {t('beantwortet', { wer: wer(antwort.Wer), am: zeitpunkt(antwort.Am), grund: antwort.Grund })}
+    </span>
+  );
+}

@@ -1,0 +1,204 @@
+import { here, weg } from './steps/paths.ts';
+import { linkIn, ownEmail } from './support/app.ts';
+import { check } from './support/check.ts';
+import { languageOf } from './support/language.ts';
+import { person, recommend } from './support/preparation.ts';
+import { expect, type Mensch, test } from './support/test.ts';
+
+const words = {
+  de: {
+    agb: 'Teilnahmebedingungen: Die Zustimmung ist erforderlich, um fortzufahren.',
+    pflicht: 'Dies ist ein Pflichtfeld.',
+    passwortGleich: 'Die beiden Passwörter sind nicht gleich',
+    passwortRegeln: /^Das Passwort braucht mindestens 8 Zeichen/,
+    passwort: 'Neues Passwort',
+    wiederholen: /wiederholen/,
+    speichern: 'Passwort speichern',
+    postfach: 'Schauen Sie in Ihr Postfach',
+    emailPflicht: 'E-Mail-Adresse ist ein Pflichtfeld',
+    codePflicht: 'Empfehlungscode ist ein Pflichtfeld',
+    passwortMail: /^Neues Passwort wählen$/,
+    keinLink: 'Diesen Empfehlungslink gibt es nicht',
+    code: 'Empfehlungscode',
+    anmelden: 'Anmelden',
+    nichtGefunden: 'Datei nicht gefunden',
+    linkUngueltig: 'Dieser Link gilt nicht mehr',
+    ohneEmpfehlung: 'Hier ist noch keine Empfehlung',
+    anmeldelinkUngueltig: 'Dieser Anmeldelink gilt nicht mehr',
+    vergessenKnopf: 'Link anfordern',
+    email: 'E-Mail-Adresse',
+    programm: 'Freunde ans Netz bringen',
+  },
+  en: {
+    agb: 'Terms of participation: your consent is needed to continue.',
+    pflicht: 'This is required.',
+    passwortGleich: 'The two passwords are not the same',
+    passwortRegeln: /^The password needs at least 8 characters/,
+    passwort: 'New password',
+    wiederholen: /[Rr]epeat/,
+    speichern: 'Save password',
+    postfach: 'Check your inbox',
+    emailPflicht: 'E-mail address is required',
+    codePflicht: 'Referral code is required',
+    passwortMail: /^Choose a new password$/,
+    keinLink: 'This referral link does not exist',
+    code: 'Referral code',
+    anmelden: 'Sign in',
+    nichtGefunden: 'Page not found',
+    linkUngueltig: 'This link is no longer valid',
+    ohneEmpfehlung: 'There is no recommendation here yet',
+    anmeldelinkUngueltig: 'This sign-in link is no longer valid',
+    vergessenKnopf: 'Request link',
+    email: 'E-mail address',
+    programm: 'Bring friends online',
+  },
+};
+
+/** One title, that of the state that is shown, and the same words in its heading. */
+const expectTitle = async ({ page }: Mensch, title: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  await expect(page.locator('title')).toHaveCount(1);
+};
+
+test('all mistakes at once: the summary names the consent, the box says that it is required', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const { page } = await mensch({ sprache: language });
+  await page.goto(weg('fernwerk', 'empfehlen', language, { produktId: 'zuhause-100' }));
+  await page
+    .locator('main form')
+    .getByRole('button', { name: /erstellen|[Cc]reate/ })
+    .first()
+    .click();
+  const list = page.getByRole('alert');
+  await expect(list.getByRole('link')).toHaveCount(5);
+  await expect(list).toBeFocused();
+  await list.getByRole('link', { name: w.agb }).click();
+  const box = page.locator('input[name="Empfehlung.AgbText"]');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(new RegExp(w.pflicht));
+  await check(page);
+});
+
+test('an empty address and an empty code are called by their names @desk', async ({ mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const { page } = await mensch({ sprache: language, javaScriptEnabled: false });
+  for (const [id, sentence] of [
+    ['passwortvergessen', w.emailPflicht],
+    ['code', w.codePflicht],
+  ] as const) {
+    await page.goto(weg('fernwerk', id, language));
+    await page.locator('main form').getByRole('button').first().click();
+    await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
+  }
+});
+
+test('a password: link out of the address, two tabs, a reload, both faults at once; each state has its title @phone', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const wer = person();
+  const { empfehler } = await recommend(haus, wer, { sprache: language });
+  const ich = await mensch({ sprache: language });
+  const { page, context } = ich;
+  await page.goto(weg('fernwerk', 'passwortvergessen', language));
+  await page.getByLabel(w.email).fill(empfehler.email);
+  await page.getByRole('main').getByRole('button').click();
+  await expectTitle(ich, w.postfach);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const link = linkIn(await haus.mail(empfehler.email, w.passwortMail), '/passwortsetzen');
+  await page.goto(link);
+  expect(new URL(page.url()).search).toBe('');
+  const second = await context.newPage();
+  expect((await second.goto(`${link.split('?')[0]}?token=${'x'.repeat(43)}`))?.status()).toBe(410);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(w.linkUngueltig);
+  await second.close();
+  // The first tab keeps what it was opened with.
+  await page.getByLabel(w.passwort, { exact: true }).fill('kurz');
+  await page.getByLabel(w.wiederholen).fill('anders');
+  await page.getByRole('button', { name: w.speichern }).click();
+  const list = page.getByRole('alert');
+  await expect(list.getByRole('link', { name: w.passwortRegeln })).toBeVisible();
+  await expect(list.getByRole('link', { name: w.passwortGleich })).toBeVisible();
+  await page.goto(link);
+  await page.reload();
+  await page.getByLabel(w.passwort, { exact: true }).fill('Kornblume7Feldweg');
+  await page.getByLabel(w.wiederholen).fill('Kornblume7Feldweg');
+  await page.getByRole('button', { name: w.speichern }).click();
+  await page.waitForURL((url) => url.pathname === weg('fernwerk', 'persoenlicherbereich', language));
+});
+
+test('what leads nowhere says so in its title; who has done nothing is not thanked @desk', async ({
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const w = words[language];
+  const ich = await mensch({ sprache: language });
+  const { page } = ich;
+  await page.goto('/fernwerk/e/K7M2QX4U');
+  await expectTitle(ich, w.keinLink);
+  await expect(page.getByLabel(w.code)).toHaveValue('K7M2QX4U');
+  await check(page);
+  await page.goto(weg('fernwerk', 'empfehlung', language, { empfehlungsnummer: 'AAAAAAAAAAAAA' }));
+  await expectTitle(ich, w.nichtGefunden);
+  await page.goto(weg('fernwerk', 'zustimmung', language));
+  await expectTitle(ich, w.linkUngueltig);
+  for (const id of ['passwortsetzen', 'optin', 'newsletteroptin', 'newsletteroptout'] as const)
+    for (const query of ['', `?token=${'x'.repeat(43)}`]) {
+      expect((await page.goto(weg('fernwerk', id, language) + query))?.status(), id + query).toBe(410);
+      await expectTitle(ich, w.linkUngueltig);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    }
+  const link = weg('fernwerk', 'loginlink', language, { adminLoginToken: 'x'.repeat(43) });
+  expect((await page.goto(link))?.status()).toBe(410);
+  await expectTitle(ich, w.anmeldelinkUngueltig);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  for (const id of ['bestaetigung', 'danke'] as const) {
+    await page.goto(weg('fernwerk', id, language));
+    await expectTitle(ich, w.ohneEmpfehlung);
+  }
+  for (const id of ['praemiedanke', 'kulanzdanke', 'empfaengerbestaetigung'] as const) {
+    await page.goto(weg('fernwerk', id, language));
+    expect(here(ich)).toMatch(/^\/fernwerk\/?$/);
+  }
+  await expect(page).toHaveTitle(w.programm);
+  await page.goto(weg('fernwerk', 'logout', language));
+  expect(here(ich)).toBe(weg('fernwerk', 'login', language));
+  await expectTitle(ich, w.anmelden);
+});
+
+test('a stranger who types another name to a known address learns nothing @desk', async ({ haus, page }) => {
+  const email = ownEmail('bekannt');
+  const create = async (Vorname: string) => {
+    const response = await page.request.post('/api/v1/fernwerk/empfehlen/create', {
+      data: {
+        Empfehlung: { Produkt: 'zuhause-100', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true },
+        Empfehler: { Vorname, Nachname: 'Weber', Email: email },
+      },
+    });
+    const { Empfehlungsnummer, Empfehlungscode, KurzURL, Empfehlungslink, ...rest } = await response.json();
+    return { status: response.status(), rest, link: String(Empfehlungslink) };
+  };
+  const first = await create('Jana');
+  const fremd = await create('Konrad');
+  expect([fremd.status, fremd.rest]).toEqual([first.status, first.rest]);
+  await page.goto(fremd.link);
+  await expect(page.getByRole('main')).toContainText('Konrad');
+  await expect(page.getByRole('main')).not.toContainText('Jana');
+  expect((await haus.mail(email, /^Eine Empfehlung mit Ihrer E-Mail-Adresse$/)).text).toContain('Konrad Weber');
+});

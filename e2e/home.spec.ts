@@ -1,0 +1,265 @@
+import { fillEmpfehlung } from './steps/empfehler.ts';
+import { homeTexts, hydrated, keepsWatchAtExit, openStart, toForm } from './steps/home.ts';
+import { check } from './support/check.ts';
+import { euro, languageOf } from './support/language.ts';
+import { person } from './support/preparation.ts';
+import { expect, test } from './support/test.ts';
+
+const MANDANTEN = ['klarfunk', 'sicherheim', 'sicherheim-berater'];
+
+test('the start page of every brand leads by one press to the whole form', async ({ mensch }, { project }) => {
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  for (const route of MANDANTEN) {
+    const form = await openStart(guest, route);
+    await toForm(guest);
+    await expect(form.getByRole('radio', { name: guest.t.allesIch })).toBeVisible();
+    await check(guest.page);
+  }
+});
+
+test('recommends from the start page: amounts move at once, mistakes keep what was typed', async ({ mensch, wache }, {
+  project,
+}) => {
+  wache.erlaubeAblehnungen();
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, t, sprache } = guest;
+  const h = homeTexts[sprache];
+  const wer = person('Birte', 'Lohse');
+  const form = await openStart(guest, 'fernwerk');
+  await toForm(guest);
+  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByRole('radio', { name: t.allesKontakt }).check();
+  await form.getByLabel(h.wasEmpfehlen).selectOption({ value: 'mobil-m' });
+  await expect(form.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(form.getByRole('status').filter({ hasText: euro(5000, sprache) })).toBeVisible();
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+
+  await form.getByRole('button', { name: t.erstellen }).click();
+  const error = form.getByRole('alert');
+  await expect(error).toBeFocused();
+  await expect(error).toBeInViewport();
+  await expect(error.getByRole('link', { name: h.pflichtEmail }).first()).toBeVisible();
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await check(page);
+
+  await page.reload();
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('mobil-m');
+  await fillEmpfehlung(guest, wer, 'allesKontakt');
+  await form.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+});
+
+test('without JavaScript: product by a plain question, refusal with everything kept, recommendation @phone', async ({
+  mensch,
+  wache,
+}, { project }) => {
+  wache.erlaubeAblehnungen();
+  const guest = await mensch({ sprache: languageOf(project.name), javaScriptEnabled: false });
+  const { page, t, sprache } = guest;
+  const h = homeTexts[sprache];
+  const wer = person('Gesa', 'Thoms');
+  const form = await openStart(guest, 'klarfunk');
+  await toForm(guest);
+  const choice = form.getByLabel(h.wasEmpfehlen);
+  await choice.selectOption({ value: 'klar-prepaid' });
+  await form.getByRole('button', { name: h.uebernehmen }).click();
+  await expect(page).toHaveURL(/produkt=klar-prepaid.*#empfehlen-form$/);
+  await expect(choice).toHaveValue('klar-prepaid');
+  await expect(form.getByRole('radio', { name: t.teilen })).toHaveAccessibleName(
+    new RegExp(euro(750, sprache).replace(/\s/g, '\\s?')),
+  );
+  await form.getByLabel(t.vorname, { exact: true }).fill(wer.vorname);
+  await form.getByRole('radio', { name: t.allesIch }).check();
+  await form.getByRole('button', { name: t.erstellen }).click();
+  await expect(form.getByRole('alert')).toBeInViewport();
+  await expect(form.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await expect(form.getByRole('radio', { name: t.allesIch })).toBeChecked();
+  await expect(choice).toHaveValue('klar-prepaid');
+  await check(page);
+  await fillEmpfehlung(guest, wer, 'allesIch');
+  await form.getByRole('button', { name: t.erstellen }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.angelegt })).toBeVisible();
+});
+
+test('without JavaScript the question who gets what leads to the overview @desk', async ({ mensch }) => {
+  const { page, sprache } = await mensch({ javaScriptEnabled: false });
+  const h = homeTexts[sprache];
+  await page.goto('/sicherheim/');
+  const [first] = await page.getByRole('region', { name: h.wasWeiter }).getByRole('heading', { level: 3 }).all();
+  const produkt = (await first?.innerText()) ?? '';
+  await page.getByRole('link', { name: h.werBekommtWas(produkt) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: produkt })).toBeInViewport();
+});
+
+test('the carousel of rewards moves by buttons and by keys, and says where it is', async ({ mensch }, { project }) => {
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, sprache } = guest;
+  const h = homeTexts[sprache];
+  await openStart(guest, 'sicherheim');
+  const carousel = page.getByRole('region', { name: h.karussell });
+  await carousel.scrollIntoViewIfNeeded();
+  const onward = carousel.getByRole('button', { name: h.weiter });
+  const back = carousel.getByRole('button', { name: h.zurueck });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(carousel.getByRole('status')).toHaveText(/^1 /);
+  await onward.focus();
+  await page.keyboard.press('Enter');
+  await expect(carousel.getByRole('status')).toHaveText(/^[2-9] /);
+  await expect(onward).toBeFocused();
+  await back.press('Enter');
+  await expect(carousel.getByRole('status')).toHaveText(/^1 /);
+  await carousel.getByRole('list').focus();
+  for (let mal = 0; mal < 8; mal++) await page.keyboard.press('ArrowRight');
+  await expect(onward).toHaveAttribute('aria-disabled', 'true');
+  const bild = carousel.getByRole('img').last();
+  await expect(bild).toBeInViewport();
+  // As wide as it stands there: a phone gets no picture for a desk.
+  await expect.poll(() => bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200);
+});
+
+test('the dialog shows each split, and goes on to the form with the chosen one', async ({ mensch }, { project }) => {
+  const guest = await mensch({ sprache: languageOf(project.name) });
+  const { page, t, sprache } = guest;
+  const h = homeTexts[sprache];
+  const form = await openStart(guest, 'fernwerk');
+  const produkt = 'Fernwerk Glasfaser 500';
+  const trigger = page.getByRole('link', { name: h.werBekommtWas(produkt) });
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: h.dialog(produkt) });
+  await expect(dialog).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: h.alleKontakt }).check();
+  await dialog.getByRole('button', { name: h.soEmpfehlen }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#empfehlen-form')).toBeFocused();
+  await expect(form.getByLabel(h.wasEmpfehlen)).toHaveValue('glasfaser-zuhause-500');
+  await expect(form.getByRole('radio', { name: t.allesKontakt })).toBeChecked();
+  await expect(form.getByRole('status').filter({ hasText: euro(9000, sprache) })).toBeVisible();
+});
+
+test('a large catalogue shows four of its products, and the way to all of them by category', async ({ mensch }) => {
+  const { page, sprache } = await mensch();
+  const h = homeTexts[sprache];
+  await page.goto('/fernwerk/');
+  const produkte = page.getByRole('region', { name: h.wasWeiter });
+  await expect(produkte.getByRole('article')).toHaveCount(4);
+  expect(await produkte.evaluate((section) => section.clientHeight)).toBeLessThan(1200);
+  await produkte.getByRole('link', { name: h.uebersicht }).click();
+  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+  expect(await page.getByRole('main').getByRole('region').getByRole('group').count()).toBeGreaterThan(5);
+});
+
+test.describe('whoever is about to leave an insurer', () => {
+  const after = 15_000;
+
+  test('is asked once, by keyboard or touch after the time, and goes back to where he was', async ({ mensch }, {
+    project,
+  }) => {
+    const { page, sprache } = await mensch({ sprache: languageOf(project.name) });
+    const h = homeTexts[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await keepsWatchAtExit({ page });
+    const anchor = page.getByRole('link', { name: h.jetztEmpfehlen, exact: true });
+    await anchor.focus();
+    await page.clock.runFor(after / 2);
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await expect(question).toHaveCount(0);
+    await page.clock.runFor(after);
+    await expect(question).toBeVisible();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(anchor).toBeFocused();
+    await page.reload();
+    await keepsWatchAtExit({ page });
+    await page.clock.runFor(after * 2);
+    await expect(question).toHaveCount(0);
+  });
+
+  test('is asked about cookies first, and about nothing else until that is answered @phone', async ({ mensch }) => {
+    const { page, sprache } = await mensch({ ungefragt: true });
+    const h = homeTexts[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await keepsWatchAtExit({ page });
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await page.clock.runFor(after + 500);
+    await expect(question).toHaveCount(0);
+    await page.locator('#einwilligung > form button[value="keine"]').press('Enter');
+    await page.clock.runFor(after * 2);
+    await expect(question).toBeVisible();
+  });
+
+  test('with a mouse when it leaves at the top; yes leads to the form @desk', async ({ mensch }) => {
+    const { page, sprache } = await mensch();
+    const h = homeTexts[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await keepsWatchAtExit({ page });
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 200);
+    await page.clock.runFor(after + 500);
+    const question = page.getByRole('dialog', { name: h.gehen });
+    await expect(question).toHaveCount(0);
+    await page.evaluate(() =>
+      document.body.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+    );
+    await question.getByRole('button', { name: h.jetztEmpfehlenFrage }).click();
+    await expect(question).toBeHidden();
+    await expect(page.locator('#empfehlen-form')).toBeFocused();
+  });
+
+  test('is left alone while he fills in the form, and where the client does not ask @desk', async ({ mensch }) => {
+    const { page, t, sprache } = await mensch();
+    const h = homeTexts[sprache];
+    await page.clock.install();
+    await page.goto('/sicherheim/');
+    await keepsWatchAtExit({ page });
+    await page.getByLabel(t.vorname, { exact: true }).fill('Ina');
+    await page.clock.runFor(after * 2);
+    await expect(page.getByRole('dialog', { name: h.gehen })).toHaveCount(0);
+    await page.goto('/fernwerk/');
+    await hydrated({ page });
+    await page.clock.runFor(after * 2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('the overview says who gets what, until when and as what, and can be searched; on the phone without JavaScript', async ({
+  haus,
+  mensch,
+}, { project }) => {
+  const produkte = await haus.api.get('/api/v1/fernwerk/produkt');
+  // How many end depends on how far the other journeys have let time pass.
+  const limited = ((await produkte.json()) as { PraemieBis: string | null }[]).filter((p) => p.PraemieBis);
+  const javaScriptEnabled = project.name !== 'phone';
+  const { page, sprache } = await mensch({ sprache: languageOf(project.name), javaScriptEnabled });
+  const h = homeTexts[sprache];
+  await page.goto('/fernwerk/');
+  await page.getByRole('link', { name: h.uebersicht }).click();
+  await expect(page.getByRole('heading', { level: 1, name: h.uebersicht })).toBeVisible();
+  await expect(page.getByText(h.angebotBis)).toHaveCount(limited.length);
+  for (const name of [h.auszahlung, h.bonus]) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: h.geld })).toBeVisible();
+  await check(page);
+
+  await page.getByRole('searchbox', { name: h.suche }).fill('MOBIL m');
+  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Mobil M' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: h.suche }).fill('Brieftaube');
+  await page.getByRole('main').getByRole('button', { name: h.suchen }).click();
+  await expect(page.getByText(h.nichts)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: h.suche })).toHaveValue('Brieftaube');
+  await check(page);
+  await page.getByRole('link', { name: h.alle }).last().click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Fernwerk Zuhause 100' })).toBeVisible();
+});

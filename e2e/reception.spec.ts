@@ -1,0 +1,375 @@
+import { mandantScreens } from '@weitersagen/contract/screens';
+import { chooseGeld, chooseGutschein, openPraemie } from './steps/beguenstigter.ts';
+import { confirm, consentLink, details, fillDetails, sendDetails, unfoldVoluntary } from './steps/empfaenger.ts';
+import { linkIn, ownEmail } from './support/app.ts';
+import { check } from './support/check.ts';
+import { euro, languageOf } from './support/language.ts';
+import { accept, person, placeOrder, recommend, release } from './support/preparation.ts';
+import { expect, test } from './support/test.ts';
+import { empfangstexte } from './support/texte-empfang.ts';
+
+const IBAN = 'DE89370400440532013000';
+
+test('the recipient: kept input, campaigns, Not you?, and coming back @phone', async ({
+  haus,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const { link, nummer, empfehler } = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language });
+  const { page, t, context } = empfaenger;
+  const e = empfangstexte[language];
+  const wer = details({ email: ownEmail('wieder') });
+  const cookie = async () => (await context.cookies()).find((c) => c.name === `wt_nr_${nummer}`);
+  const vorname = page.getByLabel(t.vorname, { exact: true });
+
+  await test.step('a reload keeps what was typed; Not you? takes it away', async () => {
+    await page.goto(link);
+    await expect(page.getByText(e.beimWechsel(euro(3500, language)))).toBeVisible();
+    await unfoldVoluntary(empfaenger);
+    for (const box of [e.aktion, e.werbung]) await expect(page.getByRole('checkbox', { name: box })).not.toBeChecked();
+    await fillDetails(empfaenger, wer);
+    await page.reload();
+    await expect(vorname).toHaveValue(wer.vorname);
+    await expect(page.getByRole('checkbox', { name: t.zuordnung })).toBeChecked();
+    await page.getByRole('button', { name: e.nichtSie }).click();
+    await expect(page.getByText(e.geleert)).toBeFocused();
+    await expect(vorname).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: t.zuordnung })).not.toBeChecked();
+  });
+
+  await test.step('sent: the state survives a reload, and nothing is sent again', async () => {
+    await unfoldVoluntary(empfaenger);
+    await page.getByRole('checkbox', { name: e.aktion }).check();
+    await sendDetails(empfaenger, wer);
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeFocused();
+    expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: t.postfach })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('…');
+    await expect(page.getByRole('main')).not.toContainText(wer.email);
+    await haus.mail(wer.email, t.bitteBestaetigen);
+    expect(await haus.mails(wer.email)).toHaveLength(1);
+  });
+
+  await test.step('behind the link, this browser finds ticked what it has ticked', async () => {
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await unfoldVoluntary(empfaenger);
+    await expect(page.getByRole('checkbox', { name: e.aktion })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
+    await page.goto(link);
+  });
+
+  await test.step('no mail: the address once more, and twice', async () => {
+    await page.getByRole('link', { name: e.nochmal }).click();
+    await fillDetails(empfaenger, wer);
+    await page.getByLabel(e.wiederholen).fill(`x${wer.email}`);
+    await page.getByRole('button', { name: t.absenden }).click();
+    await expect(page.getByRole('alert')).toContainText(e.ungleich);
+    await expect(page.getByLabel(e.wiederholen)).toHaveValue(`x${wer.email}`);
+    await check(page);
+    await page.getByRole('button', { name: e.nichtSie }).click();
+    await expect(page.getByLabel(e.wiederholen)).toHaveCount(0);
+    expect(await cookie()).toBeUndefined();
+  });
+
+  await test.step('behind the link, on a device that ticked nothing: all is off, chosen with the yes, and later again', async () => {
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await unfoldVoluntary(empfaenger);
+    const aktion = page.getByRole('checkbox', { name: e.aktion });
+    await expect(aktion).not.toBeChecked();
+    await page.getByRole('checkbox', { name: e.werbung }).check();
+    await page.getByRole('checkbox', { name: t.empfaengerAgb }).check();
+    await page.getByRole('button', { name: t.jetztBestaetigen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.gespeichert })).toBeVisible();
+    await page.getByRole('link', { name: e.einwilligungen }).click();
+    await expect(page.getByRole('heading', { level: 1, name: e.schonBestaetigt })).toBeVisible();
+    await expect(aktion).not.toBeChecked();
+    await page.getByRole('checkbox', { name: e.werbung }).uncheck();
+    await aktion.check();
+    await page.getByRole('button', { name: e.auswahlSpeichern }).click();
+    await expect(page.getByText(e.auswahlGespeichert)).toBeVisible();
+    await check(page);
+    await page.reload();
+    await expect(aktion).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: e.werbung })).not.toBeChecked();
+  });
+
+  await test.step('the other direction: a device that nobody has been at sees the offer', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(empfehler.vorname);
+    await expect(vorname).toHaveValue('');
+  });
+});
+
+test('the town is proposed from the postcode, and what is typed stays @phone', async ({ haus, mensch }, info) => {
+  const language = languageOf(info.project.name);
+  const { link } = await recommend(haus, person(), { sprache: language });
+  const { page, t } = await mensch({ sprache: language });
+  const e = empfangstexte[language];
+  const postcode = page.getByLabel(t.plz, { exact: true });
+  const town = page.getByLabel(t.ort, { exact: true });
+  const told = page.getByRole('status');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/town-list|towns-/.test(pathname)) asked.push(pathname.replace(/^.*\//, ''));
+  });
+
+  await test.step('nothing is asked for before a postcode is typed, and then by two digits', async () => {
+    await page.goto(link);
+    await page.getByLabel(t.vorname, { exact: true }).fill('Jana');
+    expect(asked).toEqual([]);
+    await postcode.pressSequentially('10115');
+    await expect(town).toHaveValue('Berlin');
+    await expect(told.filter({ hasText: e.ortErgaenzt('Berlin') })).toBeAttached();
+    expect(asked.filter((file) => file.endsWith('.txt'))).toEqual(['10.txt']);
+  });
+
+  await test.step('it follows the postcode, and is kept as if it was typed', async () => {
+    await postcode.fill('20095');
+    await expect(town).toHaveValue('Hamburg');
+    await page.reload();
+    await expect(postcode).toHaveValue('20095');
+    await expect(town).toHaveValue('Hamburg');
+  });
+
+  await test.step('several are offered, none is filled in', async () => {
+    await town.fill('');
+    await postcode.fill('50667');
+    await expect(town).toHaveValue('Köln');
+    await postcode.fill('97616');
+    await expect(town).toHaveValue('');
+    await expect(told.filter({ hasText: e.orteZurAuswahl(2) })).toBeAttached();
+    const offered = await town.evaluate((field: HTMLInputElement) =>
+      [...(field.list?.options ?? [])].map((o) => o.value),
+    );
+    expect(offered).toEqual(['Bad Neustadt an der Saale', 'Salz']);
+    await check(page);
+  });
+
+  await test.step('an own entry stays, whatever the postcode says', async () => {
+    await town.fill('Irgendwo');
+    await postcode.fill('10115');
+    // The offer of the postcode before is gone: the new one has been looked at.
+    await expect(town).not.toHaveAttribute('list');
+    await expect(town).toHaveValue('Irgendwo');
+  });
+});
+
+test('Not you?, consent and bank data without JavaScript @phone', async ({ haus, mensch, wache }, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const { link, nummer, route } = await recommend(haus, person(), { sprache: language });
+  const empfaenger = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { page, t, context } = empfaenger;
+  const e = empfangstexte[language];
+  const wer = details({ email: ownEmail('ohne') });
+
+  await page.goto(link);
+  await fillDetails(empfaenger, { ...wer, plz: '3' });
+  await page.getByRole('button', { name: t.absenden }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue(wer.vorname);
+  await page.getByRole('button', { name: e.nichtSie }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
+  await unfoldVoluntary(empfaenger);
+  await page.getByRole('checkbox', { name: e.aktion }).check();
+  await sendDetails(empfaenger, wer);
+  await page.getByRole('button', { name: e.nichtSieHier }).click();
+  await expect(page.getByLabel(t.vorname, { exact: true })).toHaveValue('');
+  expect((await context.cookies()).filter((c) => c.name === `wt_nr_${nummer}`)).toEqual([]);
+
+  await page.goto(`/${route}/bankdaten`);
+  await expect(page.getByRole('heading', { level: 1, name: e.linkAlt })).toBeVisible();
+  await check(page);
+  const consent = await consentLink(haus, empfaenger, wer.email);
+  await page.goto(consent);
+  await unfoldVoluntary(empfaenger);
+  await expect(page.getByRole('checkbox', { name: e.aktion })).not.toBeChecked();
+  await page.goto(`/${route}/bankdaten`);
+  await expect(page.getByRole('heading', { level: 1, name: e.bankErst })).toBeVisible();
+  await confirm(empfaenger, consent, wer.vorname);
+  await page.getByRole('link', { name: e.bankVorab }).click();
+  await page.getByLabel(t.iban).fill('DE89370400440532013001');
+  await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+  await page.getByRole('button', { name: e.bankSpeichern }).click();
+  await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
+  await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Jana Seidel');
+  await check(page);
+  await page.getByLabel(t.iban).fill(IBAN);
+  await page.getByRole('button', { name: e.bankSpeichern }).click();
+  await expect(page.getByRole('heading', { level: 1, name: e.bankGespeichert })).toBeVisible();
+  await check(page);
+});
+
+test('the reward: customer number, the stored account, a voucher in a tab of its own @phone', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const empfehlung = await recommend(haus, person(), { sprache: language });
+  const { link, empfehler } = empfehlung;
+  const empfaenger = await mensch({ sprache: language });
+  const { page, t } = empfaenger;
+  const e = empfangstexte[language];
+  const wer = details({ email: ownEmail('praemie') });
+  const first = page.getByRole('heading', { level: 1 });
+  await page.goto(link);
+  await sendDetails(empfaenger, wer);
+  await accept(haus, empfehlung, wer, language);
+
+  await test.step('an account, stored beforehand', async () => {
+    await page.goto(await consentLink(haus, empfaenger, wer.email));
+    await page.getByRole('link', { name: e.bankVorab }).click();
+    await page.getByLabel(t.iban).fill(IBAN);
+    await page.getByLabel(t.kontoinhaber).fill('Jana Seidel');
+    await page.getByRole('button', { name: e.bankSpeichern }).click();
+    await expect(first).toHaveText(e.bankGespeichert);
+  });
+
+  await test.step('the order is released: the recipient sees it, a stranger sees a closed door', async () => {
+    await release(admin, empfehlung.route, await placeOrder(haus, empfehlung));
+    await page.goto(link);
+    await expect(first).toHaveText(e.bestellt);
+    await check(page);
+    const foreign = await mensch({ sprache: language });
+    await foreign.page.goto(link);
+    await expect(foreign.page.getByRole('heading', { level: 1, name: t.gesperrt })).toBeVisible();
+    await haus.warte('P28D');
+    await page.goto(link);
+    await expect(first).toHaveText(e.bereit);
+    await check(page);
+  });
+
+  await test.step('the customer number: a mistake, then noted', async () => {
+    await openPraemie(haus, empfaenger, wer.email, wer.vorname);
+    await page.getByRole('link', { name: e.knLink }).click();
+    await expect(first).toHaveText(e.knTitel);
+    await check(page);
+    await page.getByLabel(e.knFeld, { exact: true }).fill('K_1');
+    await page.getByRole('button', { name: e.knSenden }).click();
+    await expect(page.getByRole('alert')).toContainText(e.knUngueltig);
+    await expect(page.getByLabel(e.knFeld, { exact: true })).toHaveValue('K_1');
+    await page.getByLabel(e.knFeld, { exact: true }).fill('K 71/017');
+    await page.getByRole('button', { name: e.knSenden }).click();
+    await expect(page.getByText(e.knNotiert)).toBeVisible();
+    // Compared whole: two digits alone may stand in the server's port or in the link's code.
+    expect(decodeURIComponent(page.url())).not.toMatch(/71\/?017/);
+    await check(page);
+    await page.getByRole('link', { name: e.zurPraemie }).click();
+  });
+
+  await test.step('the stored account is offered, another one can be named, a voucher is taken', async () => {
+    await expect(page.getByRole('radio', { name: e.hinterlegt })).toBeChecked();
+    await expect(page.getByLabel(t.iban)).toBeHidden();
+    await page.getByRole('radio', { name: e.anderes }).check();
+    await expect(page.getByLabel(t.iban)).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: t.sichern }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    // Its links would lead to fields that are not there.
+    await page.getByRole('radio', { name: e.hinterlegt }).check();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('radio', { name: e.anderes }).check();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('radio', { name: t.gutschein }).check();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await chooseGutschein(empfaenger);
+  });
+
+  await test.step('the code opens in a new tab, once; the old tab offers the mail', async () => {
+    const second = await empfaenger.context.newPage();
+    await second.goto(page.url());
+    const newTab = page.waitForEvent('popup');
+    const displays = page.getByRole('button', { name: t.codeAnzeigen });
+    const before = await displays.boundingBox();
+    await displays.click();
+    const tab = await newTab;
+    await expect(tab.getByRole('textbox', { name: t.codeLabel })).toBeVisible();
+    await expect(page.getByText(e.tabOffen)).toBeVisible();
+    // The second press of a double click meets the same button, which does nothing any more, and not the one that mails.
+    await expect(displays).toHaveAttribute('aria-disabled', 'true');
+    expect((await displays.boundingBox())?.y).toBe(before?.y);
+    await check(page);
+    await tab.close();
+
+    const later = second.waitForEvent('popup');
+    await second.getByRole('button', { name: t.codeAnzeigen }).click();
+    const empty = await later;
+    await expect(empty.getByRole('alert')).toContainText(e.schonAbgeholt);
+    await expect(empty.getByText(t.schonAngezeigt)).toBeVisible();
+    await expect(empty.getByRole('textbox', { name: t.codeLabel })).toHaveCount(0);
+    await check(empty);
+    await empty.getByRole('button', { name: t.codeMailen }).click();
+    await expect(empty.getByText(t.mailUnterwegs)).toBeVisible();
+    await haus.mail(wer.email, t.gutscheinMail);
+    await empty.getByRole('link', { name: e.fertig }).click();
+    await expect(empty.getByRole('heading', { level: 1, name: t.notiert })).toBeVisible();
+    await expect(empty.getByText(e.viel)).toBeVisible();
+    await expect(empty.getByRole('link', { name: e.fernsehen })).toHaveAttribute('href', /\/fernsehen$/);
+    await check(empty);
+  });
+
+  await test.step('the referrer had no part in this', async () => {
+    const mails = await haus.mails(empfehler.email);
+    expect(mails.some((m) => m.text.includes('K71017'))).toBe(false);
+  });
+});
+
+test('goodwill, claimed without JavaScript, ends with its own thanks; a link that is none says so @desk', async ({
+  haus,
+  admin,
+  mensch,
+  wache,
+}, info) => {
+  wache.erlaubeAblehnungen();
+  const language = languageOf(info.project.name);
+  const { nummer, empfehler, link, route } = await recommend(haus, person('Ute', 'Falk'), { sprache: language });
+  const beneficiaries = await mensch({ sprache: language, javaScriptEnabled: false });
+  const { page, t } = beneficiaries;
+  const e = empfangstexte[language];
+  const first = page.getByRole('heading', { level: 1 });
+  const lock = await admin.put(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/sperre`, {
+    data: { Grund: 'Probe' },
+  });
+  expect(lock.ok(), await lock.text()).toBe(true);
+  await page.goto(link);
+  await expect(first).toHaveText(t.gesperrt);
+  const kulanz = await admin.post(`/api/v1/betreiber/empfehlungen/${route}/${nummer}/kulanz`, {
+    data: { EmpfehlerCent: 2500, EmpfaengerCent: 0, Grund: 'Probe' },
+  });
+  expect(kulanz.ok(), await kulanz.text()).toBe(true);
+
+  for (const id of ['kulanzdanke', 'praemiedanke', 'empfaengerbestaetigung'] as const) {
+    await page.goto(`/${route}${mandantScreens[id][language]}`);
+    await expect(page).toHaveURL(new RegExp(`/${route}/?$`));
+  }
+  await page.goto(linkIn(await haus.mail(empfehler.email, e.kulanzMail), '/praemie'));
+  await expect(page.getByText(e.ausKulanz)).toBeVisible();
+  await check(page);
+  await page.goto(`/${route}/kulanzdanke`);
+  await expect(first).toHaveText(t.ihrePraemie('Ute'));
+  await page.getByLabel(t.iban).fill('DE89');
+  await page.getByLabel(t.kontoinhaber).fill('Ute Falk');
+  await page.getByRole('button', { name: t.sichern }).click();
+  await expect(page.getByRole('alert')).toContainText(e.ibanUngueltig);
+  await expect(page.getByLabel(t.kontoinhaber)).toHaveValue('Ute Falk');
+  await chooseGeld(beneficiaries, IBAN, 'Ute Falk');
+  await expect(first).toHaveText(e.kulanzDanke);
+  await expect(page.getByRole('main')).toContainText(euro(2500, language));
+  await expect(page.getByRole('main')).not.toContainText(IBAN);
+  await check(page);
+  await page.goto(`/${route}/praemiedanke`);
+  await expect(first).toHaveText(e.kulanzDanke);
+
+  await page.goto(`/${route}/praemie/?praemie=${'x'.repeat(43)}`);
+  await expect(first).toHaveText(t.praemielinkUngueltig);
+  await check(page);
+  await page.goto(`/${route}/kundennummer`);
+  await expect(first).toHaveText(t.praemielinkUngueltig);
+});

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import journeys, { SCREENS } from './playwright.config.ts';
+
+/**
+ * The walk over all screens: on a server of its own, whose clock stands still, so that several may walk at a time
+ * beside the journeys' rule of one.
+ */
+export default defineConfig({
+  ...journeys,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 300_000,
+  reporter: [['list'], ['./e2e/support/check-report.ts']],
+  // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
+  use: { ...journeys.use, trace: 'off' },
+  projects: [
+    { name: 'welten', testMatch: '**/*.setup.ts', testIgnore: [] },
+    {
+      name: 'rundgang',
+      // Nobody looks at the pictures here: each is asked for as large as it stands there, and not for a finer screen.
+      use: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
+      testMatch: SCREENS,
+      testIgnore: [],
+      dependencies: ['welten'],
+    },
+  ],
+});

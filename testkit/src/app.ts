@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { CallOf, OkOf } from '@weitersagen/contract/api';
+import { KONTO_HEAD } from '@weitersagen/contract/cookies';
+import { paths, type Weg } from '@weitersagen/contract/paths';
+import type { Problem } from '@weitersagen/contract/problem';
+import type { LanguageCode } from '@weitersagen/contract/values';
+import { createApi } from '@weitersagen/server/app';
+import { readEnv } from '@weitersagen/server/env';
+import type { MandantScope } from '@weitersagen/server/platform/auth/scope';
+import { plusDays } from '@weitersagen/server/platform/clock/instant';
+import type { Runtime } from '@weitersagen/server/runtime';
+import { startRuntime } from '@weitersagen/server/start';
+import { startWork } from '@weitersagen/server/work';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { type DescriptionCheck, TEST_ADDRESS, watchAnswers } from './description.ts';
+import { type MailTimes, startMailTimes } from './mailbox.ts';
+
+export type Response<W extends Weg> = {
+  status: number;
+  headers: Record<string, unknown>;
+  cookies: Record<string, string>;
+} & ({ ok: true; data: OkOf<W> } | { ok: false; problem: Problem });
+
+export interface Who {
+  /** Bearer token. */
+  token?: string;
+  cookies?: Record<string, string>;
+  /** The Mandant's route; `alpha` where nothing is said. */
+  route?: string;
+  sprache?: LanguageCode;
+  /** Whose page asks, as pages name a person. */
+  seiteVon?: string;
+  /** As the script of one of our pages asks. */
+  fromOwnPage?: boolean;
+  /** Where the connection comes from. */
+  ip?: string;
+}
+
+export interface TestApp {
+  werk: Runtime;
+  http: FastifyInstance;
+  description: DescriptionCheck;
+  call<W extends Weg>(weg: W, input: CallOf<W>, wer?: Who): Promise<Response<W>>;
+  scope(route?: string, wer?: string): Promise<MandantScope>;
+  /** Moves the clock by days of the Berlin calendar, and parts of 24 hours; does what fell due: sweeps, jobs, mails. */
+  springe(days: number): Promise<void>;
+  /** Waits for planned mails; newest first. */
+  mails(an: string): Promise<MailTimes['mails']>;
+  stop(): Promise<void>;
+}
+
+/** A copy of the schema that `scripts/test-database.ts` has made, or an empty one. */
+const freshDatabase = async (
+  server: string,
+  { isEmpty }: { isEmpty: boolean },
+): Promise<{ url: string; drop(): Promise<void> }> => {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  const admin = async (sentence: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sentence).finally(() => client.end());
+  };
+  const { TEST_TEMPLATE } = process.env;
+  await admin(`create database ${name}${isEmpty || !TEST_TEMPLATE ? '' : ` template ${TEST_TEMPLATE}`}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin(`drop database if exists ${name} with (force)`);
+      await admin(`drop role if exists ${name}_app, ${name}_betreiber, ${name}_agentur`);
+    },
+  };
+};
+
+const cookiesOf = (header: string | string[] | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [header ?? []].flat().map((row) => {
+      const [name = '', ...value] = (row.split(';')[0] ?? '').split('=');
+      return [name, value.join('=')];
+    }),
+  );
+
+/** Set by scripts/test-database.ts. */
+const testServer = (): string => {
+  const { TEST_DATABASE_URL } = process.env;
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set');
+  return TEST_DATABASE_URL;
+};
+
+/** A portal of its own for one test file: own database, own clock, own mailbox, real HTTP handlers. */
+export const startTestApp = async ({
+  vorher,
+  bestand,
+  reach = (url) => url,
+  settings = {},
+}: {
+  /** The way to the database: past something that stands between, or through it. */
+  reach?: (url: string) => string | Promise<string>;
+  settings?: Record<string, string>;
+  /** What is in the database already, e.g. of an earlier version. */
+  bestand?: (url: string) => Promise<void>;
+  /** Mounts what is no call of the contract. */
+  vorher?: (http: FastifyInstance, runtime: Runtime) => Promise<void>;
+} = {}): Promise<TestApp> => {
+  const { url, drop } = await freshDatabase(testServer(), { isEmpty: bestand !== undefined });
+  await bestand?.(url);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wt-'));
+  const times = await startMailTimes();
+  const env = readEnv({
+    DATABASE_URL: await reach(url),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    RATE_LIMIT_FACTOR: '0',
+    PUBLIC_URL: TEST_ADDRESS,
+    PG_POOL: '6',
+    ...settings,
+  });
+  const start = await startRuntime(env);
+  if (!start.ok) throw new Error(start.grund);
+  const { werk } = start;
+  const http = await createApi(werk);
+  await vorher?.(http, werk);
+  await http.ready();
+  const description = watchAnswers(http);
+  const work = await startWork(werk, times.url);
+
+  const call: TestApp['call'] = async (weg, input, wer = {}) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const [method = 'GET', template = ''] = paths[weg].split(' ');
+    const path = template.replace(/\{(\w+)\}/g, (_, k: string) => encodeURIComponent(params[k] ?? ''));
+    const response = await http.inject({
+      method: method as 'GET',
+      url: `/api/v1${path.startsWith('/betreiber') ? '' : `/${wer.route ?? 'alpha'}`}${path}`,
+      query,
+      remoteAddress: wer.ip ?? '127.0.0.1',
+      headers: {
+        'accept-language': wer.sprache ?? 'de',
+        ...(wer.fromOwnPage
+          ? { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/604.1' }
+          : {}),
+        ...(wer.seiteVon ? { [KONTO_HEAD]: wer.seiteVon } : {}),
+        ...(wer.token ? { authorization: `Bearer ${wer.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      cookies: wer.cookies ?? {},
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const inhalt = isJson ? response.json() : response.body;
+    const shared = {
+      status: response.statusCode,
+      headers: response.headers,
+      cookies: cookiesOf(response.headers['set-cookie']),
+    };
+    return (
+      response.statusCode < 300 ? { ...shared, ok: true, data: inhalt } : { ...shared, ok: false, problem: inhalt }
+    ) as never;
+  };
+
+  return {
+    werk,
+    http,
+    description,
+    call,
+    scope: async (route = 'alpha', wer = 'test') => {
+      const info = await werk.scopes.byRoute(route);
+      if (!info) throw new Error(`no Mandant ${route}`);
+      return werk.scopes.mandant(info, { wer, patience: 'work' });
+    },
+    springe: async (days) => {
+      const now = werk.clock.now();
+      const whole = Math.trunc(days);
+      const then = plusDays(now, whole).getTime() + (days - whole) * 86_400_000;
+      werk.clock.setVersatz(werk.clock.versatzMs + then - now.getTime());
+      await werk.jobs.catchUp();
+    },
+    mails: async (an) => {
+      await werk.jobs.catchUp();
+      return times.mails.filter((m) => m.an === an).reverse();
+    },
+    stop: async () => {
+      await work.stop();
+      await http.close();
+      await start.stop();
+      await times.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
