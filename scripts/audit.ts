@@ -10,8 +10,8 @@ import { main, say } from './lib/say.mjs';
 
 /** What the portal promises for these screens, in points of Lighthouse's mobile preset. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Heading = keyof typeof TARGETS;
-const HEADINGS = Object.keys(TARGETS) as Heading[];
+type Category = keyof typeof TARGETS;
+const CATEGORIES = Object.keys(TARGETS) as Category[];
 
 const ROUTES = ['fernwerk', 'klarfunk', 'sicherheim'];
 const PAGES: readonly { name: string; id: MandantScreen; als: Role }[] = [
@@ -27,7 +27,7 @@ const SECTION = /(<!-- audit -->\n)[\s\S]*?(<!-- \/audit -->)/;
 
 interface Row {
   seite: string;
-  punkte: Record<Heading, number>;
+  punkte: Record<Category, number>;
   /** First and largest paint in seconds, blocked in milliseconds, layout shift. */
   fcp: number;
   lcp: number;
@@ -39,13 +39,13 @@ interface Row {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function pointsOf(lhr: Result, heading: Heading, noindex: boolean): { punkte: number; maengel: string[] } {
-  const counted = (lhr.categories[heading]?.auditRefs ?? []).filter(
-    ({ id, weight }) => weight > 0 && lhr.audits[id]?.score != null && !(noindex && id === ONLY_PUBLIC),
+function pointsOf(result: Result, category: Category, noindex: boolean): { punkte: number; maengel: string[] } {
+  const counted = (result.categories[category]?.auditRefs ?? []).filter(
+    ({ id, weight }) => weight > 0 && result.audits[id]?.score != null && !(noindex && id === ONLY_PUBLIC),
   );
   const sum = counted.reduce((s, { weight }) => s + weight, 0);
-  const reached = counted.reduce((s, { id, weight }) => s + weight * (lhr.audits[id]?.score ?? 0), 0);
-  const faults = heading === 'performance' ? [] : counted.filter(({ id }) => (lhr.audits[id]?.score ?? 0) < 1);
+  const reached = counted.reduce((s, { id, weight }) => s + weight * (result.audits[id]?.score ?? 0), 0);
+  const faults = category === 'performance' ? [] : counted.filter(({ id }) => (result.audits[id]?.score ?? 0) < 1);
   return { punkte: sum ? Math.round((reached / sum) * 100) : 0, maengel: faults.map(({ id }) => id) };
 }
 
@@ -57,7 +57,7 @@ async function measure(url: string, port: number, cookie: string, attempt = 1): 
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: HEADINGS,
+    onlyCategories: CATEGORIES,
     extraHeaders: { 'Accept-Language': 'de', ...(cookie ? { Cookie: cookie } : {}) },
   });
   if (!result) throw new Error(`no result for ${url}`);
@@ -74,10 +74,13 @@ async function measurePage(page: (typeof PAGES)[number], world: Welt, address: s
   const url = address + placeOf(world, 'de', page.id);
   const cookie = world.cookies[page.als].map(({ name, value }) => `${name}=${value}`).join('; ');
   const noindex = 'noindex' in mandantScreens[page.id];
-  const lhrs: Result[] = [];
-  for (let i = 0; i < runs; i++) lhrs.push(await measure(url, port, cookie));
-  const number = (id: string, divider = 1) => median(lhrs.map((lhr) => lhr.audits[id]?.numericValue ?? 0)) / divider;
-  const je = HEADINGS.map((heading) => [heading, lhrs.map((lhr) => pointsOf(lhr, heading, noindex))] as const);
+  const results: Result[] = [];
+  for (let i = 0; i < runs; i++) results.push(await measure(url, port, cookie));
+  const number = (id: string, divider = 1) =>
+    median(results.map((result) => result.audits[id]?.numericValue ?? 0)) / divider;
+  const je = CATEGORIES.map(
+    (category) => [category, results.map((result) => pointsOf(result, category, noindex))] as const,
+  );
   const row: Row = {
     seite: `${world.route} ${page.name}${noindex ? ' *' : ''}`,
     punkte: Object.fromEntries(je.map(([r, all]) => [r, median(all.map(({ punkte }) => punkte))])) as Row['punkte'],
@@ -90,14 +93,14 @@ async function measurePage(page: (typeof PAGES)[number], world: Welt, address: s
   return row;
 }
 
-const missed = ({ punkte }: Row): Heading[] => HEADINGS.filter((heading) => punkte[heading] < TARGETS[heading]);
+const missed = ({ punkte }: Row): Category[] => CATEGORIES.filter((category) => punkte[category] < TARGETS[category]);
 
 const table = (rows: readonly Row[]): string =>
   [
     '| screen | performance | accessibility | best practices | SEO | FCP s | LCP s | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows.map(({ seite, punkte, fcp, lcp, tbt, cls }) => {
-      const values = HEADINGS.map((heading) => punkte[heading]);
+      const values = CATEGORIES.map((category) => punkte[category]);
       return `| ${[seite, ...values, fcp.toFixed(1), lcp.toFixed(1), Math.round(tbt), cls.toFixed(3)].join(' | ')} |`;
     }),
     '',
@@ -127,7 +130,7 @@ main(async () => {
         rows.push(row);
         const refusal = missed(row);
         say(
-          `${refusal.length > 0 ? 'MISSED' : 'ok    '} ${row.seite}: ${HEADINGS.map((r) => `${r} ${row.punkte[r]}`).join(', ')} ${row.maengel.join(' ')}`,
+          `${refusal.length > 0 ? 'MISSED' : 'ok    '} ${row.seite}: ${CATEGORIES.map((r) => `${r} ${row.punkte[r]}`).join(', ')} ${row.maengel.join(' ')}`,
         );
       }
   } finally {

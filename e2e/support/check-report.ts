@@ -1,8 +1,8 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { type Bericht, type Note, readNote, writeReport } from './report.ts';
 
-/** Sums up what the walk over all screens has seen; with PRUEFBERICHT=1 as the file that the declaration reads. */
-export default class Pruefbericht implements Reporter {
+/** Sums up what the walk over all screens has seen; with ACCESSIBILITY_REPORT=1 as the file that the declaration reads. */
+export default class AccessibilityReport implements Reporter {
   private readonly notizen: Note[] = [];
   private readonly gescheitert: string[] = [];
 
@@ -12,7 +12,7 @@ export default class Pruefbericht implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (process.env.PRUEFBERICHT !== '1' || this.notizen.length === 0) return;
+    if (process.env.ACCESSIBILITY_REPORT !== '1' || this.notizen.length === 0) return;
     const report: Bericht = writeReport(this.notizen, status === 'passed' ? [] : this.gescheitert);
     const { bildschirme, mandanten, sprachen, befunde } = report;
     process.stdout.write(

@@ -65,7 +65,7 @@ async function copyOf(page: Page): Promise<Page> {
 /** Outlines in which axe has found nothing, in this worker's run. */
 const clean = new Set<string>();
 /** The declaration counts what axe itself has looked at. */
-const looksAgain = process.env.PRUEFBERICHT === '1';
+const looksAgain = process.env.ACCESSIBILITY_REPORT === '1';
 
 /** One screen is come by on many ways: axe looks at it anew where it differs in anything that axe may mind. */
 async function checkAccessible(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the share page, the code and the colleague's form say; see texte.ts. */
+/** What the share page, the code and the colleague's form say; see `texte.ts`. */
 export const texteTeilen = {
   de: {
     hinweisOeffnen: /Hat sich nichts geöffnet\?/,

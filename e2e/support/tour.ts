@@ -7,7 +7,7 @@ export interface Mandant {
   route: string;
   /** Login screens are closed (IsAutologin). */
   autologin?: true;
-  /** Whoever is not logged in sees the exceptions alone (ModuleErzwingeLogin). */
+  /** Whoever is not logged in sees the exceptions alone (`ModuleErzwingeLogin`). */
   erzwungen?: true;
   /** The client has an imprint of his own (ModuleAdv). */
   berater?: true;
@@ -152,10 +152,10 @@ export const wantsSignIn = (id: MandantScreen, mandant: Mandant): boolean => {
 
 /**
  * In German every client is walked in a browser, in English one of each brand; what the others draw in English is asked
- * for without one. The figures of the accessibility declaration (PRUEFBERICHT=1) are those of the whole walk.
+ * for without one. The figures of the accessibility declaration (ACCESSIBILITY_REPORT=1) are those of the whole walk.
  */
 export const isWalked = ({ sameBrand }: Mandant, language: Language): boolean =>
-  language === 'de' || !sameBrand || process.env.PRUEFBERICHT === '1';
+  language === 'de' || !sameBrand || process.env.ACCESSIBILITY_REPORT === '1';
 
 const ROLES: Partial<Record<MandantScreen, Role>> = {
   praemiedetail: 'gutschein',

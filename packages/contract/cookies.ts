@@ -18,7 +18,7 @@ export type LinkPurpose =
 /**
  * Where the token of a mail's link is kept, taken out of the address at once (server: pages/swap.ts). One a Mandant and
  * purpose: whoever opens two links of one kind finds the second when he loads a page anew. What stands in an open page
- * stays that page's own: its forms carry their token, and its calls send it along (TOKENFELD).
+ * stays that page's own: its forms carry their token, and its calls send it along (TOKEN_FIELD).
  */
 export const linkCookie = (route: string, purpose: LinkPurpose): string => `wt_${purpose}.${route}`;
 

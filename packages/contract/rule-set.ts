@@ -1,7 +1,7 @@
 import type { Einstellungen } from './mandant.ts';
 import { type Cent, cent, type Family, type Tag } from './values.ts';
 
-/** The Mandant's settings that rules read (decisions §4, §5). Free of zod. A rule takes the part it needs: `Pick<Regelwerk, …>`. */
+/** The Mandant's settings that rules read (decisions §4, §5). Free of zod. A rule takes the part it needs: `Pick<RuleSet, …>`. */
 export interface RuleSet {
   familie: Family;
   /** Telecom: withdrawal period after the contract is valid, and the time to wait after that. */

@@ -12,7 +12,7 @@ export interface Screen {
   en: string;
   /** Login needed. */
   anmeldung?: true;
-  /** Stays open where the Mandant forces login (ModuleErzwingeLogin). */
+  /** Stays open where the Mandant forces login (`ModuleErzwingeLogin`). */
   immerOffen?: true;
   /** Goes to the start page with autologin (IsAutologin): disabled there, or only for who is not logged in. */
   ohneAutologin?: true;

@@ -223,7 +223,7 @@ export const INHALT_SCHEMATA = [
 export type InhaltSchema = (typeof INHALT_SCHEMATA)[number];
 /** Field, then language or `iv`: `{ "Titel": { "de": "…", "en": "…" }, "Identifier": { "iv": "…" } }`. */
 export type InhaltData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-/** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: icon, sgrafik). */
+/** What has an uploaded picture. `kategorieicon` and `produktklein` are the small ones (calls.md §7: `icon`, `sgrafik`). */
 export const BILD_KINDS = [
   'kategorie',
   'kategorieicon',

@@ -28,7 +28,7 @@ export function readClock(name) {
   );
 }
 
-/** For a process whose clock is to start at FESTE_UHR. */
+/** For a process whose clock is to start at `FESTE_UHR`. */
 export const CLOCK_ARGS = ['--import', pathToFileURL(inRoot('scripts/lib/fixed-clock.mjs')).href];
 
 /** The starting clock of this run, for this process and those that it starts. */

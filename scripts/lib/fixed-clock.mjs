@@ -1,5 +1,5 @@
 /**
- * Loaded into a process before anything else (`node --import`): its present begins at FESTE_UHR and runs on from there,
+ * Loaded into a process before anything else (`node --import`): its present begins at `FESTE_UHR` and runs on from there,
  * so that no test depends on the hour, the day or the year of its run, and every picture has the same dates. What counts
  * time and not dates stays as it is: timers, certificates, the database's and the browser's own clock.
  */

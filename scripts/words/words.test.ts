@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { glossaryWords } from './glossary.ts';
-import { tooMany } from './left.ts';
 import { writtenIn } from './names.ts';
 import { findUnknown, partsOf } from './unknown.ts';
 
@@ -18,12 +17,6 @@ describe('refused', () => {
         function openIt({ a: gespeichert }: { a: number }) { return gespeichert; }`).sort(),
     ).toEqual(['gelesen', 'gespeichert', 'hier', 'wird', 'zeilen']);
   });
-  test('a word that is left, in one file more than before', () => {
-    expect(tooMany('haus', new Set(['a.ts', 'b.ts']), { haus: 1 })).toEqual([
-      expect.stringContaining('haus: in 2 files, 1 had it'),
-    ]);
-    expect(tooMany('neues', new Set(['a.ts']), {})).toEqual([expect.stringContaining('neues: unknown (a.ts)')]);
-  });
 });
 
 describe('let through', () => {
@@ -35,9 +28,6 @@ describe('let through', () => {
         const sendPraemierungen = ({ Empfehlungsnummer }: { Empfehlungsnummer: string }) => ({ Vorname: 'Hänschen klein', nr: Empfehlungsnummer });
         export const all = gelesen.zeilen;`),
     ).toEqual([]);
-  });
-  test('a word that is left, in as many files as before or fewer', () => {
-    expect(tooMany('haus', new Set(['a.ts']), { haus: 1 })).toEqual([]);
   });
 });
 

@@ -54,11 +54,11 @@ export const LOG_INHALTE = [
 /** Puts them into a Mandant of ours. */
 export const createProtocolInhalte = async (scope: MandantScope): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {};
-  for (const { schema, schluessel, daten, ...mehr } of LOG_INHALTE) {
+  for (const { schema, schluessel, daten, ...more } of LOG_INHALTE) {
     const neu = await createInhalt(scope, { schema, daten: { Identifier: { iv: schluessel }, ...daten } });
     if (!neu.ok) throw new Error(`${schluessel}: ${neu.grund}`);
     ids[schluessel] = neu.inhalt.id;
-    if (!('entwurf' in mehr)) await publishInhalt(scope, { id: neu.inhalt.id });
+    if (!('entwurf' in more)) await publishInhalt(scope, { id: neu.inhalt.id });
   }
   return ids;
 };

@@ -4,7 +4,7 @@ import { parse } from 'libpg-query';
 export interface ParameterUse {
   table: string;
   column: string;
-  /** The how-manieth value of this column the statement names: rows and lists want different ones. */
+  /** The position among the values of this column that the statement names: rows and lists want different ones. */
   nth: number;
   kind: 'compared' | 'inserted' | 'set';
 }

@@ -23,7 +23,7 @@ describe('anonymous visitors are sent to the log-in', () => {
   });
 });
 
-describe('where the client forces login (ModuleErzwingeLogin)', () => {
+describe('where the client forces login (`ModuleErzwingeLogin`)', () => {
   /** The specification's list; `exklusiv` and `exclusiv` are addresses of `code`. */
   const LIST = [
     'nichtgefunden',

@@ -8,5 +8,5 @@ interface ImportMetaEnv {
   /** Inner SVG of the marks, by name; on the server alone. */
   readonly VITE_MARKS: Record<string, string>;
 }
-/** All messages, for the server (texte-plugin.ts). */
+/** All messages, for the server (`texte-plugin.ts`). */
 declare module 'virtual:texte' {}

@@ -78,7 +78,7 @@ const SCHEMA_MODULES: readonly Record<string, unknown>[] = [
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `userAntwort` becomes `UserAntwort`. */
+/** `userResponse` becomes `UserResponse`. */
 export const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
   SCHEMA_MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, value]) =>
     value instanceof z.ZodType ? [[value, capitalized(name)] as const] : [],

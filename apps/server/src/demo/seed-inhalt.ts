@@ -16,7 +16,7 @@ interface SeedInhalt {
   bilder: readonly { slug: string; motiv: string; text: { de: string; en: string } }[];
 }
 
-const FERNWERK = {
+const TELECOM_BILDER = {
   slug: 'empfehlen',
   motiv: 'haus+glasfaser+smartphone',
   text: {
@@ -24,7 +24,7 @@ const FERNWERK = {
     en: 'A house with a fibre cable leading to it, and a smartphone beside it',
   },
 };
-const SICHERHEIM = {
+const INSURER_BILDER = {
   slug: 'vertrauen',
   motiv: 'schirm+haus',
   text: { de: 'Ein Regenschirm im Regen und daneben ein Haus', en: 'An umbrella in the rain, and a house beside it' },
@@ -32,8 +32,8 @@ const SICHERHEIM = {
 
 export const SEED_INHALTE: Readonly<Record<string, SeedInhalt>> = {
   // The picture on the start page is this programme's own.
-  fernwerk: { ordner: ['fernwerk', 'fernwerk-start'], bilder: [FERNWERK] },
-  'fernwerk-team': { ordner: ['fernwerk', 'fernwerk-team'], bilder: [FERNWERK] },
+  fernwerk: { ordner: ['fernwerk', 'fernwerk-start'], bilder: [TELECOM_BILDER] },
+  'fernwerk-team': { ordner: ['fernwerk', 'fernwerk-team'], bilder: [TELECOM_BILDER] },
   klarfunk: {
     ordner: ['klarfunk'],
     bilder: [
@@ -44,8 +44,8 @@ export const SEED_INHALTE: Readonly<Record<string, SeedInhalt>> = {
       },
     ],
   },
-  sicherheim: { ordner: ['sicherheim'], bilder: [SICHERHEIM] },
-  'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [SICHERHEIM] },
+  sicherheim: { ordner: ['sicherheim'], bilder: [INSURER_BILDER] },
+  'sicherheim-berater': { ordner: ['sicherheim', 'sicherheim-berater'], bilder: [INSURER_BILDER] },
 };
 
 export const readSeedInhalt = (folder: string) => readFolder(path.join(INHALT_FOLDER, folder));

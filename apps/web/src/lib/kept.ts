@@ -11,7 +11,7 @@ export const forgetInput = (name: string): void => {
 
 /**
  * What was typed into a form stays through a lost connection and a reload: in this tab alone, and only until the form is
- * sent. What the server sends back with a refusal is newer (`bringtInput`). Loaded where something is kept, or at the
+ * sent. What the server sends back with a refusal is newer (`bringsInput`). Loaded where something is kept, or at the
  * first touch.
  */
 export function useKept(ref: RefObject<HTMLFormElement | null>, name: string, bringsInput: boolean) {

@@ -42,7 +42,7 @@ const setPayments = async (
 };
 
 /** Somebody confirmed the run too early: what was booked as paid never left. */
-const unbook = async (
+const bookBack = async (
   tx: MandantScope,
   run: LaufRow,
   payments: readonly AuszahlungRow[],
@@ -57,7 +57,7 @@ const unbook = async (
   const results = await movePraemierungen(tx, claims, 'auszahlungGescheitert', { grund: code });
   for (const { rechnung_id, iban_versiegelt: ibanSealed } of whole.filter(isOfRechnung))
     await above(tx).takeBackRechnung(tx, rechnung_id, { code, isAccount: false, ibanSealed, wasPaid: true });
-  const unpayable = ofClaims.filter(({ end_to_end_id, praemierung_id }) => {
+  const notPayable = ofClaims.filter(({ end_to_end_id, praemierung_id }) => {
     const result = results.get(praemierung_id);
     if (!result?.ok) throw new Error(`${end_to_end_id} cannot be taken back: ${result?.grund}`);
     // The bank data of a deleted account went with its payment: nothing is left to pay it to.
@@ -65,11 +65,11 @@ const unbook = async (
   });
   await setPayments(
     tx,
-    whole.filter((one) => !unpayable.some(({ id }) => id === one.id)),
+    whole.filter((one) => !notPayable.some(({ id }) => id === one.id)),
     { stand: 'offen' },
   );
-  await setPayments(tx, unpayable, { stand: 'zurueck', grund: code });
-  for (const { praemierung_id } of unpayable) await lapseWithoutAuftrag(tx, praemierung_id);
+  await setPayments(tx, notPayable, { stand: 'zurueck', grund: code });
+  for (const { praemierung_id } of notPayable) await lapseWithoutAuftrag(tx, praemierung_id);
 };
 
 /** Nothing of it is booked any more: it can be sent again, and what is not owed leaves it, since no file is out now. */
@@ -94,7 +94,7 @@ const beginNextSubmission = async (tx: MandantScope, run: LaufRow): Promise<void
  */
 export const takeBackPortion = async (tx: MandantScope, run: LaufRow): Promise<boolean> => {
   const booked = await findBookedPayments(tx, run, PORTION);
-  await unbook(tx, run, booked, run.ablehnungscode ?? NO_REASON);
+  await bookBack(tx, run, booked, run.ablehnungscode ?? NO_REASON);
   if (booked.length === PORTION) return true;
   await beginNextSubmission(tx, run);
   return false;

@@ -11,7 +11,7 @@ import { enqueuePortion } from './commands-portion.ts';
 import { type LaufMove, setLauf } from './commands-step.ts';
 import { findForPayment, inStatements, type LaufRow, lockWaiting } from './queries.ts';
 import { lockPayableRechnungen, type PayableRechnung } from './queries-rechnung.ts';
-import { findUnpayable } from './queries-verdacht.ts';
+import { findNotPayable } from './queries-verdacht.ts';
 import { auszahlungslaufLifecycle } from './status.ts';
 
 /** Payments that one transaction takes into a run; a run with no more is opened within the call (ADR 0019). */
@@ -80,18 +80,18 @@ const lockPayable = async (tx: MandantScope, limit: number): Promise<Praemierung
   for (let beside = 0; ; ) {
     const waiting = await lockWaiting(tx, limit + beside);
     // Asked once they are held: a run committed while this one waited for them was not yet to be seen.
-    const unpayable = new Set<PraemierungId>();
+    const notPayable = new Set<PraemierungId>();
     const heldUp: PraemierungId[] = [];
     for (const ids of inStatements(waiting))
-      for (const { id, isHeldUp } of await findUnpayable(tx, ids)) {
-        unpayable.add(id);
+      for (const { id, isHeldUp } of await findNotPayable(tx, ids)) {
+        notPayable.add(id);
         if (isHeldUp) heldUp.push(id);
       }
     await keepHintsOfClaims(tx, heldUp);
-    const payable = waiting.filter((id) => !unpayable.has(id));
+    const payable = waiting.filter((id) => !notPayable.has(id));
     if (payable.length >= limit || waiting.length < limit + beside) return payable.slice(0, limit);
     // Those that are held up stand at the head, and others wait behind them.
-    beside = unpayable.size;
+    beside = notPayable.size;
   }
 };
 

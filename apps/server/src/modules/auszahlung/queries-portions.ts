@@ -52,7 +52,7 @@ export const findBookedPayments = async (scope: MandantScope, run: LaufRow, limi
     .limit(limit)
     .execute();
 
-/** Runs that something is done to in portions (`vorgangOf`). */
+/** Runs that something is done to in portions (`operationOf`). */
 export const findUnfinished = async (scope: MandantScope): Promise<LaufRow[]> => {
   const rows = await scope.db
     .selectFrom('auszahlungslauf')

@@ -136,7 +136,7 @@ export const findAllOhneKonto = async (
 };
 
 /** Of these claims, those that may not go into a run: held up by a hint, or in a run already. */
-export const findUnpayable = async (
+export const findNotPayable = async (
   tx: MandantScope,
   ids: readonly PraemierungId[],
 ): Promise<{ id: PraemierungId; isHeldUp: boolean }[]> => {

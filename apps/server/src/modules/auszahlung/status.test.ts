@@ -4,10 +4,10 @@ import { type AuszahlungslaufEvent, auszahlungslaufLifecycle, operationOf } from
 
 const { apply } = auszahlungslaufLifecycle;
 const ines = 'ines' as BetreiberUserId;
-const tarek = 'tarek' as BetreiberUserId;
+const clerk = 'tarek' as BetreiberUserId;
 const facts = {
   eroeffnetVon: ines,
-  benutzer: tarek,
+  benutzer: clerk,
   anzahlZahlungen: 3,
   dateiGeholt: true,
   dateiBei: ines,
@@ -39,7 +39,7 @@ describe('a payment run refuses', () => {
   );
 
   test('to be reported as refused by who fetched its file: one person alone could send the money twice', () => {
-    expect(apply('Freigegeben', 'ablehnungGemeldet', { ...facts, dateiBei: tarek })).toEqual({
+    expect(apply('Freigegeben', 'ablehnungGemeldet', { ...facts, dateiBei: clerk })).toEqual({
       ok: false,
       grund: 'vierAugenAblehnung',
     });

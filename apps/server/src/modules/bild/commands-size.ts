@@ -126,8 +126,8 @@ export const readPainted = (
  * served itself. Answers from memory, else from the database, else works it out. Throws `Andrang` when far too much is
  * asked for at once, which becomes a 503.
  *
- *     const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });
- *     return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');
+ * `const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });`
+ * `return bild ? { ...bild, haltbarS: 300 } : refuse('PSOF0003');`
  */
 export const readBild = async (scope: MandantScope, hash: string, wish: BildWish): Promise<BildReply | null> => {
   const bild = await findBildFile(scope, hash);

@@ -12,11 +12,11 @@ import { checkDescription, type Description } from './rules.ts';
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
  * made by `prepare` (platform/bild/process.ts), which belongs before the transaction:
  *
- *     const fertig = await prepare(bytes);            // refuses what is none, or says why: fertig.grund is a Meldung
+ *     const fertig = await prepare(bytes);            // refuses what is none, or says why: fertig.grund is a message
  *     if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
  *     await scope.transaction(async (tx) => { const { hash } = await store(tx, fertig.bild); … });
  *
- * Keep the hash: with it `findBilddatei` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
+ * Keep the hash: with it `findBildFile` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
 export const store = async (tx: MandantScope, bild: Original): Promise<BildFacts> => {
   const { hash, media, breite, hoehe, transparent, inhalt } = bild;

@@ -5,14 +5,14 @@ import { type Cent, cent, type PraemieKind, type PraemierungStatus } from '@weit
  *
  * | account | what its balance says |
  * |---|---|
- * | aufwand | rewards the Mandant bears (negative: that much was spent) |
- * | kulanz | rewards given out of goodwill, borne apart from the programme's |
- * | verbindlichkeit | owed to the beneficiary, nothing chosen yet |
- * | auszahlung | owed as money: chosen, to be transferred |
- * | gutschein | owed as a voucher: chosen, not opened yet |
- * | bank | transferred to the beneficiary (positive: paid out) |
- * | gutscheinbestand | vouchers handed out of the stock |
- * | bankdifferenz | what the bank gave back less (negative: its charges, borne by the Mandant) or more (positive: to be cleared) than was sent |
+ * | `aufwand` | rewards the Mandant bears (negative: that much was spent) |
+ * | `kulanz` | rewards given out of goodwill, borne apart from the programme's |
+ * | `verbindlichkeit` | owed to the beneficiary, nothing chosen yet |
+ * | `auszahlung` | owed as money: chosen, to be transferred |
+ * | `gutschein` | owed as a voucher: chosen, not opened yet |
+ * | `bank` | transferred to the beneficiary (positive: paid out) |
+ * | `gutscheinbestand` | vouchers handed out of the stock |
+ * | `bankdifferenz` | what the bank gave back less (negative: its charges, borne by the Mandant) or more (positive: to be cleared) than was sent |
  */
 export const KONTEN = [
   'aufwand',

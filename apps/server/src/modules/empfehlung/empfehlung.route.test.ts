@@ -24,10 +24,10 @@ interface More {
 }
 let n = 0;
 const newAddress = () => `p${++n}@post.example`;
-const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => ({
+const body = (email: string, { Empfehlung = {}, ...more }: More = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: 'yes', Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-  ...mehr,
+  ...more,
 });
 const create = (b: Body, route = 'alpha') => app.call('createEmpfehlung', { query: {}, body: b }, { route });
 const neue = async (more: More = {}, email = newAddress(), route = 'alpha') => {

@@ -13,7 +13,7 @@ import { isProduktApi } from '../produkt/rules-api.ts';
 import type { EmpfehlungMatch } from './queries.ts';
 import { checkEmpfaengerEmail, obstacle } from './rules.ts';
 
-/** Where the Mandant forces a log-in, nobody recommends but in his own name (ModuleErzwingeLogin). */
+/** Where the Mandant forces a log-in, nobody recommends but in his own name (`ModuleErzwingeLogin`). */
 export const checkForcedSignIn = async (
   scope: MandantScope,
   { Empfehler }: CreateEmpfehlungBody,

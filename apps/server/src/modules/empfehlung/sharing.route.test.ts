@@ -26,10 +26,10 @@ interface More {
 }
 let n = 0;
 const newAddress = (domain = 'post.example') => `t${++n}@${domain}`;
-const body = (email: string, { Empfehlung = {}, ...mehr }: More = {}): Body => ({
+const body = (email: string, { Empfehlung = {}, ...more }: More = {}): Body => ({
   Empfehlung: { Produkt: 'glas', AnteilEmpfehler: 50, AgbText: true, Praemienbedingungen: true, ...Empfehlung },
   Empfehler: { Vorname: 'Jana', Nachname: 'Weber', Email: email },
-  ...mehr,
+  ...more,
 });
 const create = (b: Body, wer: Who = {}) => app.call('createEmpfehlung', { query: {}, body: b }, wer);
 const neue = async (b = body(newAddress()), wer: Who = {}) => {

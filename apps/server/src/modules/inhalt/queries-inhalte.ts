@@ -15,7 +15,7 @@ import { fillText, findValues, findVariables } from './queries-variables.ts';
 import { asHtml, fussnotenIn, parseNumber, readReference, readText } from './rules-text.ts';
 import { FUSSNOTEN_AT_MOST } from './rules-wording.ts';
 
-/** All items of a schema, or null where there have never been any ('Inhalt nicht verfügbar'). */
+/** All items of a schema, or null where there have never been any (`Inhalt nicht verfügbar`). */
 export const findItems = async (scope: MandantScope, schema: string): Promise<Item[] | null> => {
   return loadInhalt<Item[]>(scope, schema, async (client, etags) => {
     const response = await client.liste(schema, { etags });

@@ -260,7 +260,7 @@ const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | n
 
 /**
  * Content by its name: fresh for a minute, after that as it was while it is renewed, and as it last was while the service
- * is away. Null: there has never been any ('Inhalt nicht verfügbar'). A page waits only where it has nothing, or where
+ * is away. Null: there has never been any (`Inhalt nicht verfügbar`). A page waits only where it has nothing, or where
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
 export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {

@@ -14,7 +14,7 @@ interface Flat {
 }
 const FIELDS = { variable: 'queryVariableContents', agenturvariable: 'queryAgenturvariableContents' } as const;
 
-/** Name and value in the scope's language; null where there have never been any ('Inhalt nicht verfügbar'). */
+/** Name and value in the scope's language; null where there have never been any (`Inhalt nicht verfügbar`). */
 export const findVariables = async (
   scope: MandantScope,
   schema: keyof typeof FIELDS = 'variable',

@@ -144,7 +144,7 @@ const LAPSE: readonly unknown[] = ['Abgelehnt', 'Storniert', 'Widerrufen'] satis
 /** No contract, wherever the money is: a recall shows beside the message that there is none. */
 const isRecalled = (p: Situation['praemierung']): boolean => Boolean(p?.rueckruf);
 
-/** Decisions §4: the first that fits, in the order of STATUSMELDUNGEN. */
+/** Decisions §4: the first that fits, in the order of STATUS_MESSAGES. */
 const CASES: Record<StatusMessage, Fall> = {
   praemieAusgezahlt: (p) => !isRecalled(p) && (p?.status === 'Ausgezahlt' || p?.status === 'Abgeholt'),
   praemieInAuszahlung: (p) => !isRecalled(p) && p?.status === 'Bereitgestellt' && p.imLauf,

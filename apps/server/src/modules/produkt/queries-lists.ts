@@ -83,9 +83,9 @@ export const findEntries = async (
   const kind = FESTNETZ_KATEGORIEN.find((one) => one === kategorie);
   if (kind) return pageOf(katalog.eintraege.filter(isOfKind(kind)), rest, wish);
   if (kategorie) return pageOf(kategorieIn(katalog, kategorie)?.eintraege ?? [], rest, wish);
-  const { quelle: _, ...ohneQuelle } = rest;
+  const { quelle: _, ...withoutSource } = rest;
   const list = baseList(katalog, rest);
-  return pageOf(list, list === katalog.geraeteEintraege ? rest : ohneQuelle, wish);
+  return pageOf(list, list === katalog.geraeteEintraege ? rest : withoutSource, wish);
 };
 
 export const findKategorie = async (scope: MandantScope, idOrSlug: string): Promise<Kategorie | null> =>

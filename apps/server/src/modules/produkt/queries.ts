@@ -159,7 +159,7 @@ export const findWithPraemie = async (scope: MandantScope): Promise<ReadonlySet<
   (await findDayState(scope)).stand.mitPraemie;
 
 /**
- * What the start page shows (rules.ts, waehleAus), in the order of the catalogue, and how many there are. A product that
+ * What the start page shows (rules.ts, `chooseFrom`), in the order of the catalogue, and how many there are. A product that
  * is asked for stands among them in any case.
  */
 export const findSelection = async (scope: MandantScope, wanted?: string) => {

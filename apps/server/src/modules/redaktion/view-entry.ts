@@ -189,7 +189,7 @@ export const toInhalt = (
     adresse,
     schema,
     formular,
-    ...blick
+    ...view
   }: {
     schema: Schema;
     befunde: readonly Pruefbefund[];
@@ -217,6 +217,6 @@ export const toInhalt = (
   Adresse: adresse,
   Formular: formular,
   GiltAb: inhalt.gilt_ab,
-  Rechtstexte: blick.beruehrung.beimVeroeffentlichen,
-  ...stepsFor(inhalt, befunde, scope.heute, blick),
+  Rechtstexte: view.beruehrung.beimVeroeffentlichen,
+  ...stepsFor(inhalt, befunde, scope.heute, view),
 });

@@ -39,7 +39,7 @@ export function width(text: string, { familie, staerke }: Font, size: number): n
   return (sum * size) / 1000;
 }
 
-/** The tables head, hhea, hmtx and cmap (format 4) of a TrueType file: all that a line break needs to know. */
+/** The tables `head`, `hhea`, `hmtx` and `cmap` (format 4) of a TrueType file: all that a line break needs to know. */
 function readWidths(ttf: Buffer): Widths {
   const tables = new Map<string, number>();
   for (let i = 0; i < ttf.readUInt16BE(4); i++)
@@ -49,29 +49,29 @@ function readWidths(ttf: Buffer): Widths {
     if (wo === undefined) throw new Error(`font without table ${name}`);
     return wo;
   };
-  const perFourthPower = ttf.readUInt16BE(place('head') + 18);
+  const unitsPerEm = ttf.readUInt16BE(place('head') + 18);
   const count = ttf.readUInt16BE(place('hhea') + 34);
-  const hmtx = place('hmtx');
+  const widths = place('hmtx');
   const glyph = characterToGlyph(ttf, place('cmap'));
   const cache = new Map<number, number>();
   return (character) => {
     const known = cache.get(character);
     if (known !== undefined) return known;
-    const advance = ttf.readUInt16BE(hmtx + 4 * Math.min(glyph(character), count - 1));
-    const thousandth = (advance * 1000) / perFourthPower;
+    const advance = ttf.readUInt16BE(widths + 4 * Math.min(glyph(character), count - 1));
+    const thousandth = (advance * 1000) / unitsPerEm;
     cache.set(character, thousandth);
     return thousandth;
   };
 }
 
-function characterToGlyph(ttf: Buffer, cmap: number): (character: number) => number {
-  const panel = Array.from(
-    { length: ttf.readUInt16BE(cmap + 2) },
-    (_, i) => cmap + ttf.readUInt32BE(cmap + 8 + i * 8),
+function characterToGlyph(ttf: Buffer, mapping: number): (character: number) => number {
+  const format4 = Array.from(
+    { length: ttf.readUInt16BE(mapping + 2) },
+    (_, i) => mapping + ttf.readUInt32BE(mapping + 8 + i * 8),
   ).find((t) => ttf.readUInt16BE(t) === 4);
-  if (panel === undefined) throw new Error('font without a character map of format 4');
-  const length = ttf.readUInt16BE(panel + 6);
-  const [end, start, delta, offset] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((o) => panel + o) as [
+  if (format4 === undefined) throw new Error('font without a character map of format 4');
+  const length = ttf.readUInt16BE(format4 + 6);
+  const [end, start, delta, offset] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((o) => format4 + o) as [
     number,
     number,
     number,

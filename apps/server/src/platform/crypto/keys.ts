@@ -34,7 +34,7 @@ const FILE_NAME = 'keys.json';
 const KEY_ID = /^[a-z0-9]{1,16}$/;
 const BYTES = 32;
 
-/** The key file of DATA_DIR, made on the first start; `env` (WEITERSAGEN_KEYS) holds the same JSON and wins. */
+/** The key file of DATA_DIR, made on the first start; `env` (`WEITERSAGEN_KEYS`) holds the same JSON and wins. */
 export function loadKeys({ dataDir, env }: { dataDir: string; env?: string | undefined }): KeyRing {
   if (env) return parseKeys(env, 'WEITERSAGEN_KEYS');
   const file = path.join(dataDir, FILE_NAME);

@@ -62,7 +62,7 @@ export interface Edge {
   accept: string;
   /** Bearer token of `Authorization`, else of `X-Authorization`. */
   bearer: string | null;
-  /** Whose page sends this (KONTOKOPF); null where only something is read, and for other programs. */
+  /** Whose page sends this (KONTO_HEAD); null where only something is read, and for other programs. */
   seiteVon: string | null;
   /** A script of one of our own pages asks: no program and no robot says so (Sec-Fetch-Site), nor does a preview. */
   fromOwnPage: boolean;

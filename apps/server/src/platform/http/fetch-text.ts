@@ -47,6 +47,6 @@ export const fetchJson = async (address: string, wish: RetrievalWish): Promise<R
   const { wieder, ...first } = await attempt(address, wish);
   if (!wieder) return first;
   await pause(wish.zeitMs);
-  const { wieder: _, ...zweiter } = await attempt(address, wish);
-  return zweiter;
+  const { wieder: _, ...second } = await attempt(address, wish);
+  return second;
 };

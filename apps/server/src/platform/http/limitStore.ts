@@ -57,14 +57,14 @@ export const createLocalCounters = (now: () => number = Date.now): Counters =>
 export interface SharedOptions {
   /** Adds what this process has counted, and answers what all have. */
   share(added: readonly Growth[]): Promise<ReadonlyMap<string, CounterState>>;
-  /** Milliseconds between two tellings while there is something to tell. */
+  /** Milliseconds between two reports while there is something to tell. */
   everyMs: number;
   now?(): number;
 }
 
 /**
  * Several web processes share one limit without a request ever waiting for the database: each counts for itself, and what
- * was counted is told together, in one statement for all of it. Between two tellings a limit is wider by what the others
+ * was counted is told together, in one statement for all of it. Between two reports a limit is wider by what the others
  * count meanwhile; while the database is away each process keeps its own.
  */
 export const createSharedCounters = ({ share, everyMs, now = Date.now }: SharedOptions): Counters => {

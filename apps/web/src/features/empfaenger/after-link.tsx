@@ -18,8 +18,12 @@ interface Situation {
 }
 
 /** The mail's link, where nothing is left to confirm: confirmed before, of no use any more, or deleted (`auftrag` is null). */
-export function AfterLink({ auftrag, ...lage }: Situation & { auftrag: Auftrag | null }) {
-  return auftrag?.Bestaetigt ? <Already auftrag={auftrag} {...lage} /> : <WithoutJa geloescht={auftrag === null} />;
+export function AfterLink({ auftrag, ...situation }: Situation & { auftrag: Auftrag | null }) {
+  return auftrag?.Bestaetigt ? (
+    <Already auftrag={auftrag} {...situation} />
+  ) : (
+    <WithoutJa geloescht={auftrag === null} />
+  );
 }
 
 /** He has said that the entry is not his; or another one of his address is confirmed, and stays. */

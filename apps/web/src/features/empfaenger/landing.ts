@@ -3,8 +3,8 @@ import { useBoot } from '../../environment.ts';
 import { browserCall } from '../../lib/call-browser.ts';
 
 /**
- * Counts a landing from the browser, once the page is really seen: robots that only fetch, prefetched and prerendered
- * pages and mail scanners never get here.
+ * Counts a landing from the browser, once the page is really seen: robots that only fetch, pages fetched ahead or drawn ahead,
+ * and mail scanners never get here.
  */
 export function useLanding(empfehlungsnummer: string, channel: string | undefined, counts: boolean) {
   const { mandant, sprache } = useBoot();

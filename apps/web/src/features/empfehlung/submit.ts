@@ -13,7 +13,7 @@ export const ON_PAPER = '_papier';
 export const INPUT = 'empfehlung';
 
 /**
- * What every form with `Empfehlungsformular` in it does when it is sent: the screen says which product, or the form does.
+ * What every form with `EmpfehlungForm` in it does when it is sent: the screen says which product, or the form does.
  * `kollege`: to a colleague (mitarbeiterempfehlen).
  */
 export async function recommend(args: ActionFunctionArgs, produktId?: string, { kollege = false } = {}) {

@@ -19,7 +19,7 @@ interface Choice {
 }
 
 /** Which product: a plain GET that asks the page for it, and at once where a script runs. */
-export function ProduktChoice({ search, ...wahl }: Choice & { search: string }) {
+export function ProduktChoice({ search, ...choice }: Choice & { search: string }) {
   const t = useT(texts);
   const path = usePath();
   const boot = useBoot();
@@ -29,7 +29,7 @@ export function ProduktChoice({ search, ...wahl }: Choice & { search: string }) 
       {brought.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {wahl.produkte.length <= TILES_AT_MOST ? <TileRow {...wahl} /> : <List {...wahl} />}
+      {choice.produkte.length <= TILES_AT_MOST ? <TileRow {...choice} /> : <List {...choice} />}
       <noscript>
         <Button type="submit" look="secondary">
           {t('produktUebernehmen')}

@@ -6,7 +6,7 @@ const seen: readonly string[] = bericht.bildschirme;
 const files = Object.keys(import.meta.glob('../../routes/*.tsx')).map((file) => file.split('/').at(-1));
 const existing = Object.keys(mandantScreens).filter((id) => files.includes(`${id}.tsx`));
 
-test('the declaration was made from a run over all screens there are: PRUEFBERICHT=1 npm test -- --only screens', () => {
+test('the declaration was made from a run over all screens there are: ACCESSIBILITY_REPORT=1 npm test -- --only screens', () => {
   expect(existing.filter((id) => !seen.includes(id))).toEqual([]);
   expect(bericht.mandanten).toHaveLength(5);
   expect(bericht.sprachen).toEqual(['de', 'en']);

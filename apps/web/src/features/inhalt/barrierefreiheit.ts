@@ -7,7 +7,7 @@ import { textsOf } from '../../lib/icu.ts';
 import bericht from './pruefbericht.json' with { type: 'json' };
 import type { LegalPage } from './rechtstext.tsx';
 
-const MLBF = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
+const AUTHORITY = { email: 'kontakt@mlbf-barrierefrei.de', adresse: 'https://www.mlbf-barrierefrei.de' };
 
 /** § 14 and Anlage 3 BFSG. Says of the check what the file of the last run says, and no more. */
 export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): LegalPage => {
@@ -55,8 +55,8 @@ export const barrierefreiheit = (m: MandantResponse, language: LanguageCode): Le
         titel: t('aufsicht'),
         absaetze: [t('aufsichtText'), t('aufsichtHinweis')],
         links: [
-          { href: `mailto:${MLBF.email}`, text: MLBF.email },
-          { href: MLBF.adresse, text: new URL(MLBF.adresse).host },
+          { href: `mailto:${AUTHORITY.email}`, text: AUTHORITY.email },
+          { href: AUTHORITY.adresse, text: new URL(AUTHORITY.adresse).host },
         ],
       },
     ],

@@ -12,10 +12,8 @@ interface KategoriePlace {
   Titel: string;
 }
 /** The way to what stands in a category: those above it, and the category itself. */
-export const crumbsTo = (
-  { Pfad, ...selbst }: KategoriePlace & { Pfad: readonly KategoriePlace[] },
-  path: Path,
-): Crumb[] => [...Pfad, selbst].map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }));
+export const crumbsTo = ({ Pfad, ...own }: KategoriePlace & { Pfad: readonly KategoriePlace[] }, path: Path): Crumb[] =>
+  [...Pfad, own].map(({ Slug, Titel }) => ({ name: Titel, to: path('kategorie', { '*': Slug }) }));
 
 export interface Crumb {
   name: string;
