@@ -14,14 +14,14 @@ export default defineConfig({
   // Hundreds of screens to a test: a trace of them all would take longer than looking at them.
   use: { ...journeys.use, trace: 'off' },
   projects: [
-    { name: 'welten', testMatch: '**/*.setup.ts', testIgnore: [] },
+    { name: 'worlds', testMatch: '**/*.setup.ts', testIgnore: [] },
     {
-      name: 'rundgang',
+      name: 'tour',
       // Nobody looks at the pictures here: each is asked for as large as it stands there, and not for a finer screen.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
       testMatch: SCREENS,
       testIgnore: [],
-      dependencies: ['welten'],
+      dependencies: ['worlds'],
     },
   ],
 });

@@ -1,6 +1,17 @@
 import fs from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Counts */
+
+const LINES_OF_A_FAILURE = 12;
+
+/** A test's name, and below it the beginning of what was said of it. */
+const failure = (name, message = '') => {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [name, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
+};
 
 const readJson = (file) => {
   try {
@@ -23,7 +34,10 @@ export const countExit = (code) =>
 /** @returns {Counts} */
 export function countTap(output, code) {
   const count = (pattern) => [...output.matchAll(pattern)].length;
-  return honest({ passed: count(/^ok - /gm), failed: count(/^not ok - /gm), skipped: 0 }, code === 0);
+  const failures = [...output.matchAll(/^not ok - (.*)((?:\n {4}.*)*)/gm)].map(([, name, found]) =>
+    failure(name, found),
+  );
+  return honest({ passed: count(/^ok - /gm), failed: failures.length, skipped: 0, failures }, code === 0);
 }
 
 /** @returns {Counts} */
@@ -31,13 +45,27 @@ export function countVitest(file, code) {
   const report = readJson(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo } = report;
-  return honest({ passed, failed, skipped: pending + todo }, code === 0 && report.success);
+  const failures = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0])),
+  );
+  return honest({ passed, failed, skipped: pending + todo, failures }, code === 0 && report.success);
 }
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** @returns {Counts} */
 export function countPlaywright(file, code) {
-  const stats = readJson(file)?.stats;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const report = readJson(file);
+  if (!report?.stats) return { passed: 0, failed: 1, skipped: 0 };
+  const failures = specsOf(report)
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failure(title, errors.map(({ message }) => message).join('\n'));
+    });
+  const { expected, unexpected, flaky, skipped } = report.stats;
   // A test that needed a second try is not a passed one.
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code === 0);
+  return honest({ passed: expected, failed: unexpected + flaky, skipped, failures }, code === 0);
 }

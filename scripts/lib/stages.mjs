@@ -123,7 +123,7 @@ export const STAGES = {
   routes: vitest('calls and database', 'routes'),
   bench: program('every measurement, in short', ['bench/run.ts', '--quick']),
   e2e: browser('journeys in the browser', 'playwright', 'list,json', 2),
-  screens: browser('every screen, by everybody', 'playwright.rundgang', 'list,json,./e2e/support/check-report.ts'),
+  screens: browser('every screen, by everybody', 'playwright.tour', 'list,json,./e2e/support/check-report.ts'),
 };
 
 /** Stages that use every core by themselves. */

@@ -62,7 +62,7 @@ const tasksOf = (name, context) => {
   }
 };
 
-async function runStages(names, context, sum) {
+async function runStages(names, context, sum, failures) {
   for (const group of groupStages(names)) {
     const waiting = group.flatMap((name) => tasksOf(name, context));
     const lane = async () => {
@@ -72,6 +72,7 @@ async function runStages(names, context, sum) {
         const result = await task().catch((error) => broken(name, error));
         tell(result, since);
         for (const key of Object.keys(sum)) sum[key] += result[key];
+        for (const one of result.failures ?? []) failures.push(`${result.name}: ${one}`);
       }
     };
     await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, lane));
@@ -82,11 +83,14 @@ async function runStages(names, context, sum) {
 export async function runSuite({ names, filters, clocks }) {
   const { node, env } = await prepare({ build: names.some((name) => NEEDS_BUILD.has(name)) });
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  if (clocks.length === 0) await runStages(names, { node, env, filters }, sum);
+  const failures = [];
+  if (clocks.length === 0) await runStages(names, { node, env, filters }, sum, failures);
   for (const { name, instant } of clocks) {
     process.stdout.write(`\nThe clock starts at ${instant}${name === instant ? '' : ` (${name})`}\n`);
-    await runStages(names, { node, env: { ...env, FESTE_UHR: instant }, filters }, sum);
+    await runStages(names, { node, env: { ...env, FESTE_UHR: instant }, filters }, sum, failures);
   }
+  // Of a long output often only the end is kept.
+  if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.join('\n')}\n\n`);
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${skipped}\n`);
   return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
