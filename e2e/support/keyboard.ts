@@ -77,6 +77,14 @@ const reachable = (page: Page): Promise<number> =>
     }).length;
   });
 
+/** What came in meanwhile has moved things; what counts is how the page is painted then. */
+const painted = async (page: Page, first: boolean): Promise<Focus> => {
+  const now = await focus(page, first);
+  if (now.mangel.length === 0) return now;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return { ...(await focus(page, false)), wieder: now.wieder };
+};
+
 /** Walks through a screen with the Tab key alone; answers what is wrong on the way. */
 export async function goByTab(page: Page): Promise<string[]> {
   const soll = await reachable(page);
@@ -93,7 +101,7 @@ export async function goByTab(page: Page): Promise<string[]> {
   let reached = 0;
   for (let steps = 0; steps < AT_MOST_STEPS; steps++) {
     await page.keyboard.press('Tab');
-    const { nummer, wieder, was, isParted, mangel } = await focus(page, steps === 0);
+    const { nummer, wieder, was, isParted, mangel } = await painted(page, steps === 0);
     if (nummer === before && isParted) continue;
     if (nummer === -1 || wieder) break;
     reached++;

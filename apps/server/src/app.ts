@@ -99,7 +99,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
 const rememberRechtstexte = async (runtime: Runtime, inhalt: PageInhalt, web: WebApp): Promise<void> => {
   const all = await runtime.verzeichnis.alle();
   await Promise.all(
-    all.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.standardtexte)),
+    all.map(async (info) => inhalt.merkeRechtstexte(info, await inhalt.revision(info), web.defaultTexts)),
   );
 };
 

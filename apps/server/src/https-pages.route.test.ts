@@ -19,7 +19,7 @@ beforeAll(async () => {
       assets: {},
       web: {
         readAssets: () => ({}),
-        standardtexte: () => ({}) as never,
+        defaultTexts: () => ({}) as never,
         builtInTexts: () => [],
         builtInInhalte: () => [],
         // Stands in for a screen: who it is for, and what its server sees of the cookies.

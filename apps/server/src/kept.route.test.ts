@@ -29,7 +29,7 @@ beforeAll(async () => {
       assets: {},
       web: {
         readAssets: () => ({}),
-        standardtexte: () => ({}) as never,
+        defaultTexts: () => ({}) as never,
         builtInTexts: () => [],
         builtInInhalte: () => [],
         render: async ({ request, boot, call }) => {

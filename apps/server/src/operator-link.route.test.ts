@@ -19,7 +19,7 @@ beforeAll(async () => {
       assets: {},
       web: {
         readAssets: () => ({}),
-        standardtexte: () => ({}) as never,
+        defaultTexts: () => ({}) as never,
         builtInTexts: () => [],
         builtInInhalte: () => [],
         render: async () => ({ status: 200, headers: new Headers(), html: '<p>Seite</p>' }),

@@ -58,7 +58,7 @@ export interface WebApp {
   }>;
   readAssets(clientDir: string): unknown;
   /** The legal texts that are built in, of one Mandant, as HTML; the terms name what is offered. */
-  standardtexte(
+  defaultTexts(
     mandant: MandantResponse,
     language: LanguageCode,
     angebot: ProduktResponse[],
@@ -95,7 +95,7 @@ export interface PageInhalt {
   revision(mandant: MandantInfo): Promise<number>;
   uebersetzungen(mandant: MandantInfo, language: LanguageCode, drafts: boolean): Promise<Record<string, string>>;
   /** Something about the Mandant or its content has changed since this process last looked. */
-  merkeRechtstexte(mandant: MandantInfo, revision: number, defaultTexts: WebApp['standardtexte']): Promise<void>;
+  merkeRechtstexte(mandant: MandantInfo, revision: number, defaultTexts: WebApp['defaultTexts']): Promise<void>;
 }
 
 /** The same address answers each in his language. */
@@ -240,7 +240,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     };
     if (vorschau) reply.header('x-robots-tag', 'noindex, nofollow');
     const { web, assets } = await laden();
-    if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.standardtexte);
+    if (mandant) void inhalt.merkeRechtstexte(mandant, revision, web.defaultTexts);
     const page = await web.render({
       request: toRequest(asker, adresse(request), key ? addressOfPage(target.adresse) : target.adresse),
       boot,

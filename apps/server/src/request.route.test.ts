@@ -21,7 +21,7 @@ beforeAll(async () => {
       assets: {},
       web: {
         readAssets: () => ({}),
-        standardtexte: () => ({}) as never,
+        defaultTexts: () => ({}) as never,
         builtInTexts: () => [],
         builtInInhalte: () => [],
         // Stands in for a screen with a form.

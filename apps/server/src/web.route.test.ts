@@ -7,7 +7,7 @@ import type { WebApp } from './pages.ts';
 const OFFERED: Record<keyof WebApp, true> = {
   render: true,
   readAssets: true,
-  standardtexte: true,
+  defaultTexts: true,
   builtInTexts: true,
   builtInInhalte: true,
 };

@@ -53,13 +53,13 @@ export interface Boot {
   jetzt: string;
 }
 
-export type Response<T> = { ok: true; data: T } | { ok: false; problem: Problem };
+export type CallResult<T> = { ok: true; data: T } | { ok: false; problem: Problem };
 
 /** `token` is a link token (reward, recipient): it goes into `Authorization`. */
 export interface CallOptions {
   token?: string;
 }
-export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<Response<OkOf<W>>>;
+export type Call = <W extends Weg>(name: W, input: CallOf<W>, options?: CallOptions) => Promise<CallResult<OkOf<W>>>;
 /** In process on the server. Cookies that a call sets (log in, log out) are the server's to put on its answer. */
 export type ServerCall = Call;
 

@@ -2,7 +2,7 @@ import type { KONTO_HEAD } from '@weitersagen/contract/cookies';
 import type { Weg } from '@weitersagen/contract/paths';
 import { mandantPaths } from '@weitersagen/contract/paths-mandant';
 import type { LanguageCode } from '@weitersagen/contract/values';
-import type { Call, Response } from '../boot.ts';
+import type { Call, CallResult } from '../boot.ts';
 import { isProblem, networkProblem } from './problem.ts';
 
 /** Written out: what every page loads shall not fetch the list of all cookies for it. */
@@ -32,7 +32,7 @@ const pathOf = async (name: Weg): Promise<string> =>
 
 /** The calls over HTTP. A refusal is an answer, never an exception; so is a broken connection. */
 export const browserCall = (route: string, language: LanguageCode, konto = ''): Call =>
-  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<Response<unknown>> => {
+  (async (name: Weg, input: Input, { token }: { token?: string } = {}): Promise<CallResult<unknown>> => {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (konto) headers[HEADER] = konto;

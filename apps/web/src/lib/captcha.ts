@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Problem } from '@weitersagen/contract/problem';
-import type { Call, Response } from '../boot.ts';
+import type { Call, CallResult } from '../boot.ts';
 import { type Refused, refused } from './form.ts';
 
 type Auskunft = OkOf<'isKontaktCaptchaErforderlich'>;
@@ -10,11 +10,11 @@ export type Question = NonNullable<Auskunft['Frage']>;
 export type AsksCaptcha = (
   call: Call,
 ) => Promise<
-  Response<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>
+  CallResult<Auskunft | OkOf<'createEmpfehlung' | 'createEmpfaenger' | 'createEmpfehler' | 'createEinladung'>>
 >;
 
 /** Null where none is needed, or where there is no saying. */
-export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<Response<Auskunft | null>> {
+export async function captchaAuskunft(call: Call, asks: AsksCaptcha): Promise<CallResult<Auskunft | null>> {
   const response = await asks(call);
   if (!response.ok) return response;
   return { ok: true, data: 'CaptchaErforderlich' in response.data ? response.data : null };

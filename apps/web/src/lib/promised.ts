@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { Weg } from '@weitersagen/contract/paths';
-import type { Call, Response } from '../boot.ts';
+import type { Call, CallResult } from '../boot.ts';
 
 type Tied = NonNullable<OkOf<'getTiedPraemien'>>;
 
@@ -48,11 +48,11 @@ const within = (value: unknown, tied: Tied): unknown => {
  * which, the answer is the refusal, and not another amount.
  */
 export const promised = (call: Call, agent: string | null): Call => {
-  let asked: Promise<Response<Tied | null>> | undefined;
+  let asked: Promise<CallResult<Tied | null>> | undefined;
   const ask = () => (asked ??= call('getTiedPraemien', { query: agent ? { berater: agent.slice(0, 40) } : {} }));
-  const tiedCall = async (...[name, input, options]: Parameters<Call>): Promise<Response<unknown>> => {
+  const tiedCall = async (...[name, input, options]: Parameters<Call>): Promise<CallResult<unknown>> => {
     if (!SHOWS_PRAEMIEN.has(name)) return call(name, input, options);
-    const [answer, tied] = await Promise.all([call(name, input, options) as Promise<Response<unknown>>, ask()]);
+    const [answer, tied] = await Promise.all([call(name, input, options) as Promise<CallResult<unknown>>, ask()]);
     if (!answer.ok) return answer;
     if (!tied.ok) return tied;
     if (!tied.data) return answer;

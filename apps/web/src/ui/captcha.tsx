@@ -62,6 +62,18 @@ export function Captcha({ fragt, frage }: { fragt: AsksCaptcha; frage?: Question
     }
   }, [route, sprache]);
 
+  // Whoever has tabbed past it already keeps in sight what has the focus: the task pushes it down as it comes.
+  useEffect(() => {
+    const section = frame.current;
+    if (state === 'quiet' || !section) return;
+    const observer = new ResizeObserver(() => {
+      const active = document.activeElement;
+      if (active && section.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING)
+        active.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, [state]);
   // A proof counts once: after a refusal of any kind a new one is needed; what never arrived has not used it up.
   useEffect(() => {
     if (refused && refused.problem.code !== 'PSOF0005') void load();

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '@weitersagen/contract/cookies';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import type { Response } from '../../boot.ts';
+import type { CallResult } from '../../boot.ts';
 import { codeOf, type Refused } from '../../lib/form.ts';
 import { linkToken } from '../../lib/link-token.tsx';
 
@@ -13,7 +13,7 @@ export interface Link<T> {
 export async function checkLink<T>(
   args: LoaderFunctionArgs,
   purpose: LinkPurpose,
-  question: (token: string) => Promise<Response<T>>,
+  question: (token: string) => Promise<CallResult<T>>,
 ): Promise<Link<T>> {
   const token = linkToken(args, purpose);
   const response = token ? await question(token) : null;
