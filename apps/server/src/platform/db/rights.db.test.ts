@@ -131,6 +131,24 @@ describe.each([
     },
   );
 
+  test.skipIf(!isThere)(
+    'an index that a version before made to be written row by row waits with rows from now on',
+    async () => {
+      const { url } = await createOwned(server);
+      await start(url);
+      const options = () => run(url, `select reloptions from pg_class where relname = 'empfaenger_suche'`);
+      const waits = [{ reloptions: ['fastupdate=on', 'gin_pending_list_limit=128'] }];
+      expect(await options()).toEqual(waits);
+      await run(
+        url,
+        'alter index empfaenger_suche reset (gin_pending_list_limit)',
+        'alter index empfaenger_suche set (fastupdate = off)',
+      );
+      await start(url);
+      expect(await options()).toEqual(waits);
+    },
+  );
+
   test.skipIf(!isThere)('two processes start at the same moment', async () => {
     const { url } = await createOwned(server);
     const both = await Promise.all([start(url), start(url)]);

@@ -30,9 +30,18 @@ export const contains = (table: Searched, search: string): RawBuilder<unknown> =
 };
 
 /**
+ * A name has some thirty trigrams, and each is a place of its own in the index: rows wait in a list of so many kB, which a
+ * search reads along, and go in together. Of the smallest list an insert pays for about 150 others at once, of the
+ * usual 4 MB for thousands.
+ */
+const PENDING_KB = 128;
+const STORED = `fastupdate = on, gin_pending_list_limit = ${PENDING_KB}`;
+const isStoredSo = (options: readonly string[] | null): boolean =>
+  STORED.split(', ').every((option) => options?.includes(option.replaceAll(' ', '')));
+
+/**
  * Makes what finds parts of names and numbers, where it is not there: the extension is a trusted one, which the owner of a
- * database may make. Held at every start, because it may be there only later. `fastupdate` is off, so that no insert pays
- * for many others at once.
+ * database may make. Held at every start, because it may be there only later.
  */
 export const ensureSearchIndexes = async (owner: pg.ClientBase): Promise<void> => {
   await owner.query('create extension if not exists pg_trgm');
@@ -40,8 +49,15 @@ export const ensureSearchIndexes = async (owner: pg.ClientBase): Promise<void> =
     `select n.nspname as schema from pg_extension x join pg_namespace n on n.oid = x.extnamespace where x.extname = 'pg_trgm'`,
   );
   const operators = `${owner.escapeIdentifier(rows[0]?.schema ?? 'public')}.gin_trgm_ops`;
-  for (const table of Object.keys(SEARCHED) as Searched[])
+  for (const table of Object.keys(SEARCHED) as Searched[]) {
     await owner.query(
-      `create index if not exists ${table}_suche on ${table} using gin ((${textOf(table, '')}) ${operators}) with (fastupdate = off)`,
+      `create index if not exists ${table}_suche on ${table} using gin ((${textOf(table, '')}) ${operators}) with (${STORED})`,
     );
+    // To change it keeps everybody waiting for a moment: only where a version before has made it otherwise.
+    const made = await owner.query<{ reloptions: string[] | null }>(
+      'select reloptions from pg_class where oid = to_regclass($1)',
+      [`${table}_suche`],
+    );
+    if (!isStoredSo(made.rows[0]?.reloptions ?? null)) await owner.query(`alter index ${table}_suche set (${STORED})`);
+  }
 };
