@@ -20,8 +20,9 @@ import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { inBatches } from '../../platform/db/batch.ts';
 import { ConnectionLost } from '../../platform/db/lost.ts';
 import { insert } from '../../platform/db/rows.ts';
+import { enqueueMails, insertMails, type NewMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
-import { insertEmpfehler, planWelcome, showToAgentur } from '../konto/commands.ts';
+import { insertEmpfehler, newWelcomes, showToAgentur } from '../konto/commands.ts';
 import { hasNewsletter } from '../konto/commands-newsletter.ts';
 import { agentNumberOf, anteilEmpfaengerOf, validUntil } from './rules.ts';
 import { empfehlungLifecycle } from './status.ts';
@@ -129,11 +130,19 @@ export interface Anlage {
   visit: Visit | null;
 }
 
-/** Everything that recommendations consist of, in one statement: the call is measured (docs/measurements.md). */
-export const writeCreations = async (tx: MandantScope, creations: readonly Anlage[]): Promise<void> => {
+/**
+ * Everything that recommendations consist of, with the mails that tell of them, in one statement: the call is measured
+ * (docs/measurements.md).
+ */
+export const writeCreations = async (
+  tx: MandantScope,
+  creations: readonly Anlage[],
+  mails: readonly NewMail[] = [],
+): Promise<void> => {
   const persons = creations.flatMap(({ empfehler }) => empfehler ?? []);
   const person = persons.length > 0 ? sql`person as (${insertEmpfehler(persons)}),` : sql``;
-  await sql`with ${person}
+  const mail = mails.length > 0 ? sql`mails as (${insertMails(mails)}),` : sql``;
+  await sql`with ${person} ${mail}
     einwilligungen as (${insertEinwilligungen(creations.flatMap((a) => a.einwilligungen))}),
     ereignisse as (${insertHistory(creations.flatMap((a) => a.verlauf))})
     ${insert(
@@ -155,8 +164,12 @@ const SHARED = { max: 50, neben: 2 };
 
 const writeFirst = (scope: MandantScope, creations: readonly Anlage[]): Promise<void> =>
   scope.transaction(async (tx) => {
-    await writeCreations(tx, creations);
-    await planWelcome(tx, ...creations.flatMap(({ empfehler }) => empfehler ?? []));
+    const welcomes = newWelcomes(
+      tx,
+      creations.flatMap(({ empfehler }) => empfehler ?? []),
+    );
+    await writeCreations(tx, creations, welcomes);
+    await enqueueMails(tx, welcomes);
   });
 
 type Exit = { error: unknown } | null;

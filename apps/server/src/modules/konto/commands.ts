@@ -14,7 +14,7 @@ import { isTooSimple } from '../../platform/crypto/password-strength.ts';
 import { insert } from '../../platform/db/rows.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { planMail } from '../../platform/mail/outbox.ts';
+import { type MailPlan, type NewMail, newMails, planMail } from '../../platform/mail/outbox.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import { confirmEmail } from './commands-access.ts';
 import { inTurnOfReferrer } from './commands-turns.ts';
@@ -307,19 +307,19 @@ const planKontoMail = async (scope: MandantScope, vorlage: string, row: Empfehle
   await planMail(scope, { vorlage, an: row.email, sprache: row.sprache, bezug: { empfehler: row.id } });
 };
 
-/** Welcome mail with first credentials and the opt-in link; both are made when it is sent. */
-export const planWelcome = async (
-  tx: MandantScope,
-  ...neue: readonly Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>[]
-): Promise<void> => {
-  const plans = neue.map(({ id, email, sprache }) => ({
-    vorlage: 'willkommen',
-    an: email,
-    sprache,
-    bezug: { empfehler: id },
-  }));
-  await planMail(tx, ...plans);
-};
+type Welcomed = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
+const welcomeOf = ({ id, email, sprache }: Welcomed): MailPlan => ({
+  vorlage: 'willkommen',
+  an: email,
+  sprache,
+  bezug: { empfehler: id },
+});
+
+/** Welcome mails with first credentials and the opt-in link; both are made when they are sent. */
+export const newWelcomes = (tx: MandantScope, persons: readonly Welcomed[]): NewMail[] =>
+  newMails(tx, persons.map(welcomeOf));
+
+export const planWelcome = (tx: MandantScope, person: Welcomed): Promise<void> => planMail(tx, welcomeOf(person));
 
 /** The opt-in mail again, at most three times an hour; false where it was too often. */
 export const planOptin = async (

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@weitersagen/contract/values';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../auth/scope.ts';
@@ -26,10 +26,9 @@ export interface MailPlan {
   bezug: Record<string, string>;
 }
 
-/** Plans mails in the transaction of what they report. Secrets in them are made when they are sent, not before. */
-export const planMail = async (scope: MandantScope, ...plans: readonly MailPlan[]): Promise<void> => {
-  if (plans.length === 0) return;
-  const rows = plans.map(({ vorlage, an, sprache, bezug }) => ({
+/** Rows of planned mails. Secrets in them are made when they are sent, not before. */
+export const newMails = (scope: MandantScope, plans: readonly MailPlan[]) =>
+  plans.map(({ vorlage, an, sprache, bezug }) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
     vorlage,
@@ -39,11 +38,25 @@ export const planMail = async (scope: MandantScope, ...plans: readonly MailPlan[
     status: 'geplant' as const,
     erstellt_am: scope.jetzt,
   }));
-  await insert('mail', rows).execute(scope.db);
+export type NewMail = ReturnType<typeof newMails>[number];
+
+export const insertMails = (mails: readonly NewMail[]): RawBuilder<unknown> => insert('mail', mails);
+
+/** Lets planned mails be sent once the transaction is committed. */
+export const enqueueMails = async (scope: MandantScope, mails: readonly NewMail[]): Promise<void> => {
+  if (mails.length === 0) return;
   await enqueue(
     scope,
-    rows.map(({ id }) => id),
+    mails.map(({ id }) => id),
   );
+};
+
+/** Plans mails in the transaction of what they report. */
+export const planMail = async (scope: MandantScope, ...plans: readonly MailPlan[]): Promise<void> => {
+  if (plans.length === 0) return;
+  const mails = newMails(scope, plans);
+  await insertMails(mails).execute(scope.db);
+  await enqueueMails(scope, mails);
 };
 
 export const addressOf = (scope: MandantScope, sealed: string): string =>
