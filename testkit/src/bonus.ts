@@ -1,6 +1,6 @@
 import type { OkOf } from '@weitersagen/contract/api';
 import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
-import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-decide';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import type { AboveAgentur } from './modules/agentur/upward.ts';
-import { giveAuftragToConfirmed, takeSupposedAuftrag } from './modules/auftrag/commands-empfaenger.ts';
+import { detachSupposedAuftrag, giveAuftragToConfirmed } from './modules/auftrag/commands-empfaenger.ts';
 import type { AboveAuftrag } from './modules/auftrag/upward.ts';
 import { clearAccountHint } from './modules/auszahlung/commands-hint.ts';
 import { markForRecall, removeFromLauf, unmarkForRecall } from './modules/auszahlung/commands-takeOut.ts';
@@ -42,7 +42,7 @@ export const upward = {
   } satisfies AboveEmpfehlung,
   empfaenger: {
     giveAuftragToConfirmed,
-    takeVermutetenAuftrag: takeSupposedAuftrag,
+    detachSupposedAuftrag,
     forgetEmpfaenger,
     heedNewAccount,
   } satisfies AboveEmpfaenger,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
-import { checkSum } from '../modules/buchung/queries.ts';
+import { checkLedgers } from '../modules/buchung/queries.ts';
 import { findLagen } from '../modules/praemierung/queries-situation.ts';
 import { statusMessage } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/instant.ts';
@@ -176,7 +176,7 @@ describe('the seed', () => {
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['Ausgezahlt', 'Bereitgestellt', 'Offen']);
     expect(new Set(rows.map((row) => row.wert_cent))).toEqual(new Set([mandant.einstellungen.bonusCent]));
-    const sums = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
+    const sums = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
     expect(sums.map((sum) => sum.stimmt)).toEqual([true, true, true, true, true]);
   });
 

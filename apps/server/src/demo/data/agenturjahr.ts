@@ -153,10 +153,10 @@ const moreOf = ({ nummer, leute: people }: DemoAgentur): Geschichte[] => {
   }));
 };
 
-const AGENCIES = DEMO_AGENTUREN['sicherheim-berater'] ?? [];
+const AGENTUR_BEREICH = DEMO_AGENTUREN['sicherheim-berater'] ?? [];
 /** The year of all agencies of the insurer: who recommends, and what became of it. */
 export const AGENTURJAHR: { personen: readonly DemoPerson[]; geschichten: readonly Geschichte[]; laeufe: Lauf[] } = {
-  personen: [...AGENCIES.flatMap((_, nth) => customersOf(nth)), ...MORE_CUSTOMERS],
-  geschichten: [...AGENCIES.flatMap(storiesOf), ...AGENCIES.slice(0, 1).flatMap(moreOf)],
+  personen: [...AGENTUR_BEREICH.flatMap((_, nth) => customersOf(nth)), ...MORE_CUSTOMERS],
+  geschichten: [...AGENTUR_BEREICH.flatMap(storiesOf), ...AGENTUR_BEREICH.slice(0, 1).flatMap(moreOf)],
   laeufe: [378, 290, 230, 170, 110, 70].map((day) => ({ eroeffnet: day, freigegeben: day - 1, bestaetigt: day - 3 })),
 };

@@ -11,7 +11,7 @@ import {
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { planMail } from '../../platform/mail/outbox.ts';
 import { isPayableName } from '../../platform/text/sepa-text.ts';
-import { lockKonto, readKonto } from './queries-konto.ts';
+import { findStoredKonto, lockKonto } from './queries-konto.ts';
 import { listOwners } from './queries-people.ts';
 import { above } from './upward.ts';
 
@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Written down in the transaction of the change; answers its id. */
-const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Change): Promise<string> => {
+const recordHistory = async (tx: MandantScope, id: AgenturId, { konto, grund }: Change): Promise<string> => {
   const before = (await lockKonto(tx, id))?.iban_maskiert ?? null;
   const row = {
     mandant_id: tx.mandant.id,
@@ -42,7 +42,7 @@ const remember = async (tx: MandantScope, id: AgenturId, { konto, grund }: Chang
 /** The run comes before the agency (ADR 0013): nothing stays in a run that pays to the account from before. */
 const write = async (tx: MandantScope, id: AgenturId, change: Change): Promise<string> => {
   const { konto, was, grund } = change;
-  const event = await remember(tx, id, change);
+  const event = await recordHistory(tx, id, change);
   await tx.db.updateTable('agentur').set(konto).where('mandant_id', '=', tx.mandant.id).where('id', '=', id).execute();
   await log(tx, { was, bezug: id, ...(grund ? { grund } : {}) });
   return event;
@@ -60,8 +60,11 @@ const planKontoMails = async (tx: MandantScope, id: AgenturId, change: string): 
   await planMail(tx, ...plans);
 };
 
-const isStored = (tx: MandantScope, konto: Change['konto'], stored: Awaited<ReturnType<typeof readKonto>>): boolean =>
-  isSameBankAccount({ keys: tx.keys, mandantId: tx.mandant.id }, stored ?? NO_BANK_ACCOUNT, konto);
+const isStored = (
+  tx: MandantScope,
+  konto: Change['konto'],
+  stored: Awaited<ReturnType<typeof findStoredKonto>>,
+): boolean => isSameBankAccount({ keys: tx.keys, mandantId: tx.mandant.id }, stored ?? NO_BANK_ACCOUNT, konto);
 
 /**
  * The owner alone says where his agency is paid (policy.ts); what is stored is shown masked, in the history too. The account
@@ -81,7 +84,7 @@ export const setKonto = async (
     ? { konto: sealed.konto, was: 'agenturkontoGesetzt' }
     : { konto: NO_BANK_ACCOUNT, was: 'agenturkontoEntfernt' };
   return scope.transaction(async (tx) => {
-    if (isStored(tx, change.konto, await readKonto(tx, id))) return null;
+    if (isStored(tx, change.konto, await findStoredKonto(tx, id))) return null;
     await above(tx).takeAgenturOut(tx, id);
     // Asked again once it is held: the second of two that came at once finds what the first has stored.
     if (isStored(tx, change.konto, await lockKonto(tx, id))) return null;

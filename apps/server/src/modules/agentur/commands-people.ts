@@ -17,7 +17,7 @@ import { lockPeople } from './queries-people.ts';
 import { INVITE_THROTTLE, MAIL_THROTTLE, mayEnter } from './rules.ts';
 import { isLastOwner } from './rules-people.ts';
 
-const tell = (tx: MandantScope, id: AgenturpersonId, event: string, role: string | null = null) =>
+const recordEvent = (tx: MandantScope, id: AgenturpersonId, event: string, role: string | null = null) =>
   rememberHistory(tx, { gegenstand: 'agenturperson', id, ereignis: event, nach: role });
 
 const update = (tx: MandantScope, id: AgenturpersonId, values: Updateable<Tabellen['agenturperson']>) =>
@@ -109,8 +109,8 @@ export const inviteMitarbeiter = async (
       if (former) await unbindTaken(tx, id);
       if (former) await update(tx, id, { ...values, ausgeschieden_am: null, gesperrt_am: null, angemeldet_am: null });
       else await create(tx, { ...values, id, agentur_id: agenturId, email_suche: search });
-      if (former?.gesperrt_am) await tell(tx, id, 'entsperrt');
-      await tell(tx, id, 'eingeladen', given.Rolle);
+      if (former?.gesperrt_am) await recordEvent(tx, id, 'entsperrt');
+      await recordEvent(tx, id, 'eingeladen', given.Rolle);
       await planMail(tx, {
         vorlage: 'agentureinladung',
         an: given.Email,
@@ -140,7 +140,7 @@ export const setRole = (
     if (person.rolle === role) return null;
     if (isLastOwner(people, id)) return refuse('PSOF0303', { Rolle: 'letzterInhaber' });
     await update(tx, id, { rolle: role });
-    await tell(tx, id, 'rolleGeaendert', role);
+    await recordEvent(tx, id, 'rolleGeaendert', role);
     return null;
   });
 
@@ -155,7 +155,7 @@ export const leaveAgentur = (scope: MandantScope, agenturId: AgenturId, id: Agen
     await update(tx, id, { rolle: null, ausgeschieden_am: tx.jetzt });
     await endAgenturSessions(tx, id);
     await endLinkTokens(tx, 'agentur', id);
-    await tell(tx, id, 'ausgeschieden');
+    await recordEvent(tx, id, 'ausgeschieden');
     return null;
   });
 
@@ -183,6 +183,6 @@ export const setLocked = (
       await endAgenturSessions(tx, id);
       await endLinkTokens(tx, 'agentur', id);
     }
-    await tell(tx, id, isLocked ? 'gesperrt' : 'entsperrt');
+    await recordEvent(tx, id, isLocked ? 'gesperrt' : 'entsperrt');
     return null;
   });

@@ -3,8 +3,8 @@ import type { AgenturId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Bereich, Effect } from '../datensatz/queries-bereich.ts';
-import { findNumbers, findStammdaten, LIST } from './queries-stammdaten.ts';
-import { byName, KIND, readHours } from './rules-stammdaten.ts';
+import { AGENTUR_LIST, findNumbers, findStammdaten } from './queries-stammdaten.ts';
+import { AGENTUR_KIND, byName, readHours } from './rules-stammdaten.ts';
 
 const write = async (
   tx: MandantScope,
@@ -36,9 +36,9 @@ const write = async (
 };
 
 /** Agencies, as the record engine keeps them. */
-export const AGENCIES: Bereich = {
+export const AGENTUR_BEREICH: Bereich = {
   name: 'agentur',
-  kinds: [KIND],
+  kinds: [AGENTUR_KIND],
   audit: {
     geaendert: 'agenturGeaendert',
     geplant: 'agenturGeplant',
@@ -71,7 +71,7 @@ export const AGENCIES: Bereich = {
   },
   findLocks: async () => ({ bleibt: true, je: new Map([['nummer', 'nummerFest']]) }),
   isShown: (_kind, { name }) => name !== 'id',
-  list: () => LIST,
+  list: () => AGENTUR_LIST,
 };
 
-export const RECORD_OF = (id: AgenturId) => ({ art: AGENTUR_DATENSATZ, id }) as const;
+export const recordOf = (id: AgenturId) => ({ art: AGENTUR_DATENSATZ, id }) as const;

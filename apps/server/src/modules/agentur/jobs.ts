@@ -2,7 +2,7 @@ import { rememberDeletion } from '../../platform/audit/deletion.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay, plusMonths, plusTage } from '../../platform/clock/days.ts';
 import { jobsOf, sweepsOf } from '../datensatz/jobs.ts';
-import { AGENCIES } from './commands-stammdaten.ts';
+import { AGENTUR_BEREICH } from './commands-stammdaten.ts';
 import { KEPT_AFTER_LEAVING_MONTHS, KEPT_SESSION_DAYS } from './rules-people.ts';
 
 const PER_RUN = 500;
@@ -48,8 +48,8 @@ const deleteSessions = async (scope: MandantScope): Promise<number> => {
 };
 
 export const sweeps = [
-  ...sweepsOf(AGENCIES),
+  ...sweepsOf(AGENTUR_BEREICH),
   { name: 'agenturpersonLoeschung', run: forgetPeople },
   { name: 'agentursitzungLoeschung', run: deleteSessions },
 ];
-export const jobs = jobsOf(AGENCIES);
+export const jobs = jobsOf(AGENTUR_BEREICH);

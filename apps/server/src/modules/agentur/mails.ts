@@ -9,7 +9,7 @@ import { findPerson } from './queries.ts';
 import { findKontoChange } from './queries-events.ts';
 import { nameWho } from './queries-who.ts';
 import { INVITATION_HOURS, LINK_HOURS, mayEnter } from './rules.ts';
-import { calledIn } from './rules-who.ts';
+import { displayNameOf } from './rules-who.ts';
 
 interface SignInLink {
   name: string;
@@ -134,7 +134,7 @@ const readKontoChange = async (
     agentur: person.agentur.name,
     vorher: change.vorher,
     nachher: change.nachher,
-    wer: calledIn(named.wer),
+    wer: displayNameOf(named.wer),
     am: change.am,
   };
 };

@@ -3,7 +3,7 @@ import type { AgenturEventKind } from '@weitersagen/contract/values-agentur';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { nameWho } from './queries-who.ts';
 
-const AT_MOST = 20;
+const MAX_EVENTS = 20;
 
 export interface AgenturEvent {
   id: string;
@@ -31,7 +31,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
       .where('agentur_id', '=', id)
       .orderBy('am', 'desc')
       .orderBy('id', 'desc')
-      .limit(AT_MOST)
+      .limit(MAX_EVENTS)
       .execute(),
     db
       .selectFrom('bildverlauf')
@@ -41,7 +41,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
       .where('objekt_id', '=', id)
       .orderBy('am', 'desc')
       .orderBy('id', 'desc')
-      .limit(AT_MOST)
+      .limit(MAX_EVENTS)
       .execute(),
   ]);
   const events: AgenturEvent[] = [
@@ -54,7 +54,7 @@ export const findEvents = async (scope: MandantScope, id: AgenturId): Promise<Ag
     })),
   ];
   const latest = events.toSorted((a, b) => b.am.getTime() - a.am.getTime() || b.id.localeCompare(a.id));
-  return nameWho(scope, latest.slice(0, AT_MOST));
+  return nameWho(scope, latest.slice(0, MAX_EVENTS));
 };
 
 /** A change of an account, as its mail tells it. */

@@ -9,7 +9,7 @@ const stored = ({ db, mandant }: MandantScope, id: AgenturId) =>
     .where('id', '=', id);
 
 /** The account that an agency is paid to, as it is stored. */
-export const readKonto = (scope: MandantScope, id: AgenturId) => stored(scope, id).executeTakeFirst();
+export const findStoredKonto = (scope: MandantScope, id: AgenturId) => stored(scope, id).executeTakeFirst();
 
 /** The same, held, so that nobody changes it meanwhile. */
 export const lockKonto = (tx: MandantScope, id: AgenturId) => stored(tx, id).forNoKeyUpdate().executeTakeFirst();

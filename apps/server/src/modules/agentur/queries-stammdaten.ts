@@ -35,7 +35,7 @@ export const findNumbers = async ({ db, mandant }: MandantScope): Promise<Map<st
 const countOf = (table: string, more = '') =>
   `(select count(*) from ${table} z where z.mandant_id = $mandant and z.agentur_id = t.id${more})`;
 
-export const LIST: ListSource = {
+export const AGENTUR_LIST: ListSource = {
   von: 'agentur t',
   name: 't.name',
   spalten: {

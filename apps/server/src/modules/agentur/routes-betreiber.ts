@@ -6,11 +6,11 @@ import { enter } from '../betreiber/policy.ts';
 import { may } from '../betreiber/rules.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
-import { AGENCIES } from './commands-stammdaten.ts';
+import { AGENTUR_BEREICH } from './commands-stammdaten.ts';
 import { findEvents } from './queries-events.ts';
 import { findStammdaten } from './queries-stammdaten.ts';
 import { nameWho } from './queries-who.ts';
-import { KIND } from './rules-stammdaten.ts';
+import { AGENTUR_KIND } from './rules-stammdaten.ts';
 import { toAgenturEvent } from './view.ts';
 
 type Call = Pick<Fall<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
@@ -19,7 +19,7 @@ type Call = Pick<Fall<'getAgenturen'>, 'scope' | 'wer' | 'params'>;
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 
 const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
-  bereich: AGENCIES,
+  bereich: AGENTUR_BEREICH,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
   may: ({ wer }) => may(wer.rolle, 'agenturPflegen'),
   named: nameWho,
@@ -31,7 +31,7 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
 };
 const records = recordRoutes(DESK);
 const imports = importRoutesOf(DESK);
-const art = KIND.name as typeof AGENTUR_DATENSATZ;
+const art = AGENTUR_KIND.name as typeof AGENTUR_DATENSATZ;
 const findEntry = records.entry(({ query }: Fall<'getAgenturEintrag'>) => ({ art, id: query.id }));
 
 export const betreiberRoutes: Handlers<

@@ -4,7 +4,7 @@ import type { Fall, Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { setKonto } from './commands-konto.ts';
-import { AGENCIES, RECORD_OF } from './commands-stammdaten.ts';
+import { AGENTUR_BEREICH, recordOf } from './commands-stammdaten.ts';
 import { findEvents } from './queries-events.ts';
 import { findKonto } from './queries-stammdaten.ts';
 import { nameWho } from './queries-who.ts';
@@ -17,7 +17,7 @@ const checkAct = (who: WhoCard['agentur'], act: AgenturAct): Refusal | null =>
 type Call = Pick<Fall<'getStammdaten'>, 'scope' | 'wer'> & { params: object };
 
 const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
-  bereich: AGENCIES,
+  bereich: AGENTUR_BEREICH,
   enter: async ({ scope }) => scope.inMandant(),
   may: ({ wer }) => mayAct(wer, 'StammdatenAendern'),
   // Its own history alone: the area's batches are those of every agency.
@@ -27,7 +27,7 @@ const DESK: Desk<typeof AGENTUR_DATENSATZ, Call> = {
   owns: ({ scope }, { wer }) => wer.startsWith(`agentur:${scope.agentur.nummer}:`),
 };
 const records = recordRoutes(DESK);
-const ownRecord = ({ scope }: Call) => RECORD_OF(scope.agentur.id);
+const ownRecord = ({ scope }: Call) => recordOf(scope.agentur.id);
 const findOwn = records.entry(ownRecord);
 const change = records.change(ownRecord);
 
@@ -40,7 +40,7 @@ const findEmptied = (
   before.find(({ Name, Wert }) => NEEDED_ON_INVOICES.includes(Name) && Wert !== '' && given[Name]?.trim() === '')?.Name;
 
 /** Fields that somebody made up are told one by one, and not without end. */
-const NAMED_AT_MOST = 20;
+const MAX_NAMED = 20;
 
 export const stammdatenRoutes: Handlers<
   | 'getStammdaten'
@@ -75,7 +75,7 @@ export const stammdatenRoutes: Handlers<
       (name) => !entry.Felder.some(({ Name }) => Name === name),
     );
     if (unknown.length > 0)
-      return refuse('PSOF0002', Object.fromEntries(unknown.slice(0, NAMED_AT_MOST).map((name) => [name, 'unbekannt'])));
+      return refuse('PSOF0002', Object.fromEntries(unknown.slice(0, MAX_NAMED).map((name) => [name, 'unbekannt'])));
     const emptied = findEmptied(entry.Felder, call.body.Felder);
     return emptied ? refuse('PSOF0002', { [emptied]: 'pflicht' }) : change(call);
   },

@@ -46,8 +46,8 @@ export const readHours = (lines: Readonly<Record<string, string>>): OpeningHours
       return { tag: WEEKDAYS.indexOf(day as (typeof WEEKDAYS)[number]) + 1, von, bis };
     }),
   );
-  const isRight = hours.every(({ tag, von, bis }) => tag > 0 && TIME.test(von) && TIME.test(bis) && von < bis);
-  return isRight ? hours.sort((a, b) => a.tag - b.tag || a.von.localeCompare(b.von)) : null;
+  const isValid = hours.every(({ tag, von, bis }) => tag > 0 && TIME.test(von) && TIME.test(bis) && von < bis);
+  return isValid ? hours.sort((a, b) => a.tag - b.tag || a.von.localeCompare(b.von)) : null;
 };
 
 export const writeHours = (hours: readonly OpeningHours[]): Record<string, string> =>
@@ -86,17 +86,19 @@ const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(ad
 
 const check = (document: Document): FieldError[] => {
   const { plz, email, webseite, ust_id, oeffnungszeiten } = document as unknown as Stammdaten;
-  const right: Record<string, boolean> = {
+  const isValid: Record<string, boolean> = {
     plz: plz === '' || /^\d{5}$/.test(plz),
     email: email === '' || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email),
     webseite: webseite === '' || isWebAddress(webseite),
     ust_id: ust_id === '' || /^DE\d{9}$/.test(ust_id),
     oeffnungszeiten: readHours(oeffnungszeiten) !== null,
   };
-  return Object.keys(right).flatMap((name) => (right[name] ? [] : [{ feld: name, grund: 'wertUngueltig' as const }]));
+  return Object.keys(isValid).flatMap((name) =>
+    isValid[name] ? [] : [{ feld: name, grund: 'wertUngueltig' as const }],
+  );
 };
 
-export const KIND: DatensatzKind = {
+export const AGENTUR_KIND: DatensatzKind = {
   name: AGENTUR_DATENSATZ,
   felder: FIELDS,
   schluessel: 'id',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calledIn, nameOf, personOf } from './rules-who.ts';
+import { displayNameOf, nameOf, personOf } from './rules-who.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 const BEFORE = {
@@ -66,4 +66,4 @@ test.each([
   ['agentur:10471:1', '1'],
   ['agentur:10471:1:', ''],
   ['agentur:10471:1:Nora: Brandt', 'Nora: Brandt'],
-])('%s is called "%s"', (wer, called) => expect(calledIn(wer)).toBe(called));
+])('%s is called "%s"', (wer, called) => expect(displayNameOf(wer)).toBe(called));

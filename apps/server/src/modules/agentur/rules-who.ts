@@ -5,7 +5,7 @@ export interface Deed {
   am: Date;
 }
 
-export interface Known {
+export interface KnownPerson {
   id: string;
   agentur: string;
   nummer: string;
@@ -25,21 +25,21 @@ export const personOf = (wer: string): { agentur: string; person: string } | nul
  * What people call whoever it was, of what `nameWho` has made of it: the name of a person or an operator, which may have any
  * sign in it, or the number alone where the name is not known; empty where nobody is known any more.
  */
-export const calledIn = (wer: string): string => {
+export const displayNameOf = (wer: string): string => {
   const [kind, ...rest] = wer.split(':');
   if (kind !== 'agentur') return rest.length > 0 ? rest.join(':') : wer;
   return rest.length > 2 ? rest.slice(2).join(':') : (rest.at(-1) ?? '');
 };
 
 /** A number goes to a successor, so it is that of whoever bore it then, as far as dates can tell. */
-const boreIt = ({ erstellt_am, ausgeschieden_am }: Known, am: Date): boolean =>
+const boreIt = ({ erstellt_am, ausgeschieden_am }: KnownPerson, am: Date): boolean =>
   erstellt_am <= am && (ausgeschieden_am === null || ausgeschieden_am >= am);
 
 /**
  * Null: it was nobody of an agency, or one of several who can have borne that number then (whoever comes back has no date of
  * it). Empty: nobody is known any more.
  */
-export const nameOf = ({ wer, person_id: id, am }: Deed, people: readonly Known[]): string | null => {
+export const nameOf = ({ wer, person_id: id, am }: Deed, people: readonly KnownPerson[]): string | null => {
   const meant = personOf(wer);
   if (!meant) return null;
   const own = people.filter(({ agentur }) => agentur === meant.agentur);

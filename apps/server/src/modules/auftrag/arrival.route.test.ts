@@ -16,12 +16,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
-import { checkSum, findBuchungenOf } from '../buchung/queries.ts';
+import { checkLedgers, findBuchungenOf } from '../buchung/queries.ts';
 import { balance } from '../buchung/rules.ts';
 import { findLagen } from '../praemierung/queries-situation.ts';
 import { conditionsOf, statusMessage } from '../praemierung/rules.ts';
 import { reportAuftrag } from './commands.ts';
-import { decideOneAuftrag } from './commands-entscheiden.ts';
+import { decideOneAuftrag } from './commands-decide.ts';
 
 let app: TestApp;
 let betreiber: SignedInBetreiber;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

@@ -9,7 +9,7 @@ import {
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let betreiber: SignedInBetreiber;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   today = (await app.scope()).heute;
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Decision, decideOneAuftrag as entscheide } from './commands-entscheiden.ts';
+import { type Decision, decideOneAuftrag as decide } from './commands-decide.ts';
 import { type Review, reviewFact as reviewFaktOf } from './commands-facts.ts';
 import { type Answering, answerVerdacht as answer } from './commands-verdacht.ts';
 
@@ -13,7 +13,7 @@ export const decideAuftrag = (
   decision: Decision,
 ): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const result = await entscheide(tx, auftragsnummer, decision);
+    const result = await decide(tx, auftragsnummer, decision);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Entscheidung: result.grund });
     const was = decision.entscheidung === 'freigeben' ? 'auftragFreigegeben' : 'auftragAbgelehnt';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 
 /** No event of the order `a` has named its recipient: who he is was only supposed. */
-const onlyPresumed = ({ mandant }: MandantScope) => sql`not exists (select 1 from auftrag_ereignis e
+const onlySupposed = ({ mandant }: MandantScope) => sql`not exists (select 1 from auftrag_ereignis e
   where e.mandant_id = ${mandant.id} and e.auftragsnummer = a.auftragsnummer and e.daten ? 'Empfaengernummer')`;
 
 /**
@@ -19,14 +19,14 @@ export const giveAuftragToConfirmed = async (
     where a.mandant_id = ${tx.mandant.id} and a.empfehlung_id = ${empfehlung_id} and a.status = 'Gemeldet'
       and not exists (select 1 from empfaenger r
         where r.mandant_id = ${tx.mandant.id} and r.id = a.empfaenger_id and r.bestaetigt_am is not null)
-      and (${onlyPresumed(tx)} or exists (select 1 from empfaenger g
+      and (${onlySupposed(tx)} or exists (select 1 from empfaenger g
         where g.mandant_id = ${tx.mandant.id} and g.id = a.empfaenger_id and g.email_suche = ${email_suche}))`.execute(
     tx.db,
   );
 };
 
 /** His entry goes: orders that were only supposed to be his have nobody again. */
-export const takeSupposedAuftrag = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
+export const detachSupposedAuftrag = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   await sql`update auftrag a set empfaenger_id = null
-    where a.mandant_id = ${tx.mandant.id} and a.empfaenger_id = ${id} and ${onlyPresumed(tx)}`.execute(tx.db);
+    where a.mandant_id = ${tx.mandant.id} and a.empfaenger_id = ${id} and ${onlySupposed(tx)}`.execute(tx.db);
 };

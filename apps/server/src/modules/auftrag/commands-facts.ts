@@ -9,7 +9,7 @@ import { ensureAuftragMail, moveAuftrag } from './commands-move.ts';
 import { writeKundennummerHash } from './commands-person.ts';
 import { type AuftragRow, findDecision, findFacts, findNamedEmpfaenger, lockAuftrag } from './queries.ts';
 import { findFact } from './queries-facts.ts';
-import type { AuftragFacts, Message } from './rules.ts';
+import type { AuftragFacts, FeedEvent } from './rules.ts';
 import { dueAt } from './rules-due.ts';
 import { eventTowards, type OrderState, stateFrom } from './rules-state.ts';
 import { above } from './upward.ts';
@@ -81,7 +81,7 @@ const writeFacts = async (tx: MandantScope, row: AuftragRow, facts: AuftragFacts
 export const applyFacts = async (
   tx: MandantScope,
   row: AuftragRow,
-  arriving: readonly Message[] = [],
+  arriving: readonly FeedEvent[] = [],
 ): Promise<AuftragRow> => {
   const facts = await findFacts(tx, row.auftragsnummer, arriving);
   if (facts.firstDay === null) return row;

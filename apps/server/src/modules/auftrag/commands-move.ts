@@ -9,7 +9,7 @@ import { planMail } from '../../platform/mail/outbox.ts';
 import { moveEmpfehlung } from '../empfehlung/commands-status.ts';
 import { findEmpfehler, isKontoDeleted } from '../konto/queries.ts';
 import { type AuftragRow, type AuftragSituation, findAuftragSituation } from './queries.ts';
-import { mayBeFreigegeben } from './rules.ts';
+import { freigabeObstacles } from './rules.ts';
 import { dueAt } from './rules-due.ts';
 import {
   type AuftragEffect,
@@ -101,17 +101,17 @@ const hasGoodwill = async (tx: MandantScope, row: AuftragRow): Promise<boolean> 
 /** One event for one locked order, with all that follows from it. `werte` are the columns that the event brings along. */
 export const moveAuftrag = async (
   tx: MandantScope,
-  old: AuftragRow,
+  before: AuftragRow,
   event: AuftragLifecycleEvent,
   { werte = {}, grund = null }: { werte?: Updateable<Tabellen['auftrag']>; grund?: string | null } = {},
 ): Promise<AuftragMove> => {
-  const situation = await findAuftragSituation(tx, old);
-  const result = auftragLifecycle.apply(old.status, event, {
-    hindernisse: mayBeFreigegeben(situation),
-    goodwill: await hasGoodwill(tx, old),
+  const situation = await findAuftragSituation(tx, before);
+  const result = auftragLifecycle.apply(before.status, event, {
+    hindernisse: freigabeObstacles(situation),
+    goodwill: await hasGoodwill(tx, before),
   });
   if (!result.ok) return result;
-  const free =
+  const onRelease =
     event === 'freigegeben'
       ? {
           praemie_wert_cent: situation.wertCent,
@@ -121,17 +121,17 @@ export const moveAuftrag = async (
       : {};
   const row = await tx.db
     .updateTable('auftrag')
-    .set({ ...werte, ...free, status: result.status, empfaenger_id: situation.empfaengerId })
+    .set({ ...werte, ...onRelease, status: result.status, empfaenger_id: situation.empfaengerId })
     .where('mandant_id', '=', tx.mandant.id)
-    .where('id', '=', old.id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await rememberHistory(tx, {
     gegenstand: 'auftrag',
-    id: old.id,
-    empfehlungId: old.empfehlung_id,
+    id: before.id,
+    empfehlungId: before.empfehlung_id,
     ereignis: event,
-    von: old.status,
+    von: before.status,
     nach: row.status,
     grund,
   });

@@ -1,6 +1,6 @@
 import type { AuftragId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hashFeature, lockPerson, replacePersonHashes, writePersonHashes } from '../empfaenger/commands-person.ts';
+import { hashMerkmal, lockPerson, replacePersonHashes, writePersonHashes } from '../empfaenger/commands-person.ts';
 import { type AuftragRow, findAuftragSituation } from './queries.ts';
 import { normalizeKundennummer } from './rules-kundennummer.ts';
 
@@ -16,7 +16,7 @@ export const writeKundennummerHash = async (
   replacePersonHashes(
     tx,
     { empfaenger_id: null, auftrag_id: id },
-    kundennummer ? [['kundennummer', hashFeature(tx, 'kundennummer', oneSpelling(kundennummer))]] : [],
+    kundennummer ? [['kundennummer', hashMerkmal(tx, 'kundennummer', oneSpelling(kundennummer))]] : [],
   );
 
 /** Held from here on, so that nobody decides about the same person's money meanwhile. */

@@ -8,11 +8,11 @@ import { moveAuftrag } from './commands-move.ts';
 import { lockPersonOf } from './commands-person.ts';
 import { findAuftragSituation, lockAuftrag } from './queries.ts';
 import { REASON_FRAUD } from './rules-state.ts';
-import { fallId, type VerdachtCase } from './rules-verdacht.ts';
+import { caseId, type VerdachtCase } from './rules-verdacht.ts';
 import { above } from './upward.ts';
 
 export interface Answering {
-  /** As the screen names them (`fallId`). */
+  /** As the screen names them (`caseId`). */
   faelle: readonly string[];
   antwort: VerdachtAnswer;
   grund: string;
@@ -48,7 +48,7 @@ export const answerVerdacht = (
     await lockPersonOf(tx, row);
     const { verdacht } = await findAuftragSituation(tx, row);
     const open = verdacht.faelle.filter(({ offen }) => offen).map(({ fall }) => fall);
-    const meant = open.filter((fall) => answering.faelle.includes(fallId(fall)));
+    const meant = open.filter((fall) => answering.faelle.includes(caseId(fall)));
     if (meant.length === 0 || meant.length !== new Set(answering.faelle).size)
       return refuse('PSOF0303', { Verdacht: 'verdachtGeaendert' });
     if (row.status !== 'Gemeldet' && row.status !== 'Freigegeben')

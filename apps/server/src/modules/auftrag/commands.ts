@@ -16,17 +16,17 @@ import {
   findSubject,
   lockAuftrag,
   type Subject,
-  toMessage,
+  toFeedEvent,
 } from './queries.ts';
 import { findingOf } from './rules-state.ts';
 
-export interface AuftragResponse {
+export interface AuftragReceipt {
   auftragsnummer: string;
   status: AuftragStatus;
 }
 
 /** The same content, whatever the order of its keys. */
-const same = (a: object, b: object): boolean => {
+const isSameContent = (a: object, b: object): boolean => {
   const form = (o: object) =>
     JSON.stringify(
       Object.entries(o)
@@ -73,7 +73,7 @@ const readSubject = async (
     : refuse('PSOF0303', { [body.Empfehlungsnummer ? 'Empfehlungsnummer' : 'Empfaengernummer']: 'ungueltig' });
 };
 
-const isNew = (body: AuftragEventBody): Refusal | null =>
+const checkComplete = (body: AuftragEventBody): Refusal | null =>
   body.Ereignis === 'erfasst' && (!body.Produkt || !body.Auftragsdatum)
     ? refuse('PSOF0002', {
         ...(body.Produkt ? {} : { Produkt: 'pflicht' }),
@@ -81,23 +81,23 @@ const isNew = (body: AuftragEventBody): Refusal | null =>
       })
     : null;
 
-const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragResponse | Refusal> => {
+const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragReceipt | Refusal> => {
   const already = await findEvent(tx, body.Ereignisnummer);
   if (already)
-    return same(already.daten as object, body)
+    return isSameContent(already.daten as object, body)
       ? { auftragsnummer: already.auftragsnummer, status: already.antwort_status }
       : refuse('PSOF0303', { Ereignisnummer: 'schonVergeben' });
-  const incomplete = isNew(body);
+  const incomplete = checkComplete(body);
   if (incomplete) return incomplete;
-  const message = await toMessage(tx, body, tx.jetzt);
-  if (!message) return refuse('PSOF0002', { Produkt: 'ungueltig' });
+  const feedEvent = await toFeedEvent(tx, body, tx.jetzt);
+  if (!feedEvent) return refuse('PSOF0002', { Produkt: 'ungueltig' });
   const existing = await lockAuftrag(tx, body.Auftragsnummer);
   const subject = await readSubject(tx, existing, body);
   if (isRefusal(subject)) return subject;
   const row = existing ?? (await createAuftrag(tx, body, subject!));
   const recommendedOn = subject?.recommendedOn ?? (await findRecommendedOn(tx, row.empfehlung_id));
-  const conspicuous = findingOf(message.datum, recommendedOn, tx.heute);
-  const { status } = await applyFacts(tx, row, conspicuous ? [] : [message]);
+  const finding = findingOf(feedEvent.datum, recommendedOn, tx.heute);
+  const { status } = await applyFacts(tx, row, finding ? [] : [feedEvent]);
   await tx.db
     .insertInto('auftrag_ereignis')
     .values({
@@ -105,11 +105,11 @@ const admit = async (tx: MandantScope, body: AuftragEventBody): Promise<AuftragR
       ereignisnummer: body.Ereignisnummer,
       auftragsnummer: body.Auftragsnummer,
       ereignis: body.Ereignis,
-      datum: message.datum,
+      datum: feedEvent.datum,
       daten: JSON.stringify(body),
       antwort_status: status,
       eingegangen_am: tx.jetzt,
-      auffaellig: conspicuous,
+      auffaellig: finding,
     })
     .execute();
   return { auftragsnummer: body.Auftragsnummer, status };
@@ -121,10 +121,7 @@ const ATTEMPTS = 4;
  * One event of the order feed (decisions §11). Two of a number, or two first events of an order, may come at the same
  * moment: the database lets one through, and the other starts again and finds what it did.
  */
-export const reportAuftrag = async (
-  scope: MandantScope,
-  body: AuftragEventBody,
-): Promise<AuftragResponse | Refusal> => {
+export const reportAuftrag = async (scope: MandantScope, body: AuftragEventBody): Promise<AuftragReceipt | Refusal> => {
   const who = await findReferrerOf(scope, body);
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { type BuiltEmpfehlung, reportFact } from '@weitersagen/testkit/geld';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { lockEmpfehler } from '../konto/queries.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

@@ -9,7 +9,7 @@ import { may } from '../betreiber/rules.ts';
 import { type AuftragRow, type AuftragSituation, findAuftrag, findAuftragSituation } from './queries.ts';
 import { findEvents, isWaiting } from './queries-facts.ts';
 import { countHints } from './queries-list.ts';
-import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
+import { freigabeObstacles, freigabeVerdacht } from './rules.ts';
 import { auftragLifecycle } from './status.ts';
 import { above } from './upward.ts';
 import { toAuftragRow, toFact, toVerdachtCase } from './view.ts';
@@ -58,10 +58,10 @@ const findEmpfaengerPerson = async (scope: MandantScope, id: AuftragSituation['e
         .where('id', '=', id)
         .executeTakeFirst()) ?? null);
 
-type Header = Awaited<ReturnType<typeof findDossierHead>>;
+type DossierHead = Awaited<ReturnType<typeof findDossierHead>>;
 
 /** What was decided at the release, as the claims of the order say, and before it what a release would give. */
-const geld = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: Cent) => {
+const amountsOf = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: Cent) => {
   const valueCent = auftrag.praemie_wert_cent;
   if (valueCent === null)
     return {
@@ -81,15 +81,15 @@ const geld = (auftrag: AuftragRow, situation: AuftragSituation, empfaengerCent: 
 };
 
 const persons = (
-  header: Header,
+  head: DossierHead,
   empfaenger: Awaited<ReturnType<typeof findEmpfaengerPerson>>,
 ): Pick<AuftragResponse, 'EmpfehlerPerson' | 'EmpfaengerPerson'> => ({
   EmpfehlerPerson: {
-    Name: header.empfehler,
-    Email: header.email,
-    EmailBestaetigt: header.email_bestaetigt_am !== null,
-    Empfehlungen: header.empfehlungen,
-    Abschluesse: header.abschluesse,
+    Name: head.empfehler,
+    Email: head.email,
+    EmailBestaetigt: head.email_bestaetigt_am !== null,
+    Empfehlungen: head.empfehlungen,
+    Abschluesse: head.abschluesse,
   },
   EmpfaengerPerson: empfaenger && {
     Name: `${empfaenger.vorname} ${empfaenger.name}`,
@@ -100,13 +100,13 @@ const persons = (
   },
 });
 
-const empfehlung = (scope: MandantScope, header: Header): AuftragResponse['Empfehlung'] => ({
-  Status: header.empfehlung_status,
-  ErstelltAm: toInstant(header.erstellt_am),
-  GueltigBis: toInstant(endOfTheDay(header.gueltig_bis)),
-  ProduktName: header.empfohlen_name[scope.sprache],
-  AnteilEmpfehler: 100 - header.anteil_empfaenger,
-  Klicks: header.klicks,
+const empfehlung = (scope: MandantScope, head: DossierHead): AuftragResponse['Empfehlung'] => ({
+  Status: head.empfehlung_status,
+  ErstelltAm: toInstant(head.erstellt_am),
+  GueltigBis: toInstant(endOfTheDay(head.gueltig_bis)),
+  ProduktName: head.empfohlen_name[scope.sprache],
+  AnteilEmpfehler: 100 - head.anteil_empfaenger,
+  Klicks: head.klicks,
 });
 
 /** An order with everything known about it. Null: no such order. */
@@ -118,24 +118,24 @@ export const findDossier = async (
   const auftrag = await findAuftrag(scope, auftragsnummer);
   if (!auftrag) return null;
   const situation = await findAuftragSituation(scope, auftrag);
-  const header = await findDossierHead(scope, auftrag.id);
+  const head = await findDossierHead(scope, auftrag.id);
   const empfaenger = await findEmpfaengerPerson(scope, situation.empfaengerId);
   const facts = await findEvents(scope, auftragsnummer);
   const open = auftrag.status === 'Gemeldet';
-  const obstacles = open ? mayBeFreigegeben(situation) : [];
+  const obstacles = open ? freigabeObstacles(situation) : [];
   const verdacht = open ? freigabeVerdacht(situation) : [];
   const possible = may(role, 'auftragEntscheiden')
     ? auftragLifecycle.erlaubt(auftrag.status, { hindernisse: obstacles })
     : [];
   const { Praemierungen, Bedingungen, empfaengerCent } = await above(scope).findAnsprueche(scope, auftrag);
-  const amount = geld(auftrag, situation, empfaengerCent);
+  const amount = amountsOf(auftrag, situation, empfaengerCent);
   const live = open || auftrag.status === 'Freigegeben';
   const name = empfaenger ? `${empfaenger.vorname} ${empfaenger.name}` : '';
   return {
     ...toAuftragRow(
       {
         ...auftrag,
-        ...header,
+        ...head,
         mandant: scope.mandant.route,
         empfaenger: name,
         wertCent: amount.WertCent,
@@ -144,8 +144,8 @@ export const findDossier = async (
       scope.sprache,
     ),
     ...amount,
-    ...persons(header, empfaenger),
-    Empfehlung: empfehlung(scope, header),
+    ...persons(head, empfaenger),
+    Empfehlung: empfehlung(scope, head),
     Grund: open ? null : auftrag.ablehnungsgrund,
     Fakten: facts.map((f) => toFact(f, role)),
     Kundennummer: auftrag.kundennummer,

@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { inBatches } from '../../platform/db/batch.ts';
 
 /** A page of orders asks for all of them at once. */
-const TOGETHER = { max: 100 };
+const BATCH = { max: 100 };
 
 const facts = (scope: MandantScope) =>
   scope.db
@@ -24,7 +24,7 @@ const load = inBatches(async (scope: MandantScope, numbers: string[]) => {
     .execute();
   const byNumber = Map.groupBy(rows, ({ auftragsnummer }) => auftragsnummer);
   return numbers.map((number) => byNumber.get(number) ?? []);
-}, TOGETHER);
+}, BATCH);
 
 export type Fact = Awaited<ReturnType<typeof load>>[number];
 

@@ -6,14 +6,14 @@ import type { Search } from '../../platform/db/listing.ts';
 import { everything, findPage, idsOf } from '../../platform/db/listing.ts';
 import { type AuftragSituation, findAuftrag, findAuftragSituation } from './queries.ts';
 import { findOrdersByNumber, matchOrders, ORDERS } from './queries-search.ts';
-import { freigabeVerdacht, mayBeFreigegeben } from './rules.ts';
+import { freigabeObstacles, freigabeVerdacht } from './rules.ts';
 
 export interface AuftragSearch extends Search {
   status?: AuftragStatus | undefined;
   pruefen?: '1' | undefined;
 }
 
-export interface AuftragRow {
+export interface AuftragListRow {
   mandant: string;
   auftragsnummer: string;
   status: AuftragStatus;
@@ -28,13 +28,13 @@ export interface AuftragRow {
   zu_pruefen: number;
 }
 
-export interface AuftragPicture extends Omit<AuftragRow, 'zu_pruefen'> {
+export interface AuftragSummary extends Omit<AuftragListRow, 'zu_pruefen'> {
   wertCent: number;
   hinweise: number;
 }
 
 /** The report `w` of this Mandant, or of any, is out of reason, and nobody has looked at it. */
-export const isWaiting = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')) =>
+export const waitsForReview = (mandant: RawBuilder<unknown> = sql.ref('w.mandant_id')) =>
   sql`w.auffaellig is not null and not exists (select 1 from faktpruefung f
     where f.mandant_id = ${mandant} and f.ereignisnummer = w.ereignisnummer)`;
 
@@ -48,12 +48,12 @@ const wantedOf = async (scope: BetreiberScope, { mandant, suche }: AuftragSearch
       : matchOrders(scope, id, suche);
 };
 
-const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
-  const { rows } = await sql<AuftragRow & { id: string }>`
+const readRows = async (scope: BetreiberScope, mandantId: string, ids: string[]) => {
+  const { rows } = await sql<AuftragListRow & { id: string }>`
     select m.route as mandant, a.id, a.auftragsnummer, a.status, a.gemeldet_am, a.auftragsdatum, p.name as produkt_name, e.nummer as empfehlungsnummer,
       concat_ws(' ', von.vorname, von.nachname) as empfehler, concat_ws(' ', an.vorname, an.name) as empfaenger, a.praemie_wert_cent,
       (select count(*) from auftrag_ereignis w
-        where w.mandant_id = ${mandantId} and w.auftragsnummer = a.auftragsnummer and ${isWaiting(sql`${mandantId}`)}) as zu_pruefen
+        where w.mandant_id = ${mandantId} and w.auftragsnummer = a.auftragsnummer and ${waitsForReview(sql`${mandantId}`)}) as zu_pruefen
     from auftrag a
     join mandant m on m.id = a.mandant_id
     join produkt p on p.mandant_id = a.mandant_id and p.id = a.produkt_id
@@ -66,11 +66,11 @@ const foundRows = async (scope: BetreiberScope, mandantId: string, ids: string[]
 
 /** How much there is to look at: each open hint counts for itself, and not as the refusal that it brings. */
 export const countHints = (situation: AuftragSituation): number =>
-  mayBeFreigegeben(situation).filter((reason) => reason !== 'verdachtOffen').length +
+  freigabeObstacles(situation).filter((reason) => reason !== 'verdachtOffen').length +
   freigabeVerdacht(situation).length +
   situation.verdacht.faelle.filter(({ offen }) => offen).length;
 
-const withSituation = async (scope: MandantScope | null, row: AuftragRow): Promise<AuftragPicture> => {
+const withSituation = async (scope: MandantScope | null, row: AuftragListRow): Promise<AuftragSummary> => {
   const hints = row.zu_pruefen;
   if (row.status !== 'Gemeldet' || !scope) return { ...row, wertCent: row.praemie_wert_cent ?? 0, hinweise: hints };
   const auftrag = await findAuftrag(scope, row.auftragsnummer);
@@ -87,9 +87,9 @@ const withSituation = async (scope: MandantScope | null, row: AuftragRow): Promi
 export const findAuftragRows = async (
   scope: BetreiberScope,
   search: AuftragSearch,
-): Promise<Page<AuftragPicture> & Count> => {
+): Promise<Page<AuftragSummary> & Count> => {
   const wanted = await wantedOf(scope, search);
-  const page = await findPage<AuftragRow>(scope, search, {
+  const page = await findPage<AuftragListRow>(scope, search, {
     listOf: async (id) => {
       const { where, isDense } = await wanted(id);
       return {
@@ -101,14 +101,14 @@ export const findAuftragRows = async (
           ...(search.pruefen
             ? [
                 sql`auftrag.auftragsnummer in (select w.auftragsnummer from auftrag_ereignis w
-                  where w.mandant_id = ${id} and ${isWaiting(sql`${id}`)})`,
+                  where w.mandant_id = ${id} and ${waitsForReview(sql`${id}`)})`,
               ]
             : []),
         ],
         isDense,
       };
     },
-    read: (id, ids) => foundRows(scope, id, ids),
+    read: (id, ids) => readRows(scope, id, ids),
   });
   const scopes = new Map(
     await Promise.all(
@@ -118,6 +118,6 @@ export const findAuftragRows = async (
     ),
   );
   // Side by side: what they ask for goes together into a few statements.
-  const bilder = await Promise.all(page.rows.map((row) => withSituation(scopes.get(row.mandant) ?? null, row)));
-  return { ...page, rows: bilder };
+  const summaries = await Promise.all(page.rows.map((row) => withSituation(scopes.get(row.mandant) ?? null, row)));
+  return { ...page, rows: summaries };
 };

@@ -7,7 +7,7 @@ import {
   findAnswer,
   findVerdachtCases,
   isOpen,
-  isTwice,
+  isReportedTwice,
   type OtherAuftrag,
   type OwnAuftrag,
   type VerdachtCase,
@@ -15,9 +15,9 @@ import {
 import { above } from './upward.ts';
 
 /** A page of orders asks for all of them at once. */
-const TOGETHER = { max: 100 };
+const BATCH = { max: 100 };
 
-type Searched = Pick<Bild, 'id' | 'empfehlungId' | 'empfaengerId'>;
+type Searched = Pick<CheckedAuftrag, 'id' | 'empfehlungId' | 'empfaengerId'>;
 interface Hit extends Omit<OtherAuftrag, 'merkmale'> {
   merkmal: Merkmal;
   empfehlungId: EmpfehlungId;
@@ -26,18 +26,20 @@ interface Hit extends Omit<OtherAuftrag, 'merkmale'> {
   eigenerAuftrag: AuftragId | null;
 }
 
-/** Of one order after the other: what was found by several traits is one. */
-const withMerkmalen = (hits: readonly Hit[]): OtherAuftrag[] =>
+/** Of one order after the others: what was found by several traits is one. */
+const mergeHits = (hits: readonly Hit[]): OtherAuftrag[] =>
   [...Map.groupBy(hits, ({ id }) => id).values()].map((one) => {
-    const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...anderer }] = one as [Hit];
-    return { ...anderer, merkmale: [...new Set(one.map(({ merkmal }) => merkmal))].toSorted() };
+    const [{ merkmal: _m, empfehlungId: _e, eigenerEmpfaenger: _p, eigenerAuftrag: _a, ...otherAuftrag }] = one as [
+      Hit,
+    ];
+    return { ...otherAuftrag, merkmale: [...new Set(one.map(({ merkmal }) => merkmal))].toSorted() };
   });
 
 /**
- * Every other order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
+ * Every others order of whoever is this order's recipient, by the keyed hashes of both. Not those of the same recommendation:
  * of these one at most is released anyway.
  */
-const findOther = inBatches(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {
+const findOthers = inBatches(async (scope: MandantScope, searched: Searched[]): Promise<OtherAuftrag[][]> => {
   const { rows } = await sql<Hit>`
     with eigene as (
       select merkmal, hash, empfaenger_id, auftrag_id from personenhash
@@ -58,7 +60,7 @@ const findOther = inBatches(async (scope: MandantScope, searched: Searched[]): P
     join empfehlung e on e.mandant_id = a.mandant_id and e.id = a.empfehlung_id
     order by a.id`.execute(scope.db);
   return searched.map(({ id, empfehlungId, empfaengerId }) =>
-    withMerkmalen(
+    mergeHits(
       rows.filter(
         (t) =>
           (t.eigenerAuftrag === id || (empfaengerId !== null && t.eigenerEmpfaenger === empfaengerId)) &&
@@ -67,9 +69,9 @@ const findOther = inBatches(async (scope: MandantScope, searched: Searched[]): P
       ),
     ),
   );
-}, TOGETHER);
+}, BATCH);
 
-const loadResponses = inBatches(async (scope: MandantScope, ids: AuftragId[]) => {
+const loadAnswers = inBatches(async (scope: MandantScope, ids: AuftragId[]) => {
   const rows = await scope.db
     .selectFrom('verdachtsantwort')
     .select(['auftrag_id', 'art', 'bezug_id as bezugId', 'merkmale', 'antwort', 'grund', 'wer', 'am'])
@@ -82,17 +84,17 @@ const loadResponses = inBatches(async (scope: MandantScope, ids: AuftragId[]) =>
   return ids.map((id) =>
     (perAuftrag.get(id) ?? []).map(({ auftrag_id: _, ...row }) => ({ ...row, merkmale: row.merkmale as Merkmal[] })),
   );
-}, TOGETHER);
-export type VerdachtAnswerRow = Awaited<ReturnType<typeof loadResponses>>[number];
+}, BATCH);
+export type VerdachtAnswerRow = Awaited<ReturnType<typeof loadAnswers>>[number];
 
-const findResponses = (scope: MandantScope, auftragId: AuftragId): Promise<VerdachtAnswerRow[]> =>
-  loadResponses(scope, auftragId);
+const findAnswers = (scope: MandantScope, auftragId: AuftragId): Promise<VerdachtAnswerRow[]> =>
+  loadAnswers(scope, auftragId);
 
 /** An operator has answered a hint at this order with fraud. */
 export const isFraud = async (scope: MandantScope, auftragId: AuftragId): Promise<boolean> =>
-  (await findResponses(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
+  (await findAnswers(scope, auftragId)).some(({ antwort }) => antwort === 'betrug');
 
-export interface Bild extends Omit<OwnAuftrag, 'gemeinsamesKonto'> {
+export interface CheckedAuftrag extends Omit<OwnAuftrag, 'gemeinsamesKonto'> {
   empfehlungId: EmpfehlungId;
   empfehlerId: EmpfehlerId;
   empfaengerId: EmpfaengerId | null;
@@ -107,14 +109,17 @@ export interface VerdachtSituation {
 }
 
 /** The hints at an order as they stand now, each with its answer. */
-export const findVerdachtSituation = async (scope: MandantScope, bild: Bild): Promise<VerdachtSituation> => {
-  const other = await findOther(scope, bild);
-  const responses = await findResponses(scope, bild.id);
-  const own = { ...bild, gemeinsamesKonto: await above(scope).findAccountHint(scope, bild.empfehlungId) };
-  const cases = findVerdachtCases(own, other).map((fall) => ({
+export const findVerdachtSituation = async (
+  scope: MandantScope,
+  checked: CheckedAuftrag,
+): Promise<VerdachtSituation> => {
+  const others = await findOthers(scope, checked);
+  const answers = await findAnswers(scope, checked.id);
+  const own = { ...checked, gemeinsamesKonto: await above(scope).findAccountHint(scope, checked.empfehlungId) };
+  const cases = findVerdachtCases(own, others).map((fall) => ({
     fall,
-    offen: isOpen(fall, responses),
-    antwort: findAnswer(fall, responses),
+    offen: isOpen(fall, answers),
+    antwort: findAnswer(fall, answers),
   }));
-  return { faelle: cases, offen: cases.some((f) => f.offen), doppelt: isTwice(own, other) };
+  return { faelle: cases, offen: cases.some((f) => f.offen), doppelt: isReportedTwice(own, others) };
 };

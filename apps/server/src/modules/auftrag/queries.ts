@@ -26,7 +26,7 @@ import { tieOf } from '../praemienplan/rules.ts';
 import { findBoughtProdukt, findProdukt } from '../produkt/queries.ts';
 import { type Fact, findEvents, isCounted } from './queries-facts.ts';
 import { findVerdachtSituation, isFraud, type VerdachtSituation } from './queries-verdacht.ts';
-import { type AuftragFacts, type FreigabeSituation, factsFrom, type Message } from './rules.ts';
+import { type AuftragFacts, type FeedEvent, type FreigabeSituation, factsFrom } from './rules.ts';
 import type { Decision } from './rules-state.ts';
 import { above } from './upward.ts';
 
@@ -36,13 +36,13 @@ const auftraege = (scope: MandantScope) =>
   scope.db.selectFrom('auftrag').selectAll().where('mandant_id', '=', scope.mandant.id);
 
 /** A page of orders asks for all of them at once. */
-const TOGETHER = { max: 100 };
+const BATCH = { max: 100 };
 
 const loadAuftraege = inBatches(async (scope: MandantScope, numbers: string[]) => {
   const rows = await auftraege(scope).where(sql<boolean>`auftragsnummer = any(${numbers})`).execute();
   const byNumber = new Map(rows.map((row) => [row.auftragsnummer, row]));
   return numbers.map((number) => byNumber.get(number));
-}, TOGETHER);
+}, BATCH);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string): Promise<AuftragRow | undefined> =>
   loadAuftraege(scope, auftragsnummer);
@@ -69,12 +69,12 @@ export const findEvent = (scope: MandantScope, ereignisnummer: string) =>
     .where('ereignisnummer', '=', ereignisnummer)
     .executeTakeFirst();
 
-/** What the event says, with our own id of the product; `ungueltig` where the catalogue has none. */
-export const toMessage = async (
+/** What the event says, with our own id of the product; null where the catalogue has none. */
+export const toFeedEvent = async (
   scope: MandantScope,
   body: AuftragEventBody,
   receivedAt: Date,
-): Promise<Message | null> => {
+): Promise<FeedEvent | null> => {
   const produkt = body.Produkt === undefined ? undefined : await findBoughtProdukt(scope, body.Produkt);
   if (produkt === null) return null;
   return {
@@ -90,11 +90,11 @@ export const toMessage = async (
 };
 
 /** A product may have left the catalogue since: what else the event says still holds. */
-const storedMessage = async (scope: MandantScope, e: Fact): Promise<Message> => {
+const storedFeedEvent = async (scope: MandantScope, e: Fact): Promise<FeedEvent> => {
   const body = e.daten as AuftragEventBody;
   const message =
-    (await toMessage(scope, body, e.eingegangen_am)) ??
-    (await toMessage(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
+    (await toFeedEvent(scope, body, e.eingegangen_am)) ??
+    (await toFeedEvent(scope, { ...body, Produkt: undefined }, e.eingegangen_am));
   if (!message) throw new Error('an event without product is always readable');
   return message;
 };
@@ -103,10 +103,10 @@ const storedMessage = async (scope: MandantScope, e: Fact): Promise<Message> => 
 export const findFacts = async (
   scope: MandantScope,
   auftragsnummer: string,
-  arriving: readonly Message[] = [],
+  arriving: readonly FeedEvent[] = [],
 ): Promise<AuftragFacts> => {
   const counted = (await findEvents(scope, auftragsnummer)).filter(isCounted);
-  return factsFrom([...(await Promise.all(counted.map((e) => storedMessage(scope, e)))), ...arriving]);
+  return factsFrom([...(await Promise.all(counted.map((e) => storedFeedEvent(scope, e)))), ...arriving]);
 };
 
 /** What an operator decided about the order, if anything. A release has set what it brings. */
@@ -146,7 +146,7 @@ const loadEmpfaengerOf = inBatches(async (scope: MandantScope, ids: EmpfehlungId
     .execute();
   const byId = new Map(rows.map((row) => [row.empfehlung_id, row.id]));
   return ids.map((id) => byId.get(id) ?? null);
-}, TOGETHER);
+}, BATCH);
 
 /** The recommendation's recipient: the one who confirmed, else the last who gave data. */
 export const findEmpfaengerOf = (scope: MandantScope, empfehlungId: EmpfehlungId): Promise<EmpfaengerId | null> =>
@@ -162,7 +162,6 @@ export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): 
   return tagVon(row.erstellt_am);
 };
 
-/** What an order belongs to, by one number or both; they must not name two recommendations. */
 /** Whose money an event is about, as far as its numbers say: for the queue, not for a decision. */
 export const findReferrerOf = async (
   scope: MandantScope,
@@ -180,6 +179,7 @@ export const findReferrerOf = async (
   return rows[0]?.id ?? null;
 };
 
+/** What an order belongs to, by one number or both; they must not name two recommendations. */
 export const findSubject = async (
   scope: MandantScope,
   numbers: { Empfehlungsnummer?: string; Empfaengernummer?: string },
@@ -262,7 +262,7 @@ const findEmpfehlungWithEmpfehler = inBatches(async (scope: MandantScope, ids: E
     if (!row) throw new Error('an order without recommendation');
     return row;
   });
-}, TOGETHER);
+}, BATCH);
 
 const loadEmpfaengerPersons = inBatches(async (scope: MandantScope, ids: EmpfaengerId[]) => {
   const rows = await scope.db
@@ -273,7 +273,7 @@ const loadEmpfaengerPersons = inBatches(async (scope: MandantScope, ids: Empfaen
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));
-}, TOGETHER);
+}, BATCH);
 
 /** By itself: an outer join on an id that may be null is one that a distributed database refuses (ADR 0018). */
 const findEmpfaengerPerson = async (scope: MandantScope, id: EmpfaengerId | null) =>

@@ -2,7 +2,7 @@ import { AUFTRAG_EVENTS, type AuftragStatus } from '@weitersagen/contract/values
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
-import { type AuftragDetails, factsFrom, lapse, type Message, NO_FACTS } from './rules.ts';
+import { type AuftragDetails, type FeedEvent, factsFrom, lapse, NO_FACTS } from './rules.ts';
 import { type Decision, eventTowards, findingOf, type OrderState, stateFrom } from './rules-state.ts';
 import { type AuftragEffect, auftragLifecycle } from './status.ts';
 
@@ -63,10 +63,10 @@ describe('the state of an order', () => {
 });
 
 /** Everything that follows from events arriving one after the other, as the command does it. */
-const play = (arrivals: readonly Message[], release: number | null) => {
+const play = (arrivals: readonly FeedEvent[], release: number | null) => {
   let stored: OrderState = { status: 'Gemeldet', reason: null };
   let decision: Decision = null;
-  const seen: Message[] = [];
+  const seen: FeedEvent[] = [];
   const effects: AuftragEffect[] = [];
   const move = (event: Parameters<typeof auftragLifecycle.apply>[1], reason: string | null) => {
     const result = auftragLifecycle.apply(stored.status, event, {
@@ -103,7 +103,7 @@ const play = (arrivals: readonly Message[], release: number | null) => {
   return { state: stored as OrderState, released: decision !== null, money, made, facts: factsFrom(seen) };
 };
 
-const message = (number: number): fc.Arbitrary<Message> =>
+const message = (number: number): fc.Arbitrary<FeedEvent> =>
   fc.record(
     {
       ereignisnummer: fc.constant(`E${number}`),
@@ -151,7 +151,7 @@ describe('the same facts in any order of arrival, repeated and doubled', () => {
   });
 
   test('a prior contract corrected away: all 24 arrivals end at 70 €', () => {
-    const facts: Message[] = [
+    const facts: FeedEvent[] = [
       { ereignisnummer: 'E8', ereignis: 'erfasst', datum: day(0), auftragsdatum: day(0), produkt: 'a' },
       { ereignisnummer: 'E9', ereignis: 'vertragGueltig', datum: day(1), vorvertrag: true },
       { ereignisnummer: 'E10', ereignis: 'vertragGueltig', datum: day(1), vorvertrag: false },

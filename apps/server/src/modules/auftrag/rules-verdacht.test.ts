@@ -5,7 +5,7 @@ import {
   findVerdachtCases,
   type GivenAnswer,
   isOpen,
-  isTwice,
+  isReportedTwice,
   type OtherAuftrag,
   type OwnAuftrag,
   type VerdachtCase,
@@ -81,7 +81,7 @@ describe('one customer number, product and application date', () => {
     ['at the same moment, the smaller id first', same({ gemeldetAm: OWN.gemeldetAm }), false],
     ['at the same moment, the greater id after', same({ gemeldetAm: OWN.gemeldetAm, id: 'a0' as AuftragId }), true],
   ])('%s: refused %s', (_, other, expected) => {
-    expect(isTwice(OWN, [other])).toBe(expected);
+    expect(isReportedTwice(OWN, [other])).toBe(expected);
   });
 });
 

@@ -77,7 +77,7 @@ const isFirst = (own: OwnAuftrag, anderer: OtherAuftrag): boolean => {
  * One customer number, product and application date: one order, reported twice. The first of them may still be released;
  * the others may not, and none once another has been.
  */
-export const isTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[]): boolean =>
+export const isReportedTwice = (own: OwnAuftrag, other: readonly OtherAuftrag[]): boolean =>
   other.some(
     (a) =>
       a.merkmale.includes('kundennummer') &&
@@ -100,11 +100,11 @@ export const findAnswer = <A extends GivenAnswer>(fall: VerdachtCase, answers: r
       a.art === fall.art &&
       a.bezugId === (fall.bezug?.id ?? null) &&
       !(fall.ueberholt && a.antwort === 'inOrdnung') &&
-      fall.merkmale.every((feature) => a.merkmale.includes(feature)),
+      fall.merkmale.every((merkmal) => a.merkmale.includes(merkmal)),
   ) ?? null;
 
 export const isOpen = (fall: VerdachtCase, answers: readonly GivenAnswer[]): boolean =>
   findAnswer(fall, answers)?.antwort !== 'inOrdnung';
 
 /** How a form names a hint. */
-export const fallId = ({ art, bezug }: VerdachtCase): string => (bezug ? `${art}:${bezug.id}` : art);
+export const caseId = ({ art, bezug }: VerdachtCase): string => (bezug ? `${art}:${bezug.id}` : art);

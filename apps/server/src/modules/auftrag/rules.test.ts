@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plusTage, tag } from '../../platform/clock/days.ts';
 import {
+  addToFacts,
+  boughtProdukt,
+  type FeedEvent,
   type FreigabeSituation,
   factsFrom,
+  freigabeObstacles,
   freigabeVerdacht,
   lapse,
-  type Message,
-  mayBeFreigegeben,
   NO_FACTS,
-  produktBought,
-  rememberFact,
 } from './rules.ts';
 
 const situation = (part: Partial<FreigabeSituation> = {}): FreigabeSituation => ({
@@ -54,7 +54,7 @@ describe('an order may not be released', () => {
     ['doppelterAuftrag', situation({ doppelterAuftrag: true })],
     ['verdachtOffen', situation({ verdachtOffen: true })],
   ])('%s', (reason, l) => {
-    expect(mayBeFreigegeben(l)).toEqual([reason]);
+    expect(freigabeObstacles(l)).toEqual([reason]);
   });
 
   test.each([
@@ -62,12 +62,12 @@ describe('an order may not be released', () => {
     ['2026-03-13', 'auftragsdatumInZukunft'],
   ])('of %s nobody is called under 18: the day itself is out of reason', (day, reason) => {
     const l = withEmpfaenger({ volljaehrig: false });
-    expect(mayBeFreigegeben({ ...l, fakten: { ...l.fakten, auftragsdatum: tag(day) } })).toEqual([reason]);
+    expect(freigabeObstacles({ ...l, fakten: { ...l.fakten, auftragsdatum: tag(day) } })).toEqual([reason]);
   });
 
   test('and every reason is named, not only the first', () => {
     const much = situation({ empfaenger: { bestaetigt: false, volljaehrig: false, selbstempfehlung: 'sicher' } });
-    expect(mayBeFreigegeben(much)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
+    expect(freigabeObstacles(much)).toEqual(['empfaengerNichtBestaetigt', 'minderjaehrig', 'selbstempfehlung']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('an order may be released', () => {
       { ...withEmpfaenger({ selbstempfehlung: 'sicher' }), allowSelfRecommendation: true },
     ],
   ])('%s', (_why, l) => {
-    expect(mayBeFreigegeben(l)).toEqual([]);
+    expect(freigabeObstacles(l)).toEqual([]);
   });
 
   test('and the operator is told what to look at', () => {
@@ -92,7 +92,7 @@ describe('an order may be released', () => {
   });
 });
 
-const erfasst: Message = {
+const erfasst: FeedEvent = {
   ereignisnummer: 'E1',
   ereignis: 'erfasst',
   datum: tag('2026-03-10'),
@@ -100,17 +100,17 @@ const erfasst: Message = {
   produkt: 'dsl-50',
   kundennummer: 'K7',
 };
-const valid: Message = {
+const valid: FeedEvent = {
   ereignisnummer: 'E2',
   ereignis: 'vertragGueltig',
   datum: tag('2026-03-20'),
   produkt: 'glasfaser-250',
 };
-const contribution: Message = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
+const contribution: FeedEvent = { ereignisnummer: 'E3', ereignis: 'erstbeitragGezahlt', datum: tag('2026-04-01') };
 
 describe('facts of the feed', () => {
   test('each event leaves its own', () => {
-    const { stand: _, firstDay, ...details } = factsFrom([erfasst, valid, contribution]);
+    const { sources: _, firstDay, ...details } = factsFrom([erfasst, valid, contribution]);
     expect(firstDay).toBe('2026-03-10');
     expect(details).toEqual({
       auftragsdatum: '2026-03-09',
@@ -131,16 +131,16 @@ describe('facts of the feed', () => {
   });
 
   test('a correction by a newer event holds', () => {
-    const korrektur: Message = { ...valid, ereignisnummer: 'E4', datum: tag('2026-04-15') };
+    const korrektur: FeedEvent = { ...valid, ereignisnummer: 'E4', datum: tag('2026-04-15') };
     expect(factsFrom([korrektur, valid]).vertragGueltigAm).toBe('2026-04-15');
   });
 
   test('the same event again changes nothing', () => {
-    const once = rememberFact(NO_FACTS, erfasst);
-    expect(rememberFact(once, erfasst)).toEqual(once);
+    const once = addToFacts(NO_FACTS, erfasst);
+    expect(addToFacts(once, erfasst)).toEqual(once);
   });
 
-  const message: fc.Arbitrary<Message> = fc.record(
+  const message: fc.Arbitrary<FeedEvent> = fc.record(
     {
       ereignisnummer: fc.constantFrom('1', '2', '10', 'a', '"', 'ä'),
       ereignis: fc.constantFrom(...AUFTRAG_EVENTS),
@@ -185,9 +185,9 @@ describe('an order comes to nothing', () => {
 });
 
 describe('the product bought', () => {
-  test('is unknown until it is reported', () => expect(produktBought({ produkt: null }, 'a')).toBeNull());
+  test('is unknown until it is reported', () => expect(boughtProdukt({ produkt: null }, 'a')).toBeNull());
   test('is the one recommended', () =>
-    expect(produktBought({ produkt: 'a' }, 'a')).toEqual({ produkt: 'a', abweichend: false }));
+    expect(boughtProdukt({ produkt: 'a' }, 'a')).toEqual({ produkt: 'a', abweichend: false }));
   test('or another, which then decides the reward', () =>
-    expect(produktBought({ produkt: 'b' }, 'a')).toEqual({ produkt: 'b', abweichend: true }));
+    expect(boughtProdukt({ produkt: 'b' }, 'a')).toEqual({ produkt: 'b', abweichend: true }));
 });

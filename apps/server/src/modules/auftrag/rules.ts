@@ -1,9 +1,9 @@
 import { FREIGABE_OBSTACLES, type FreigabeObstacle } from '@weitersagen/contract/rule-set';
 import type { AuftragEvent, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
-import { compareNatural } from './rules-order.ts';
+import { compareNatural } from './rules-sorting.ts';
 
 /** One event of the order feed (decisions §11). `datum` is the day the provider names, else the day of arrival. */
-export interface Message {
+export interface FeedEvent {
   ereignisnummer: string;
   ereignis: AuftragEvent;
   datum: Tag;
@@ -39,9 +39,9 @@ interface Source {
   value: string;
 }
 
-/** `stand` remembers which event each fact comes from, so that a late old event cannot undo a newer one. */
+/** `sources` remembers which event each fact comes from, so that a late old event cannot undo a newer one. */
 export interface AuftragFacts extends AuftragDetails {
-  stand: Partial<Record<keyof AuftragDetails, Source>>;
+  sources: Partial<Record<keyof AuftragDetails, Source>>;
   /** The earliest day that any of the facts names; null: nothing is known that counts. */
   firstDay: Tag | null;
 }
@@ -57,24 +57,24 @@ export const NO_FACTS: AuftragFacts = {
   erstbeitragGezahltAm: null,
   widerrufenAm: null,
   storniertAm: null,
-  stand: {},
+  sources: {},
   firstDay: null,
 };
 
-const FACT_OF_THE_EVENT = {
+const FACT_OF_EVENT = {
   vertragGueltig: 'vertragGueltigAm',
   erstbeitragGezahlt: 'erstbeitragGezahltAm',
   widerrufen: 'widerrufenAm',
   storniert: 'storniertAm',
 } as const satisfies Partial<Record<AuftragEvent, keyof AuftragDetails>>;
 
-const detailsOf = (m: Message): Partial<AuftragDetails> => ({
+const detailsOf = (m: FeedEvent): Partial<AuftragDetails> => ({
   ...(m.auftragsdatum !== undefined && { auftragsdatum: m.auftragsdatum }),
   ...(m.produkt !== undefined && { produkt: m.produkt }),
   ...(m.kundennummer !== undefined && { kundennummer: m.kundennummer }),
   ...(m.vorvertrag !== undefined && { vorvertrag: m.vorvertrag, vorvertragAm: m.vorvertrag ? m.datum : null }),
   ...(m.empfaengernummer !== undefined && { empfaengernummer: m.empfaengernummer }),
-  ...(m.ereignis !== 'erfasst' && { [FACT_OF_THE_EVENT[m.ereignis]]: m.datum }),
+  ...(m.ereignis !== 'erfasst' && { [FACT_OF_EVENT[m.ereignis]]: m.datum }),
 });
 
 /** Of two facts of one kind the later day holds; of one day the higher number, digits as numbers (decisions §4). */
@@ -84,22 +84,22 @@ const compareSources = (a: Source, b: Source): number =>
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Events arrive in any order and more than once; the same events give the same facts whatever way they came. */
-export const rememberFact = (facts: AuftragFacts, message: Message): AuftragFacts => {
-  const { datum, ereignisnummer } = message;
-  const neu = detailsOf(message);
+export const addToFacts = (facts: AuftragFacts, feedEvent: FeedEvent): AuftragFacts => {
+  const { datum, ereignisnummer } = feedEvent;
+  const details = detailsOf(feedEvent);
   const firstDay = facts.firstDay !== null && facts.firstDay < datum ? facts.firstDay : datum;
-  const remembered: AuftragFacts = { ...facts, stand: { ...facts.stand }, firstDay };
-  for (const name of Object.keys(neu) as (keyof AuftragDetails)[]) {
-    const source = { datum, ereignisnummer, value: JSON.stringify(neu[name]) };
-    const soFar = remembered.stand[name];
+  const remembered: AuftragFacts = { ...facts, sources: { ...facts.sources }, firstDay };
+  for (const name of Object.keys(details) as (keyof AuftragDetails)[]) {
+    const source = { datum, ereignisnummer, value: JSON.stringify(details[name]) };
+    const soFar = remembered.sources[name];
     if (soFar !== undefined && compareSources(soFar, source) >= 0) continue;
-    Object.assign(remembered, { [name]: neu[name] });
-    remembered.stand[name] = source;
+    Object.assign(remembered, { [name]: details[name] });
+    remembered.sources[name] = source;
   }
   return remembered;
 };
 
-export const factsFrom = (messages: readonly Message[]): AuftragFacts => messages.reduce(rememberFact, NO_FACTS);
+export const factsFrom = (feedEvents: readonly FeedEvent[]): AuftragFacts => feedEvents.reduce(addToFacts, NO_FACTS);
 
 export type Lapse = 'widerrufen' | 'storniert' | 'vorvertrag';
 
@@ -111,11 +111,11 @@ export const lapse = (facts: AuftragDetails): Lapse | null => {
 };
 
 /** The reward depends on the product bought, not on the one recommended (portal §1). */
-export const produktBought = (
+export const boughtProdukt = (
   facts: Pick<AuftragDetails, 'produkt'>,
-  empfohlen: string,
+  recommendedProdukt: string,
 ): { produkt: string; abweichend: boolean } | null =>
-  facts.produkt === null ? null : { produkt: facts.produkt, abweichend: facts.produkt !== empfohlen };
+  facts.produkt === null ? null : { produkt: facts.produkt, abweichend: facts.produkt !== recommendedProdukt };
 
 export interface FreigabeSituation {
   fakten: AuftragDetails;
@@ -133,7 +133,7 @@ export interface FreigabeSituation {
 }
 
 /** Every reason against a release; none means that it may be released. */
-export const mayBeFreigegeben = (situation: FreigabeSituation): FreigabeObstacle[] => {
+export const freigabeObstacles = (situation: FreigabeSituation): FreigabeObstacle[] => {
   const { fakten, empfehlung, empfaenger, heute } = situation;
   const datum = fakten.auftragsdatum;
   const datumImpossible = datum !== null && (datum < empfehlung.erstelltAm || datum > heute);
@@ -161,4 +161,4 @@ export type FreigabeVerdacht = 'anderesProdukt';
 
 /** What the operator should look at before, and need not answer (those hints: rules-verdacht.ts). */
 export const freigabeVerdacht = (situation: FreigabeSituation): FreigabeVerdacht[] =>
-  produktBought(situation.fakten, situation.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];
+  boughtProdukt(situation.fakten, situation.empfehlung.produkt)?.abweichend ? ['anderesProdukt'] : [];

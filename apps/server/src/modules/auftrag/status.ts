@@ -24,7 +24,7 @@ export type AuftragEffect =
   | { art: 'bonusNeuZaehlen' };
 
 export interface AuftragLifecycleFacts {
-  /** From `mayBeFreigegeben`; only a release asks for them. */
+  /** From `freigabeObstacles`; only a release asks for them. */
   hindernisse: readonly FreigabeObstacle[];
   /** Goodwill was given since: the recommendation is paid for otherwise. */
   goodwill?: boolean;

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
 import { type Fact, isWaiting } from './queries-facts.ts';
-import type { AuftragPicture } from './queries-list.ts';
+import type { AuftragSummary } from './queries-list.ts';
 import type { VerdachtSituation } from './queries-verdacht.ts';
-import { fallId } from './rules-verdacht.ts';
+import { caseId } from './rules-verdacht.ts';
 
-export const toAuftragRow = (a: AuftragPicture, language: LanguageCode) => ({
+export const toAuftragRow = (a: AuftragSummary, language: LanguageCode) => ({
   Mandant: a.mandant,
   Auftragsnummer: a.auftragsnummer,
   Status: a.status,
@@ -37,7 +37,7 @@ export const toVerdachtCase = ({
   offen,
   antwort,
 }: VerdachtSituation['faelle'][number]): z.input<typeof verdachtCase> => ({
-  Id: fallId(fall),
+  Id: caseId(fall),
   Art: fall.art,
   Auftragsnummer: fall.bezug?.auftragsnummer ?? null,
   AuftragStatus: fall.bezug?.status ?? null,

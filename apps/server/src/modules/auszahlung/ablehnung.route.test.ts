@@ -3,7 +3,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { buildPayable, createPayees, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   payees = createPayees(app, clerk, runs);
 });
 afterAll(async () => {
-  const checked = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const checked = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   type SignedInBetreiber,
 } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let sachbearbeiter: SignedInBetreiber;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await buildBetreiber(app, 'Administrator');
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -88,7 +88,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
   expect(parseCamt(file('camt053-rueckgabe'))).toEqual({
     ok: true,
     wert: {
-      rueckgaben: [
+      returns: [
         {
           endToEndId: 'RW-7K4M9PQR2STVW',
           cent: 5000,
@@ -98,7 +98,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
           buchungstag: '2026-11-26',
         },
       ],
-      belastungen: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
+      debits: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
       incoming: [
         {
           account: 'DE02120300000000202051',
@@ -116,14 +116,14 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
 });
 
 test('camt.054 in the older version: two returns in one booking, each with what was credited', () => {
-  expect(parseCamt(file('camt054-zwei-rueckgaben'))).toMatchObject({
+  expect(parseCamt(file('camt054-zwei-returns'))).toMatchObject({
     ok: true,
     wert: {
-      rueckgaben: [
+      returns: [
         { endToEndId: 'RW-A', cent: 4700, code: 'AC01', buchungstag: '2026-11-27' },
         { endToEndId: 'RW-B', cent: 1450, code: '914' },
       ],
-      belastungen: [],
+      debits: [],
       skipped: noneSkipped,
     },
   });
@@ -133,12 +133,12 @@ test('camt.053: a day of an account that others use as well is read, and everyth
   expect(parseCamt(file('camt053-gemischt'))).toMatchObject({
     ok: true,
     wert: {
-      rueckgaben: [
+      returns: [
         { endToEndId: 'GEHALT-4711', cent: null, amount: '310.00 USD' },
         { endToEndId: 'WS-EIGENE', cent: 4700, amount: '47.00 EUR', code: 'AC04' },
         { endToEndId: 'WS-ANDERE', cent: 5000, code: undefined },
       ],
-      belastungen: [{ sammlerId: 'LOHN-11-2026', cent: 3125000 }],
+      debits: [{ sammlerId: 'LOHN-11-2026', cent: 3125000 }],
       skipped: { foreign: 5, withoutReference: 2, withoutDetails: 1, pending: 1 },
     },
   });
@@ -153,7 +153,7 @@ test.each([
   ['more than any payment', '>50.00</Amt>', '>12345678.00</Amt>', null, '12345678.00 EUR'],
 ])('an amount with %s keeps the file readable', (_, from, to, cent, amount) => {
   const text = file('camt053-rueckgabe').toString('utf8').replaceAll(from, to);
-  const [first] = (parseCamt(bytes(text)) as { wert: { rueckgaben: unknown[] } }).wert.rueckgaben;
+  const [first] = (parseCamt(bytes(text)) as { wert: { returns: unknown[] } }).wert.returns;
   expect(first).toMatchObject({ cent, amount });
 });
 

@@ -18,22 +18,22 @@ export interface Amount {
 }
 
 /** A place in the file; paths are made of local names, `a/b/c`, in the file's own namespace. */
-export interface Node {
-  alle(path: string): Node[];
+export interface BankNode {
+  all(path: string): BankNode[];
   /** The trimmed text at a path, undefined where there is none. */
   text(path: string): string | undefined;
-  pflicht(path: string): string;
+  requireText(path: string): string;
   /** An amount as the bank wrote it; null where there is none. */
   amount(path: string): Amount | null;
-  hat(path: string): boolean;
-  readonly inhalt: string;
+  has(path: string): boolean;
+  readonly content: string;
 }
 
-/** `formate` are the namespaces that the reader knows. */
+/** `formats` are the namespaces that the reader knows. */
 export function readBankFile<T>(
   file: Uint8Array,
-  formate: readonly string[],
-  read: (wurzel: Node, format: string) => T,
+  formats: readonly string[],
+  read: (root: BankNode, format: string) => T,
 ): BankFileResult<T> {
   if (file.byteLength > MAX_BYTES) return { ok: false, grund: 'zuGross' };
   // A document type would bring entities; none of these formats has one. A zero byte means UTF-16, where the search would miss it.
@@ -44,7 +44,7 @@ export function readBankFile<T>(
     using doc = XmlDocument.fromBuffer(raw);
     const format = doc.root.namespaceUri;
     if (doc.dtd) return { ok: false, grund: 'dtd' };
-    if (doc.root.name !== 'Document' || !formate.includes(format)) return { ok: false, grund: 'unbekanntesFormat' };
+    if (doc.root.name !== 'Document' || !formats.includes(format)) return { ok: false, grund: 'unbekanntesFormat' };
     return { ok: true, wert: read(node(doc.root, format), format) };
   } catch (e) {
     if (e instanceof FormError) return { ok: false, grund: 'form', stelle: e.message };
@@ -53,7 +53,7 @@ export function readBankFile<T>(
   }
 }
 
-function node(element: XmlElement, format: string): Node {
+function node(element: XmlElement, format: string): BankNode {
   const find = (path: string): XmlNode[] => {
     const [place, attribute] = path.split('@');
     const steps = (place ?? '')
@@ -64,17 +64,17 @@ function node(element: XmlElement, format: string): Node {
     return element.find(steps.join('/'), { f: format });
   };
   const text = (path: string) => find(path)[0]?.content.trim() || undefined;
-  const required = (path: string): string => {
+  const requireText = (path: string): string => {
     const value = text(path);
     if (value === undefined) throw new FormError(`${element.name}/${path}, line ${element.line}`);
     return value;
   };
   return {
-    alle: (path) => find(path).map((n) => node(n as XmlElement, format)),
-    hat: (path) => find(path).length > 0,
-    inhalt: element.content.trim(),
+    all: (path) => find(path).map((n) => node(n as XmlElement, format)),
+    has: (path) => find(path).length > 0,
+    content: element.content.trim(),
     text,
-    pflicht: required,
+    requireText,
     amount: (path) => {
       const value = text(path);
       if (value === undefined) return null;

@@ -11,7 +11,7 @@ import {
   statusReport,
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { statement, statusReport } from '@weitersagen/testkit/lauf';
 import { expect, test } from 'vitest';
-import { readBankFile } from './commands-bankResponse.ts';
+import { readBankFile } from './commands-bankFile.ts';
 
 test('a file of the bank that nobody can read is none, and the next one is read', async () => {
   expect(await readBankFile('kein XML')).toEqual({ ok: true, value: null });

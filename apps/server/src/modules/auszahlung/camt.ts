@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Cent, Tag } from '@weitersagen/contract/values';
 import { isDay } from '../../platform/clock/days.ts';
-import { type BankFileResult, type Node, readBankFile } from './bank-file.ts';
+import { type BankFileResult, type BankNode, readBankFile } from './bank-file.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:camt.';
 
 /** What an account statement (camt.053) or a batch of bookings (camt.054) says about our payments. */
 export interface BankBookings {
   /** Money that came back: each names the payment it undoes. */
-  rueckgaben: Return[];
+  returns: Return[];
   /** Batches that were debited. */
-  belastungen: Burden[];
+  debits: BatchDebit[];
   /** Money that somebody else sent: counted as foreign, until a noun above knows what it is for. */
   incoming: Incoming[];
   skipped: Skipped;
@@ -57,34 +57,34 @@ export interface Return {
   nth?: number;
 }
 
-export interface Burden {
+export interface BatchDebit {
   /** PmtInfId of our file, which is its MsgId. */
-  sammlerId: string;
+  batchId: string;
   cent: Cent | null;
 }
 
-const FORMATE = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f) => NS + f);
+const FORMATS = ['053.001.02', '053.001.08', '054.001.02', '054.001.08'].map((f) => NS + f);
 /** ISO 20022 bank transaction code: a credit transfer that was returned. */
 const RETURNED = 'RRTN';
 const NO_REFERENCE = 'NOTPROVIDED';
 
 export const parseCamt = (file: Uint8Array): BankFileResult<BankBookings> =>
-  readBankFile(file, FORMATE, (wurzel, format) => {
+  readBankFile(file, FORMATS, (root, format) => {
     const place = format.includes('.053.') ? 'BkToCstmrStmt/Stmt' : 'BkToCstmrDbtCdtNtfctn/Ntfctn';
     const read: BankBookings = {
-      rueckgaben: [],
-      belastungen: [],
+      returns: [],
+      debits: [],
       incoming: [],
       skipped: { foreign: 0, withoutReference: 0, withoutDetails: 0, pending: 0 },
     };
-    for (const statement of wurzel.alle(place)) {
+    for (const statement of root.all(place)) {
       const account = statement.text('Acct/Id/IBAN') ?? null;
-      for (const entry of statement.alle('Ntry')) readEntry(entry, account, read);
+      for (const entry of statement.all('Ntry')) readEntry(entry, account, read);
     }
     return { ...read, incoming: keyed(read.incoming) };
   });
 
-function readEntry(entry: Node, account: string | null, read: BankBookings): void {
+function readEntry(entry: BankNode, account: string | null, read: BankBookings): void {
   if ((entry.text('Sts/Cd') ?? entry.text('Sts')) !== 'BOOK') {
     read.skipped.pending++;
     return;
@@ -97,22 +97,22 @@ function readEntry(entry: Node, account: string | null, read: BankBookings): voi
 }
 
 /** A return is a credit with a reason of return; a debit with one would be a returned direct debit, which is none of ours. */
-function readCredit(entry: Node, account: string | null, { rueckgaben, incoming, skipped }: BankBookings): void {
-  const details = entry.alle('NtryDtls/TxDtls');
+function readCredit(entry: BankNode, account: string | null, { returns, incoming, skipped }: BankBookings): void {
+  const details = entry.all('NtryDtls/TxDtls');
   if (details.length === 0) {
-    if (entry.hat('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
+    if (entry.has('NtryDtls/Btch') || isReturn(entry)) skipped.withoutDetails++;
     else skipped.foreign++;
   }
   for (const tx of details) {
     const endToEndId = tx.text('Refs/EndToEndId');
-    if (!tx.hat('RtrInf') && !isReturn(tx) && !isReturn(entry)) {
+    if (!tx.has('RtrInf') && !isReturn(tx) && !isReturn(entry)) {
       skipped.foreign++;
       incoming.push(incomingOf(entry, tx, { account, count: details.length, isReversal: false }));
     } else if (endToEndId === undefined || endToEndId === NO_REFERENCE) skipped.withoutReference++;
     else {
       const amount = creditedAmount(entry, tx, details.length);
       const bookingDay = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10);
-      rueckgaben.push({
+      returns.push({
         endToEndId,
         cent: amount?.cent ?? null,
         amount: amount?.text ?? '',
@@ -125,8 +125,8 @@ function readCredit(entry: Node, account: string | null, { rueckgaben, incoming,
 }
 
 const incomingOf = (
-  entry: Node,
-  tx: Node,
+  entry: BankNode,
+  tx: BankNode,
   { account, count, isReversal }: Pick<Incoming, 'account' | 'isReversal'> & { count: number },
 ): Incoming => {
   const told = creditedAmount(entry, tx, count);
@@ -142,13 +142,13 @@ const incomingOf = (
   };
 };
 
-const dayOf = (entry: Node): Tag | null => {
+const dayOf = (entry: BankNode): Tag | null => {
   const day = (entry.text('BookgDt/Dt') ?? entry.text('BookgDt/DtTm'))?.slice(0, 10) ?? '';
   return isDay(day) ? day : null;
 };
 
 /** The bank's own reference says it alone; where it gives none, what else it and the sender have numbered it by. */
-const referencesOf = (entry: Node, tx: Node): (string | undefined)[] => {
+const referencesOf = (entry: BankNode, tx: BankNode): (string | undefined)[] => {
   const ofBank = tx.text('Refs/AcctSvcrRef') ?? entry.text('AcctSvcrRef');
   const others = ofBank === undefined ? [entry.text('NtryRef'), tx.text('Refs/TxId'), tx.text('Refs/InstrId')] : [];
   return [ofBank, ...others, tx.text('Refs/EndToEndId')];
@@ -164,13 +164,13 @@ const keyed = (incoming: readonly Incoming[]): Incoming[] => {
   });
 };
 
-const wordsOf = (tx: Node): (string | undefined)[] => [
-  ...tx.alle('RmtInf/Ustrd').map(({ inhalt }) => inhalt),
+const wordsOf = (tx: BankNode): (string | undefined)[] => [
+  ...tx.all('RmtInf/Ustrd').map(({ content }) => content),
   tx.text('RmtInf/Strd/CdtrRefInf/Ref'),
 ];
 /** That there is no reference is said to banks alone; some of them put it among the sender's words. */
 const UNSAID = new RegExp(`(?:\\b[EKM]REF\\+ ?)?\\b${NO_REFERENCE}\\b`, 'g');
-const purposeOf = (entry: Node, tx: Node): string =>
+const purposeOf = (entry: BankNode, tx: BankNode): string =>
   [...wordsOf(tx), tx.text('Refs/EndToEndId'), entry.text('AddtlNtryInf')]
     .filter((part) => part !== undefined)
     .join(' ')
@@ -179,18 +179,18 @@ const purposeOf = (entry: Node, tx: Node): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-const isReturn = (node: Node): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
+const isReturn = (node: BankNode): boolean => node.text('BkTxCd/Domn/Fmly/SubFmlyCd') === RETURNED;
 
 /** What came back, not what was once sent: the other bank may have kept its charges (decisions §5). */
-const creditedAmount = (entry: Node, tx: Node, count: number) =>
+const creditedAmount = (entry: BankNode, tx: BankNode, count: number) =>
   tx.amount('Amt') ??
   tx.amount('AmtDtls/TxAmt/Amt') ??
   (count === 1 ? entry.amount('Amt') : null) ??
   tx.amount('AmtDtls/InstdAmt/Amt');
 
 /** A credit that is taken back: whoever was thought to have paid has not. */
-function readReversal(entry: Node, account: string | null, { incoming, skipped }: BankBookings): void {
-  const details = entry.alle('NtryDtls/TxDtls');
+function readReversal(entry: BankNode, account: string | null, { incoming, skipped }: BankBookings): void {
+  const details = entry.all('NtryDtls/TxDtls');
   if (details.length === 0) skipped.foreign++;
   for (const tx of details) {
     skipped.foreign++;
@@ -198,8 +198,8 @@ function readReversal(entry: Node, account: string | null, { incoming, skipped }
   }
 }
 
-function readDebit(entry: Node, { belastungen, skipped }: BankBookings): void {
-  const collectorId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');
-  if (collectorId) belastungen.push({ sammlerId: collectorId, cent: entry.amount('Amt')?.cent ?? null });
+function readDebit(entry: BankNode, { debits, skipped }: BankBookings): void {
+  const batchId = entry.text('NtryDtls/Btch/PmtInfId') ?? entry.text('NtryDtls/TxDtls/Refs/PmtInfId');
+  if (batchId) debits.push({ batchId, cent: entry.amount('Amt')?.cent ?? null });
   else skipped.foreign++;
 }

@@ -4,11 +4,11 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { THREAD_REASON } from '../../platform/http/refuse-file.ts';
 import { type LaufStep, moveLauf } from './commands.ts';
-import { reportFileRejection as rejectFile } from './commands-ablehnung.ts';
-import { type BankResponse, readBankFile, takeBankResponse } from './commands-bankResponse.ts';
-import { type Decision, decidePayment } from './commands-entscheiden.ts';
-import { openAuszahlungslauf } from './commands-eroeffnen.ts';
+import { type BankFileOutcome, readBankFile, takeBankFile } from './commands-bankFile.ts';
+import { type Decision, decidePayment } from './commands-decide.ts';
 import { fetchPaymentFile } from './commands-file.ts';
+import { openAuszahlungslauf } from './commands-open.ts';
+import { reportFileRejection as rejectFile } from './commands-rejection.ts';
 import { checkPaymentFile, writePaymentFile } from './queries-file.ts';
 import { messageId } from './rules.ts';
 
@@ -22,7 +22,7 @@ export const openLauf = (scope: MandantScope, user: BetreiberUserId, limit?: num
     return result.row.id;
   });
 
-const Run_WHAT: Record<LaufStep, string> = {
+const AUDIT_WORD: Record<LaufStep, string> = {
   freigegeben: 'laufFreigegeben',
   bestaetigt: 'laufBestaetigt',
   verworfen: 'laufVerworfen',
@@ -38,7 +38,7 @@ export const advanceLauf = (
     const result = await moveLauf(tx, id, step, user);
     if (!result) return refuse('PSOF0003');
     if (!result.ok) return refuse('PSOF0303', { Schritt: result.grund });
-    await log(tx, { was: Run_WHAT[step], bezug: result.row.nummer });
+    await log(tx, { was: AUDIT_WORD[step], bezug: result.row.nummer });
     return null;
   });
 
@@ -94,20 +94,20 @@ export const decideZahlung = (
     return null;
   });
 
-export const readBankResponse = async (scope: MandantScope, xml: string): Promise<BankResponse | Refusal> => {
+export const processBankFile = async (scope: MandantScope, xml: string): Promise<BankFileOutcome | Refusal> => {
   const read = await readBankFile(xml);
   if (!read.ok) return refuse('PSOF0303', { Xml: THREAD_REASON[read.reason] });
   const file = read.value;
   if (!file) return refuse('PSOF0002', { Xml: 'bankdatei' });
   return scope.transaction(async (tx) => {
-    const response = await takeBankResponse(tx, file);
+    const outcome = await takeBankFile(tx, file);
     await log(tx, {
       was: 'bankantwortGelesen',
-      grund: Object.entries({ ...response, ...response.uebergangen })
+      grund: Object.entries({ ...outcome, ...outcome.uebergangen })
         .filter(([, n]) => typeof n === 'number' && n > 0)
         .map(([was, n]) => `${was} ${n}`)
         .join(', '),
     });
-    return response;
+    return outcome;
   });
 };

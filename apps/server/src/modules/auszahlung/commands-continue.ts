@@ -1,10 +1,10 @@
 import type { LaufOperation } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findWaiting } from '../../platform/jobs/jobs.ts';
-import { takeBackPortion } from './commands-ablehnung.ts';
 import { confirmPortion } from './commands-confirm.ts';
-import { openPortion } from './commands-eroeffnen.ts';
+import { openPortion } from './commands-open.ts';
 import { enqueuePortion, PORTION_JOB } from './commands-portion.ts';
+import { takeBackPortion } from './commands-rejection.ts';
 import { type LaufRow, lockLauf } from './queries.ts';
 import { findUnfinished } from './queries-portions.ts';
 import { operationOf } from './status.ts';

@@ -195,11 +195,11 @@ export const findPartlyReturned = async (
     tx,
     payments.filter(isOfClaim).map(({ praemierung_id }) => praemierung_id),
   );
-  const parted = new Set<string>();
+  const inParts = new Set<string>();
   for (const payment of payments)
     if ((!isOfClaim(payment) || candidates.has(payment.praemierung_id)) && (await isPartlyReturned(tx, payment)))
-      parted.add(payment.id);
-  return parted;
+      inParts.add(payment.id);
+  return inParts;
 };
 
 /**

@@ -4,7 +4,7 @@ import { buildBetreiber, reportFact, type SignedInBetreiber } from '@weitersagen
 import { buildPayable, createPayees, createRuns, type Payable } from '@weitersagen/testkit/lauf';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { checkKonten } from '../buchung/queries.ts';
-import { takeFileRejection } from './commands-ablehnung.ts';
 import { beginConfirmation, PORTION } from './commands-confirm.ts';
 import { continueLauf } from './commands-continue.ts';
-import { openAuszahlungslauf } from './commands-eroeffnen.ts';
+import { openAuszahlungslauf } from './commands-open.ts';
 import { PORTION_JOB } from './commands-portion.ts';
+import { takeFileRejection } from './commands-rejection.ts';
 import { lockLauf } from './queries.ts';
 
 /** More than one statement could insert while each payment had its own parameters (65,535 by ten). */

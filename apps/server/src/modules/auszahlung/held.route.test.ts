@@ -13,7 +13,7 @@ import { signIn } from '@weitersagen/testkit/konto';
 import { buildPayable, createRuns, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ibanSearch } from '../../platform/crypto/iban.ts';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

@@ -1,4 +1,4 @@
-import { type BankFileResult, type Node, readBankFile } from './bank-file.ts';
+import { type BankFileResult, type BankNode, readBankFile } from './bank-file.ts';
 
 const NS = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.';
 
@@ -31,32 +31,32 @@ export interface PaymentStatus extends StatusReason {
 const REFUSED = 'RJCT';
 
 export const parsePain002 = (file: Uint8Array): BankFileResult<StatusReport> =>
-  readBankFile(file, [`${NS}03`, `${NS}10`], (wurzel) => {
+  readBankFile(file, [`${NS}03`, `${NS}10`], (root) => {
     const report = 'CstmrPmtStsRpt';
-    const [group] = wurzel.alle(`${report}/OrgnlGrpInfAndSts`);
-    const collector = wurzel.alle(`${report}/OrgnlPmtInfAndSts`);
+    const [group] = root.all(`${report}/OrgnlGrpInfAndSts`);
+    const batches = root.all(`${report}/OrgnlPmtInfAndSts`);
     const fileStatus = group?.text('GrpSts');
-    const refused = [fileStatus, ...collector.map((s) => s.text('PmtInfSts'))].includes(REFUSED);
-    const wo = fileStatus === REFUSED ? group : collector.find((s) => s.text('PmtInfSts') === REFUSED);
+    const refused = [fileStatus, ...batches.map((s) => s.text('PmtInfSts'))].includes(REFUSED);
+    const refusedPart = fileStatus === REFUSED ? group : batches.find((s) => s.text('PmtInfSts') === REFUSED);
     return {
-      msgId: wurzel.pflicht(`${report}/OrgnlGrpInfAndSts/OrgnlMsgId`),
+      msgId: root.requireText(`${report}/OrgnlGrpInfAndSts/OrgnlMsgId`),
       dateiStatus: fileStatus,
       allesAbgelehnt: refused,
-      grund: wo ? statusReason(wo) : {},
-      zahlungen: wurzel.alle(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(paymentStatus),
+      grund: refusedPart ? statusReason(refusedPart) : {},
+      zahlungen: root.all(`${report}/OrgnlPmtInfAndSts/TxInfAndSts`).map(paymentStatus),
     };
   });
 
-function paymentStatus(tx: Node): PaymentStatus {
-  const status = tx.pflicht('TxSts');
-  return { endToEndId: tx.pflicht('OrgnlEndToEndId'), status, abgelehnt: status === REFUSED, ...statusReason(tx) };
+function paymentStatus(tx: BankNode): PaymentStatus {
+  const status = tx.requireText('TxSts');
+  return { endToEndId: tx.requireText('OrgnlEndToEndId'), status, abgelehnt: status === REFUSED, ...statusReason(tx) };
 }
 
 /** Additional lines of 105 characters make one text. */
-function statusReason(k: Node): StatusReason {
+function statusReason(k: BankNode): StatusReason {
   const text = k
-    .alle('StsRsnInf/AddtlInf')
-    .map((z) => z.inhalt)
+    .all('StsRsnInf/AddtlInf')
+    .map((z) => z.content)
     .join(' ')
     .trim();
   return { code: k.text('StsRsnInf/Rsn/Cd') ?? k.text('StsRsnInf/Rsn/Prtry'), text: text || undefined };

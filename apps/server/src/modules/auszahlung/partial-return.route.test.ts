@@ -3,7 +3,7 @@ import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import { createPayees, createRuns, type Payable, statement, statusReport } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 
 let app: TestApp;
 let clerk: SignedInBetreiber;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

@@ -47,14 +47,14 @@ const toSepa = (scope: MandantScope, z: FilePayment): SepaPayment => ({
   cent: cent(z.wert_cent),
   name: z.name,
   iban: openIban({ keys: scope.keys, mandantId: scope.mandant.id }, z.iban_versiegelt),
-  zweck: purposeOf(scope, z),
+  purpose: purposeOf(scope, z),
 });
 
 const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({
   msgId: messageId(run.nummer, run.einreichung),
   erstelltAm: fetchedAt,
   ausfuehrungAm: executionDay(tagVon(fetchedAt)),
-  auftraggeber: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
+  debtor: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
 });
 
 /**

@@ -58,7 +58,7 @@ export const countWaitingRechnungen = async (
   return rows[0]!;
 };
 
-export interface OhneKonto {
+export interface RechnungWithoutKonto {
   nummer: string;
   art: RechnungArt;
   agentur: string;
@@ -67,15 +67,19 @@ export interface OhneKonto {
 }
 
 /** Cannot be paid, since the agency has named no account: the oldest first, a page of them. */
-export const findOhneKonto = async (scope: BetreiberScope, mandant: MandantId, limit = 50): Promise<OhneKonto[]> => {
-  const { rows } = await sql<OhneKonto>`
+export const findWithoutKonto = async (
+  scope: BetreiberScope,
+  mandant: MandantId,
+  limit = 50,
+): Promise<RechnungWithoutKonto[]> => {
+  const { rows } = await sql<RechnungWithoutKonto>`
     select r.nummer, r.art, g.nummer as agentur, g.name as agenturname, abs(r.brutto_cent) - r.verrechnet_cent as "wertCent"
     ${waiting(mandant)} and g.iban_versiegelt is null order by r.datum, r.id limit ${limit}`.execute(scope.db);
   return rows;
 };
 
 /** What cannot be paid for that reason: of one Mandant, or of one of its agencies. */
-export const countOhneKonto = async (
+export const countWithoutKonto = async (
   { db }: Pick<BetreiberScope | MandantScope, 'db'>,
   mandant: MandantId,
   agenturId: AgenturId | null = null,

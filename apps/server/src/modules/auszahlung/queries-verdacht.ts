@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { BetreiberScope, MandantScope } from '../../platform/auth/scope.ts';
 import { openHints } from './queries-kontoPair.ts';
-import { countWaitingRechnungen, findOhneKonto, type OhneKonto } from './queries-rechnung.ts';
+import { countWaitingRechnungen, findWithoutKonto, type RechnungWithoutKonto } from './queries-rechnung.ts';
 
 /**
  * `held`: those of the claims `claim` (`mandant_id`, `id`, `empfehlung_id`, `iban_suche`) where both sides of a
@@ -124,13 +124,15 @@ export const findHeld = async (scope: BetreiberScope, route?: string): Promise<H
 };
 
 /** Documents that nobody can pay yet, of every Mandant. */
-export const findAllOhneKonto = async (
+export const findAllWithoutKonto = async (
   scope: BetreiberScope,
   route?: string,
-): Promise<(OhneKonto & { mandant: string })[]> => {
+): Promise<(RechnungWithoutKonto & { mandant: string })[]> => {
   const mandanten = await mandantenOf(scope, route);
   const found = await Promise.all(
-    mandanten.map(async ({ id, route }) => (await findOhneKonto(scope, id)).map((row) => ({ ...row, mandant: route }))),
+    mandanten.map(async ({ id, route }) =>
+      (await findWithoutKonto(scope, id)).map((row) => ({ ...row, mandant: route })),
+    ),
   );
   return found.flat();
 };

@@ -117,7 +117,7 @@ export const findAuszahlung = (scope: MandantScope, endToEndId: string) =>
     .executeTakeFirst();
 
 /** What the run's screen shows of a payment beside it: the order it is for, and money that waits for a decision. */
-export interface PaymentPicture {
+export interface PaymentDetails {
   zahlung: AuszahlungRow;
   art: ZahlungArt;
   auftragsnummer: string | null;
@@ -137,11 +137,11 @@ export interface PaymentPage {
 }
 
 /** Payments of a run in the order of its file, and whether others follow. */
-export const findPaymentPictures = async (
+export const findPaymentDetails = async (
   scope: MandantScope,
   runId: AuszahlungslaufId,
   { nach = '', aufgaben = false, limit }: PaymentPage,
-): Promise<{ bilder: PaymentPicture[]; hasNext: boolean }> => {
+): Promise<{ details: PaymentDetails[]; hasNext: boolean }> => {
   const found = await scope.db
     .selectFrom('auszahlung as a')
     .selectAll('a')
@@ -172,7 +172,7 @@ export const findPaymentPictures = async (
     left join auftrag o on o.mandant_id = ${scope.mandant.id} and o.id = p.auftrag_id
     where a.mandant_id = ${scope.mandant.id} and a.id = any(${ids}::uuid[])`.execute(scope.db);
   const beside = new Map(rows.map((row) => [row.id, row]));
-  const bilder = payments.map((zahlung) => ({
+  const details = payments.map((zahlung) => ({
     zahlung,
     art: beside.get(zahlung.id)!.art,
     auftragsnummer: beside.get(zahlung.id)?.auftragsnummer ?? null,
@@ -180,7 +180,7 @@ export const findPaymentPictures = async (
     rueckgabe: open.find((r) => r.auszahlung_id === zahlung.id) ?? null,
     teilrueckgabeCent: beside.get(zahlung.id)?.closed ?? 0,
   }));
-  return { bilder, hasNext: found.length > limit };
+  return { details, hasNext: found.length > limit };
 };
 
 /** Money that came back and is not what was sent, not decided yet; the oldest first. */

@@ -13,14 +13,14 @@ import {
   decideZahlung,
   getPaymentFile,
   openLauf,
-  readBankResponse,
+  processBankFile,
   reportFileRejection,
 } from './commands-betreiber.ts';
-import { fileHolderOf, findLauf, findLaufRows, findPaymentPictures, type PaymentPage } from './queries.ts';
+import { fileHolderOf, findLauf, findLaufRows, findPaymentDetails, type PaymentPage } from './queries.ts';
 import { findLaufPage } from './queries-laeufe.ts';
 import { findToNewKonto } from './queries-rechnung.ts';
-import { findAllOhneKonto, findHeld, findPayable } from './queries-verdacht.ts';
-import { toBankResponse, toLauf, toLaufRow } from './view.ts';
+import { findAllWithoutKonto, findHeld, findPayable } from './queries-verdacht.ts';
+import { toBankFileOutcome, toLauf, toLaufRow } from './view.ts';
 
 interface LaufAction {
   recht: BetreiberRight;
@@ -46,13 +46,13 @@ const showLauf = async (
   const [row] = lauf ? await findLaufRows(scope, mandant.mandant.id, [lauf.id]) : [];
   if (!row || !lauf) return refuse('PSOF0003');
   const fetchedBy = lauf.geholt_von ? ((await findUser(scope, lauf.geholt_von))?.name ?? null) : null;
-  const payments = await findPaymentPictures(mandant, lauf.id, { ...page, limit: PAGE_SIZE });
+  const payments = await findPaymentDetails(mandant, lauf.id, { ...page, limit: PAGE_SIZE });
   const newAccounts = await findToNewKonto(mandant, lauf);
   return toLauf(row, lauf, { ...payments, newAccounts }, await findLaufHistory(mandant, lauf.id), {
     rolle: wer.rolle,
-    eigener: lauf.eroeffnet_von === wer.benutzerId,
-    geholtVon: fetchedBy,
-    gibtDatei: fileHolderOf(lauf) === wer.benutzerId,
+    isOwn: lauf.eroeffnet_von === wer.benutzerId,
+    fetchedBy,
+    isFileHolder: fileHolderOf(lauf) === wer.benutzerId,
   });
 };
 
@@ -84,7 +84,7 @@ export const routes: Handlers<
         Art: a.art,
         WertCent: a.wertCent,
       })),
-      OhneKonto: (await findAllOhneKonto(scope, query.mandant)).map((r) => ({
+      OhneKonto: (await findAllWithoutKonto(scope, query.mandant)).map((r) => ({
         Mandant: r.mandant,
         Nummer: r.nummer,
         Art: r.art,
@@ -131,7 +131,7 @@ export const routes: Handlers<
   leseBankantwort: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const response = await readBankResponse(mandant, body.Xml);
-    return isRefusal(response) ? response : toBankResponse(response);
+    const outcome = await processBankFile(mandant, body.Xml);
+    return isRefusal(outcome) ? outcome : toBankFileOutcome(outcome);
   },
 };

@@ -10,7 +10,7 @@ import {
   statusReport,
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { findLagen } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 afterEach(async () => {
-  const checked = await checkSum(app.werk.scopes.betreiber({ wer: 'test' }));
+  const checked = await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' }));
   expect(checked.flatMap((c) => c.abweichungen)).toEqual([]);
 });
 

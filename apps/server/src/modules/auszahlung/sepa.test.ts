@@ -3,7 +3,7 @@ import { type Cent, cent, type Tag } from '@weitersagen/contract/values';
 import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkPayment, type SepaAuftrag, type SepaPayment, writeSepa } from './sepa.ts';
+import { checkPayment, type SepaFile, type SepaPayment, writeSepa } from './sepa.ts';
 
 const xsd = XmlDocument.fromBuffer(
   readFileSync(new URL('../../../test-data/schema/pain.001.001.09.xsd', import.meta.url)),
@@ -30,14 +30,14 @@ const payment = (more: Partial<SepaPayment> = {}): SepaPayment => ({
   cent: cent(5000),
   name: 'Erika Mustermann',
   iban: 'DE89370400440532013000',
-  zweck: 'Empfehlungsprämie 7K4M-9PQR-2STVW',
+  purpose: 'Empfehlungsprämie 7K4M-9PQR-2STVW',
   ...more,
 });
-const auftrag = (more: Partial<SepaAuftrag> = {}): SepaAuftrag => ({
+const sepaFile = (more: Partial<SepaFile> = {}): SepaFile => ({
   msgId: 'WS-20261120-0001',
   erstelltAm: new Date('2026-11-20T09:30:47.123Z'),
   ausfuehrungAm: '2026-11-23' as Tag,
-  auftraggeber: { name: 'Weitersagen Service GmbH', iban: 'DE02120300000000202051' },
+  debtor: { name: 'Weitersagen Service GmbH', iban: 'DE02120300000000202051' },
   zahlungen: [payment()],
   ...more,
 });
@@ -52,7 +52,7 @@ describe('a payment is refused', () => {
     ['an IBAN that needs the address of the payee', { iban: 'CH9300762011623852957' }, 'iban'],
     ['no name', { name: '  ' }, 'name'],
     ['a name without Latin letters', { name: '王小明' }, 'name'],
-    ['no purpose', { zweck: '' }, 'zweck'],
+    ['no purpose', { purpose: '' }, 'zweck'],
     ['an id of 36 characters', { endToEndId: 'x'.repeat(36) }, 'kennung'],
     ['an empty id', { endToEndId: '' }, 'kennung'],
     ['an id that begins with a slash', { endToEndId: '/RW' }, 'kennung'],
@@ -62,22 +62,22 @@ describe('a payment is refused', () => {
     ['an id with a line break at its end', { endToEndId: 'RW\n' }, 'kennung'],
   ])('%s', (_name, more, reason) => {
     expect(checkPayment(payment(more))).toBe(reason);
-    expect(() => writeSepa(auftrag({ zahlungen: [payment({ endToEndId: 'gut' }), payment(more)] }))).toThrow(
+    expect(() => writeSepa(sepaFile({ zahlungen: [payment({ endToEndId: 'gut' }), payment(more)] }))).toThrow(
       expect.objectContaining({ grund: reason }),
     );
   });
 });
 
 describe('a file is refused', () => {
-  const { auftraggeber } = auftrag();
+  const { debtor } = sepaFile();
   test.each([
     ['without payments', { zahlungen: [] }, 'keineZahlung'],
     ['with the same id twice', { zahlungen: [payment(), payment()] }, 'kennungDoppelt'],
     ['with a day that does not exist', { ausfuehrungAm: '2026-02-30' as Tag }, 'ausfuehrungstag'],
     ['with a day in German', { ausfuehrungAm: '23.11.2026' as Tag }, 'ausfuehrungstag'],
     ['with a long MsgId', { msgId: 'W'.repeat(36) }, 'kennung'],
-    ['with NOTPROVIDED as BIC', { auftraggeber: { ...auftraggeber, bic: 'NOTPROVIDED-' } }, 'bic'],
-    ['with a bad IBAN of its own', { auftraggeber: { ...auftraggeber, iban: 'DE00' } }, 'iban'],
+    ['with NOTPROVIDED as BIC', { debtor: { ...debtor, bic: 'NOTPROVIDED-' } }, 'bic'],
+    ['with a bad IBAN of its own', { debtor: { ...debtor, iban: 'DE00' } }, 'iban'],
     [
       'with a sum that is no longer exact',
       {
@@ -88,18 +88,18 @@ describe('a file is refused', () => {
       'betrag',
     ],
   ])('%s', (_name, more, reason) => {
-    expect(() => writeSepa(auftrag(more))).toThrow(expect.objectContaining({ grund: reason }));
+    expect(() => writeSepa(sepaFile(more))).toThrow(expect.objectContaining({ grund: reason }));
   });
 
   test('the message names the payment and nothing personal', () => {
-    const error = () => writeSepa(auftrag({ zahlungen: [payment({ iban: 'DE00' })] }));
+    const error = () => writeSepa(sepaFile({ zahlungen: [payment({ iban: 'DE00' })] }));
     expect(error).toThrow('payment RW-7K4M9PQR2STVW cannot be written: iban');
   });
 });
 
 test('the file fits the schema and says what was ordered', () => {
   const xml = writeSepa(
-    auftrag({
+    sepaFile({
       zahlungen: [payment(), payment({ endToEndId: 'B', cent: cent(1501), iban: 'AT61 1904 3002 3457 3201' })],
     }),
   );
@@ -133,7 +133,7 @@ test('the file fits the schema and says what was ordered', () => {
 });
 
 test('a BIC that is known is named', () => {
-  const xml = writeSepa(auftrag({ auftraggeber: { ...auftrag().auftraggeber, bic: 'BYLADEM1001' } }));
+  const xml = writeSepa(sepaFile({ debtor: { ...sepaFile().debtor, bic: 'BYLADEM1001' } }));
   expect(read(xml, 'BICFI', 'Othr')).toEqual([['BYLADEM1001'], []]);
 });
 
@@ -146,12 +146,12 @@ test.each([
   ['Jürgen\u00a0Groß'.normalize('NFD'), 'Juergen Gross'],
   ['Anna\tMaria \n Li\u200bnd', 'Anna Maria Lind'],
 ])('%s is written as %s', (name, written) => {
-  expect(read(writeSepa(auftrag({ zahlungen: [payment({ name })] })), 'Cdtr/Nm')).toEqual([[written]]);
+  expect(read(writeSepa(sepaFile({ zahlungen: [payment({ name })] })), 'Cdtr/Nm')).toEqual([[written]]);
 });
 
 test('a name or a purpose that is too long is cut where one sees it', () => {
-  const long = payment({ name: 'Ü'.repeat(60), zweck: 'Prämie '.repeat(40) });
-  const [[name = ''] = [], [purpose = ''] = []] = read(writeSepa(auftrag({ zahlungen: [long] })), 'Cdtr/Nm', 'Ustrd');
+  const long = payment({ name: 'Ü'.repeat(60), purpose: 'Prämie '.repeat(40) });
+  const [[name = ''] = [], [purpose = ''] = []] = read(writeSepa(sepaFile({ zahlungen: [long] })), 'Cdtr/Nm', 'Ustrd');
   expect(name).toHaveLength(70);
   expect(name).toMatch(/Ue\.\.\.$|U\.\.\.$/);
   expect(purpose.length).toBeLessThanOrEqual(140);
@@ -164,10 +164,10 @@ test('whatever is written fits the schema, and the sums are exact', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, name), { minLength: 1, maxLength: 30 }), (list) => {
       const zahlungen = list
-        .map(([c, n], i) => payment({ endToEndId: `E${i}`, cent: c, name: n, zweck: n }))
+        .map(([c, n], i) => payment({ endToEndId: `E${i}`, cent: c, name: n, purpose: n }))
         .filter((z) => !checkPayment(z));
       fc.pre(zahlungen.length > 0);
-      const [sum, amounts = []] = read(writeSepa(auftrag({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
+      const [sum, amounts = []] = read(writeSepa(sepaFile({ zahlungen })), 'GrpHdr/CtrlSum', 'InstdAmt');
       const inCent = (s: string) => BigInt(s.replace('.', ''));
       expect(sum).toEqual([expect.stringMatching(/^\d+\.\d\d$/)]);
       expect(amounts.reduce((s, b) => s + inCent(b), 0n)).toBe(inCent(sum?.[0] ?? ''));

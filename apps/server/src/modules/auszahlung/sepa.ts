@@ -9,7 +9,7 @@ export interface SepaPayment {
   /** The account holder exactly as at the bank (verification of payee). */
   name: string;
   iban: string;
-  zweck: string;
+  purpose: string;
 }
 
 export interface SepaHeader {
@@ -17,10 +17,10 @@ export interface SepaHeader {
   msgId: string;
   erstelltAm: Date;
   ausfuehrungAm: Tag;
-  auftraggeber: { name: string; iban: string; bic?: string };
+  debtor: { name: string; iban: string; bic?: string };
 }
 
-export interface SepaAuftrag extends SepaHeader {
+export interface SepaFile extends SepaHeader {
   zahlungen: readonly SepaPayment[];
 }
 
@@ -35,12 +35,12 @@ const SEPA_REASONS = [
   'keineZahlung',
   'kennungDoppelt',
 ] as const;
-export type SepaGrund = (typeof SEPA_REASONS)[number];
+export type SepaReason = (typeof SEPA_REASONS)[number];
 
 class SepaError extends Error {
-  readonly grund: SepaGrund;
+  readonly grund: SepaReason;
   readonly endToEndId: string | undefined;
-  constructor(grund: SepaGrund, endToEndId?: string) {
+  constructor(grund: SepaReason, endToEndId?: string) {
     super(
       endToEndId ? `payment ${endToEndId} cannot be written: ${grund}` : `payment file cannot be written: ${grund}`,
     );
@@ -57,12 +57,12 @@ const IDENTIFIER = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9 /\-?:().,'+]{1,35}(?<!\/)$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 /** Why a payment cannot go into a file, so that a run can be opened without it; undefined where it can. */
-export function checkPayment(z: SepaPayment): SepaGrund | undefined {
+export function checkPayment(z: SepaPayment): SepaReason | undefined {
   if (!IDENTIFIER.test(z.endToEndId)) return 'kennung';
   if (!Number.isSafeInteger(z.cent) || z.cent < 1 || z.cent > MAX_CENT) return 'betrag';
   if (!isReadable(sepaText(z.name))) return 'name';
   if (!checkIban(z.iban).ok) return 'iban';
-  if (sepaText(z.zweck) === '') return 'zweck';
+  if (sepaText(z.purpose) === '') return 'zweck';
   return undefined;
 }
 
@@ -78,30 +78,30 @@ const sumOf = (payments: readonly SepaPayment[]): SepaSum => ({
 });
 
 /** pain.001.001.09, one batch, up to its payments. Throws SepaError. See docs/adr/0002-sepa-file.md. */
-export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, auftraggeber }: SepaHeader, sum: SepaSum): string {
+export function sepaHeader({ msgId, erstelltAm, ausfuehrungAm, debtor }: SepaHeader, sum: SepaSum): string {
   if (!IDENTIFIER.test(msgId)) throw new SepaError('kennung');
   if (sum.anzahl === 0) throw new SepaError('keineZahlung');
   if (!Number.isSafeInteger(sum.cent)) throw new SepaError('betrag');
   if (!isDay(ausfuehrungAm)) throw new SepaError('ausfuehrungstag');
-  if (!isReadable(sepaText(auftraggeber.name))) throw new SepaError('name');
-  if (!checkIban(auftraggeber.iban).ok) throw new SepaError('iban');
-  if (auftraggeber.bic !== undefined && !BIC.test(auftraggeber.bic)) throw new SepaError('bic');
-  const counter = el('NbOfTxs', String(sum.anzahl)) + el('CtrlSum', euro(cent(sum.cent)));
-  const name = el('Nm', shortened(sepaText(auftraggeber.name), MAX_NAME));
+  if (!isReadable(sepaText(debtor.name))) throw new SepaError('name');
+  if (!checkIban(debtor.iban).ok) throw new SepaError('iban');
+  if (debtor.bic !== undefined && !BIC.test(debtor.bic)) throw new SepaError('bic');
+  const totals = el('NbOfTxs', String(sum.anzahl)) + el('CtrlSum', euro(cent(sum.cent)));
+  const name = el('Nm', shortened(sepaText(debtor.name), MAX_NAME));
   const created = `${erstelltAm.toISOString().slice(0, 19)}Z`;
-  const header = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', created) + counter + el('InitgPty', name));
-  const collector =
+  const header = el('GrpHdr', el('MsgId', msgId) + el('CreDtTm', created) + totals + el('InitgPty', name));
+  const batch =
     el('PmtInfId', msgId) +
     el('PmtMtd', 'TRF') +
     el('BtchBookg', 'true') +
-    counter +
+    totals +
     el('PmtTpInf', el('SvcLvl', el('Cd', 'SEPA'))) +
     el('ReqdExctnDt', el('Dt', ausfuehrungAm)) +
     el('Dbtr', name) +
-    konto('DbtrAcct', auftraggeber.iban) +
-    el('DbtrAgt', el('FinInstnId', bank(auftraggeber.bic))) +
+    accountElement('DbtrAcct', debtor.iban) +
+    el('DbtrAgt', el('FinInstnId', bankElement(debtor.bic))) +
     el('ChrgBr', 'SLEV');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${header}<PmtInf>${collector}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>${header}<PmtInf>${batch}`;
 }
 
 /** One payment. Throws SepaError: a run holds checked payments only. */
@@ -114,9 +114,9 @@ export function sepaPayment(z: SepaPayment): string {
 export const SEPA_END = '</PmtInf></CstmrCdtTrfInitn></Document>\n';
 
 /** The whole file. Throws SepaError. */
-export function writeSepa(auftrag: SepaAuftrag): string {
-  const { zahlungen } = auftrag;
-  const header = sepaHeader(auftrag, sumOf(zahlungen));
+export function writeSepa(sepaFile: SepaFile): string {
+  const { zahlungen } = sepaFile;
+  const header = sepaHeader(sepaFile, sumOf(zahlungen));
   const seen = new Set<string>();
   for (const { endToEndId } of zahlungen) {
     if (seen.has(endToEndId)) throw new SepaError('kennungDoppelt', endToEndId);
@@ -125,18 +125,18 @@ export function writeSepa(auftrag: SepaAuftrag): string {
   return header + zahlungen.map(sepaPayment).join('') + SEPA_END;
 }
 
-/** Needs no escaping: every text went through `sepaText`, every id through `KENNUNG`; neither leaves a sign of XML. */
-const el = (name: string, inhalt: string): string => `<${name}>${inhalt}</${name}>`;
+/** Needs no escaping: every text went through `sepaText`, every id through `IDENTIFIER`; neither leaves a sign of XML. */
+const el = (name: string, content: string): string => `<${name}>${content}</${name}>`;
 
 const euro = (amount: Cent): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
-const konto = (name: string, iban: string): string => {
+const accountElement = (name: string, iban: string): string => {
   const checked = checkIban(iban);
   return el(name, el('Id', el('IBAN', checked.ok ? checked.iban : '')));
 };
 
 /** The schema wants the debtor's bank. As a BIC `NOTPROVIDED` would pass the schema, and be rejected. */
-const bank = (bic: string | undefined): string => (bic ? el('BICFI', bic) : el('Othr', el('Id', 'NOTPROVIDED')));
+const bankElement = (bic: string | undefined): string => (bic ? el('BICFI', bic) : el('Othr', el('Id', 'NOTPROVIDED')));
 
 /** Without the payee's address and bank: inside the EEA neither is wanted, and unstructured addresses are rejected. */
 const transfer = (z: SepaPayment): string =>
@@ -145,8 +145,8 @@ const transfer = (z: SepaPayment): string =>
     el('PmtId', el('EndToEndId', z.endToEndId)) +
       el('Amt', `<InstdAmt Ccy="EUR">${euro(z.cent)}</InstdAmt>`) +
       el('Cdtr', el('Nm', shortened(sepaText(z.name), MAX_NAME))) +
-      konto('CdtrAcct', z.iban) +
-      el('RmtInf', el('Ustrd', shortened(sepaText(z.zweck), MAX_PURPOSE))),
+      accountElement('CdtrAcct', z.iban) +
+      el('RmtInf', el('Ustrd', shortened(sepaText(z.purpose), MAX_PURPOSE))),
   );
 
 function isDay(day: string): boolean {

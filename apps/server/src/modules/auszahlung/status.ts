@@ -57,17 +57,17 @@ type Guard = (f: AuszahlungslaufFacts) => AuszahlungslaufGrund | null;
 /** Money leaves only when two people want it (decisions §5, §9). */
 const fourEyes: Guard = (f) => (f.benutzer === f.eroeffnetVon ? 'vierAugen' : null);
 const notEmpty: Guard = (f) => (f.anzahlZahlungen > 0 ? null : 'leer');
-const nothingMoreWithin: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
+const emptied: Guard = (f) => (f.anzahlZahlungen > 0 ? 'nichtLeer' : null);
 /** Said alone by whoever gave the bank the file, it would be enough to send the money twice. */
-const notWhoFetchedHas: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenAblehnung' : null);
+const notFileHolder: Guard = (f) => (f.benutzer === f.dateiBei ? 'vierAugenAblehnung' : null);
 /** A bank cannot have carried out, nor refused, what nobody gave it. */
 const fileIsFetched: Guard = (f) => (f.dateiGeholt ? null : 'dateiNichtGeholt');
 /** Who has the file may have given it to the bank: its claims would be paid a second time by another run. */
-const fileLiesHere: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
+const fileNotFetched: Guard = (f) => (f.dateiGeholt ? 'dateiSchonGeholt' : null);
 /** The second person sees the sum that leaves, and no part of it. */
 const isWhole: Guard = (f) => (f.vorgang === 'eroeffnen' ? 'wirdEroeffnet' : null);
 /** Part of what was booked is open again: a file of that alone would be paid, and the rest forgotten. */
-const notInRuecknahme: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZurueckgenommen' : null);
+const notBeingTakenBack: Guard = (f) => (f.vorgang === 'zuruecknehmen' ? 'wirdZurueckgenommen' : null);
 
 /**
  * `verworfen` only while nobody has the file, or once the bank refused it as a whole; its claims may go into another run. `geleert`: the
@@ -90,31 +90,31 @@ export const auszahlungslaufLifecycle = lifecycle<
       guards: [notEmpty, fourEyes, isWhole],
     },
     // Asked for again, the file is the same: the first time decides, and writes its day into it.
-    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [notEmpty, notInRuecknahme] },
+    { von: 'Freigegeben', ereignis: 'dateiGeholt', nach: 'Freigegeben', guards: [notEmpty, notBeingTakenBack] },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'dateiAbgelehnt',
       nach: 'Freigegeben',
-      guards: [fileIsFetched, notInRuecknahme],
+      guards: [fileIsFetched, notBeingTakenBack],
     },
     {
       von: ['Freigegeben', 'Bestaetigt'],
       ereignis: 'ablehnungGemeldet',
       nach: 'Freigegeben',
-      guards: [fileIsFetched, notInRuecknahme, notWhoFetchedHas],
+      guards: [fileIsFetched, notBeingTakenBack, notFileHolder],
     },
-    { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [nothingMoreWithin] },
+    { von: ['Offen', 'Freigegeben'], ereignis: 'geleert', nach: 'Verworfen', guards: [emptied] },
     {
       von: 'Freigegeben',
       ereignis: 'bestaetigt',
       nach: 'Bestaetigt',
-      guards: [fileIsFetched, notInRuecknahme],
+      guards: [fileIsFetched, notBeingTakenBack],
     },
     {
       von: ['Offen', 'Freigegeben'],
       ereignis: 'verworfen',
       nach: 'Verworfen',
-      guards: [fileLiesHere],
+      guards: [fileNotFetched],
     },
   ],
 });

@@ -5,8 +5,8 @@ import type { HistoryRow } from '../../platform/audit/history.ts';
 import { toHistory } from '../../platform/audit/history.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { may } from '../betreiber/rules.ts';
-import type { BankResponse } from './commands-bankResponse.ts';
-import type { AuszahlungRow, LaufLine, LaufRow, PaymentPicture } from './queries.ts';
+import type { BankFileOutcome } from './commands-bankFile.ts';
+import type { AuszahlungRow, LaufLine, LaufRow, PaymentDetails } from './queries.ts';
 import { messageId } from './rules.ts';
 import { operationOf } from './status.ts';
 import { isRecallOpen, recallLifecycle } from './status-rueckruf.ts';
@@ -31,7 +31,7 @@ export const toLaufRow = (l: LaufLine): z.input<typeof laufRow> => ({
 const RECALL_DECISIONS = ['zurueckrufen', 'belassen', 'zurueckgebucht'] as const;
 
 /** What comes back of a payment can be booked once the payment itself is, with the run's confirmation. */
-const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: PaymentPicture): ZahlungDecision[] => {
+const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: PaymentDetails): ZahlungDecision[] => {
   const paid = zahlung.stand === 'bezahlt';
   if (rueckgabe) {
     const whole = rueckgabe.cent !== null && rueckgabe.cent >= zahlung.wert_cent - teilrueckgabeCent;
@@ -45,14 +45,14 @@ const decisionsOf = ({ zahlung, rueckgabe, teilrueckgabeCent }: PaymentPicture):
 };
 
 const toPayment = (
-  bild: PaymentPicture,
+  details: PaymentDetails,
   { mayDecide, newAccount }: { mayDecide: boolean; newAccount: Date | undefined },
 ): LaufResponse['Zahlungen'][number] => {
-  const { zahlung: z, auftragsnummer, rueckgabe } = bild;
+  const { zahlung: z, auftragsnummer, rueckgabe } = details;
   const { stand }: AuszahlungRow = z;
   return {
     PraemierungId: z.praemierung_id,
-    Art: bild.art,
+    Art: details.art,
     Name: z.name,
     IbanMaskiert: z.iban_maskiert,
     KontoNeuSeit: newAccount ? toInstant(newAccount) : null,
@@ -61,22 +61,22 @@ const toPayment = (
     Stand: stand,
     Grund: z.grund,
     Auftragsnummer: auftragsnummer,
-    Rechnungsnummer: bild.rechnungsnummer,
+    Rechnungsnummer: details.rechnungsnummer,
     Rueckruf: z.rueckruf,
     Rueckgabe: rueckgabe && {
       Betrag: rueckgabe.betrag,
       Cent: rueckgabe.cent,
-      ErwartetCent: z.wert_cent - bild.teilrueckgabeCent,
+      ErwartetCent: z.wert_cent - details.teilrueckgabeCent,
       Grund: rueckgabe.code,
       EingegangenAm: toInstant(rueckgabe.eingegangen_am),
     },
-    erlaubt: mayDecide ? decisionsOf(bild) : [],
+    erlaubt: mayDecide ? decisionsOf(details) : [],
   };
 };
 
 /** A page of a run's payments; of all of them, those that go to a new account, and since when it is theirs. */
 interface PaymentsSeen {
-  bilder: readonly PaymentPicture[];
+  details: readonly PaymentDetails[];
   hasNext: boolean;
   newAccounts: ReadonlyMap<string, Date>;
 }
@@ -84,10 +84,10 @@ interface PaymentsSeen {
 interface LaufView {
   rolle: BetreiberRole;
   /** Opened by whoever looks at it. */
-  eigener: boolean;
-  geholtVon: string | null;
+  isOwn: boolean;
+  fetchedBy: string | null;
   /** Whoever looks at it has fetched its file: that the bank refused it is for another to say. */
-  gibtDatei: boolean;
+  isFileHolder: boolean;
 }
 
 const toOperation = (Art: LaufOperation, { anzahl, zurueck, bezahlt, offen }: LaufLine, { aufzunehmen }: LaufRow) => {
@@ -98,22 +98,22 @@ const toOperation = (Art: LaufOperation, { anzahl, zurueck, bezahlt, offen }: La
 export const toLauf = (
   row: LaufLine,
   run: LaufRow,
-  { bilder, hasNext, newAccounts }: PaymentsSeen,
+  { details, hasNext, newAccounts }: PaymentsSeen,
   history: readonly HistoryRow[],
-  { rolle, eigener, geholtVon, gibtDatei }: LaufView,
+  { rolle, isOwn, fetchedBy, isFileHolder }: LaufView,
 ): LaufResponse => {
   const allowed: LaufResponse['erlaubt'] = [];
   const { status } = row;
   const operation = operationOf(run);
   const isOut = status === 'Freigegeben' || status === 'Bestaetigt';
   const isBeingTakenBack = operation === 'zuruecknehmen';
-  if (status === 'Offen' && !operation && may(rolle, 'laufFreigeben') && !eigener && row.anzahl > 0)
+  if (status === 'Offen' && !operation && may(rolle, 'laufFreigeben') && !isOwn && row.anzahl > 0)
     allowed.push('freigeben');
   if (status === 'Freigegeben' && !operation && may(rolle, 'laufBestaetigen')) allowed.push('bestaetigen');
   if (isOut && !isBeingTakenBack && may(rolle, 'zahlungsdatei')) allowed.push('datei');
   if (isOut && may(rolle, 'bankantwort')) allowed.push('bankantwort');
   const atBank = run.geholt_am !== null && isOut && !isBeingTakenBack;
-  if (atBank && !gibtDatei && may(rolle, 'laufAblehnen')) allowed.push('ablehnen');
+  if (atBank && !isFileHolder && may(rolle, 'laufAblehnen')) allowed.push('ablehnen');
   if ((status === 'Offen' || (status === 'Freigegeben' && run.geholt_am === null)) && may(rolle, 'laufVerwerfen'))
     allowed.push('verwerfen');
   const waitsForAnother = status === 'Offen' && !operation && !allowed.includes('freigeben');
@@ -121,7 +121,7 @@ export const toLauf = (
     ...toLaufRow(row),
     MsgId: messageId(run.nummer, run.einreichung),
     DateiGeholtAm: run.geholt_am && toInstant(run.geholt_am),
-    DateiGeholtVon: geholtVon,
+    DateiGeholtVon: fetchedBy,
     DateiAbgelehnt:
       status === 'Freigegeben' && run.geholt_am === null && run.abgelehnt_am
         ? { Am: toInstant(run.abgelehnt_am), Grund: run.ablehnungsgrund ?? '' }
@@ -129,17 +129,20 @@ export const toLauf = (
     Vorgang: operation && toOperation(operation, row, run),
     ZuEntscheiden: row.zu_entscheiden,
     NeueKonten: newAccounts.size,
-    Zahlungen: bilder.map((bild) =>
-      toPayment(bild, { mayDecide: may(rolle, 'zahlungEntscheiden'), newAccount: newAccounts.get(bild.zahlung.id) }),
+    Zahlungen: details.map((payment) =>
+      toPayment(payment, {
+        mayDecide: may(rolle, 'zahlungEntscheiden'),
+        newAccount: newAccounts.get(payment.zahlung.id),
+      }),
     ),
-    ZahlungenNach: hasNext ? (bilder.at(-1)?.zahlung.end_to_end_id ?? null) : null,
+    ZahlungenNach: hasNext ? (details.at(-1)?.zahlung.end_to_end_id ?? null) : null,
     Verlauf: history.map(toHistory),
     erlaubt: allowed,
-    Hinweis: waitsForAnother ? (eigener ? 'vierAugen' : 'andereRolle') : null,
+    Hinweis: waitsForAnother ? (isOwn ? 'vierAugen' : 'andereRolle') : null,
   };
 };
 
-export const toBankResponse = ({ uebergangen: u, ...a }: BankResponse) => ({
+export const toBankFileOutcome = ({ uebergangen: u, ...a }: BankFileOutcome) => ({
   Zurueck: a.zurueck,
   Erneut: a.erneut,
   Abweichend: a.abweichend,

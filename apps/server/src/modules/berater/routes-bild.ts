@@ -10,7 +10,7 @@ import { deleteBild, putBild } from '../bild/commands.ts';
 import { findBeraterOfAgentur } from './queries.ts';
 import { findLogo, findPhotos } from './queries-bild.ts';
 
-const BALD_AGAIN_S = 10;
+const RETRY_AFTER_S = 10;
 
 const mayChange = ({ rolle }: WhoCard['agentur']): boolean => agenturActsOf(rolle).includes('StammdatenAendern');
 
@@ -37,9 +37,9 @@ const run = async (
   act: (tx: ReturnType<AgenturScope['inMandant']>) => Promise<Refusal | null>,
 ): Promise<Refusal | Record<string, never>> => {
   const refusal = await scope.inMandant().transaction(async (tx) => {
-    const no = await act(tx);
-    if (!no) await log(tx, { was, bezug: `${art}/${objektId}` });
-    return no;
+    const result = await act(tx);
+    if (!result) await log(tx, { was, bezug: `${art}/${objektId}` });
+    return result;
   });
   return refusal ?? {};
 };
@@ -62,15 +62,15 @@ export const bildRoutes: Handlers<'getAgenturBilder' | 'putAgenturBild' | 'delet
     const shown = await findShown(scope, body.Art, body.ExterneId);
     if (isRefusal(shown)) return shown;
     try {
-      const done = await prepare(Buffer.from(body.Daten, 'base64'));
-      if (!done.ok) return refuse('PSOF0002', { Daten: done.grund });
+      const prepared = await prepare(Buffer.from(body.Daten, 'base64'));
+      if (!prepared.ok) return refuse('PSOF0002', { Daten: prepared.grund });
       const { art, objektId, name } = shown;
       const altText = perLanguage(() => (art === 'agentur' ? `Logo: ${name}` : name));
       return run(scope, shown, 'bildHochgeladen', (tx) =>
-        putBild(tx, { art, objektId, bild: done.bild, alternativtext: altText, schmueckend: false }),
+        putBild(tx, { art, objektId, bild: prepared.bild, alternativtext: altText, schmueckend: false }),
       );
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   },

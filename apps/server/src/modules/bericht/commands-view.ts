@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findViews, type ViewPlace } from './queries-view.ts';
 
 /** More would be no help to find one. */
-const AT_MOST = 30;
+const MAX_VIEWS = 30;
 
 /** Beside the one of this name. */
 const countOthers = async (tx: MandantScope, { personId, bericht }: ViewPlace, name: string): Promise<number> => {
@@ -26,7 +26,7 @@ export const saveView = async (
   { name, abfrage }: { name: string; abfrage: string },
 ): Promise<Refusal | null> =>
   scope.inMandant().transaction(async (tx) => {
-    if ((await countOthers(tx, place, name)) >= AT_MOST) return refuse('PSOF0303', { Name: 'ansichtenZuViele' });
+    if ((await countOthers(tx, place, name)) >= MAX_VIEWS) return refuse('PSOF0303', { Name: 'ansichtenZuViele' });
     const owner = { agentur_id: scope.agentur.id, agenturperson_id: place.personId };
     await tx.db
       .insertInto('berichtansicht')

@@ -1,6 +1,6 @@
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { type Decision, decideOneAuftrag } from '../auftrag/commands-entscheiden.ts';
+import { type Decision, decideOneAuftrag } from '../auftrag/commands-decide.ts';
 import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
 
 export interface Release {

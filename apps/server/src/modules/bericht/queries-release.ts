@@ -4,7 +4,7 @@ import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
 import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
-import { mayBeFreigegeben } from '../auftrag/rules.ts';
+import { freigabeObstacles } from '../auftrag/rules.ts';
 
 type Steps = Pick<ReportLine, 'erlaubt' | 'Hindernisse' | 'ErwartetCent'>;
 const DECIDED: Steps = { erlaubt: [], Hindernisse: [], ErwartetCent: null };
@@ -19,7 +19,7 @@ const findSteps = async (scope: AgenturScope, auftragsnummer: string, mayRelease
   if (!mayRelease) return steps;
   // With an open hint it is the operator's alone (decisions §8).
   if (situation.verdachtOffen) return { ...steps, Hindernisse: ['verdachtOffen'] };
-  const obstacles = mayBeFreigegeben(situation);
+  const obstacles = freigabeObstacles(situation);
   return {
     ...steps,
     erlaubt: obstacles.length > 0 ? ['ablehnen'] : ['freigeben', 'ablehnen'],

@@ -9,7 +9,6 @@ import { isMet } from '../../platform/report/condition.ts';
 import type { ReportColumns, ReportWish } from '../../platform/report/report.ts';
 import { LABELS, WITHHELD } from '../../platform/report/words.ts';
 import {
-  choice,
   type Figure,
   GROUP_MIN,
   isToldInParts,
@@ -18,6 +17,7 @@ import {
   monthsTo,
   type Shown,
   type StatisticsWindow,
+  selectableMonths,
   totalOf,
   windowOf,
   withhold,
@@ -304,7 +304,7 @@ export const findStatistics = async (scope: AgenturScope, wish: ReportWish): Pro
       VorherBis: before.bis,
       VorherGanz: before.isWhole,
       Stufen: steps,
-      Waehlbar: choice(scope.heute),
+      Waehlbar: selectableMonths(scope.heute),
       Zurueckgehalten: told.includes(null),
     },
   };

@@ -19,11 +19,11 @@ import type { Report, ReportRow, ReportWish } from '../../platform/report/report
 import { readWish } from '../../platform/report/wish.ts';
 import { FILE_NAMES } from '../../platform/report/words.ts';
 import { SHEET_ROWS } from '../../platform/report/xlsx.ts';
+import { auftraege } from './queries-auftraege.ts';
 import { addInvitationSteps, einladungen } from './queries-einladungen.ts';
 import { empfehlungen } from './queries-empfehlungen.ts';
 import { interessenten } from './queries-interessenten.ts';
 import { mitarbeiter } from './queries-mitarbeiter.ts';
-import { orders } from './queries-orders.ts';
 import { praemien } from './queries-praemien.ts';
 import { praemienplan } from './queries-praemienplan.ts';
 import { rechnungen } from './queries-rechnungen.ts';
@@ -43,7 +43,7 @@ interface Entry {
 
 /** Every report of an agency that one table makes, with the right that it takes (calls.md §6). */
 const REPORTS: Record<Exclude<ReportName, 'statistik'>, Entry> = {
-  auftraege: { recht: 'AuftragsReport', report: orders, complete: addRelease },
+  auftraege: { recht: 'AuftragsReport', report: auftraege, complete: addRelease },
   empfehlungen: { recht: 'EmpfehlerReport', report: empfehlungen },
   leads: { recht: 'EmpfehlerReport', report: interessenten },
   einladungen: { recht: 'Einladungstool', report: einladungen, complete: addInvitationSteps },
@@ -104,7 +104,7 @@ const toAnswer = (
   };
 };
 
-const AGAIN_S = 10;
+const RETRY_AFTER_S = 10;
 
 interface Written {
   wer: Who;
@@ -127,8 +127,8 @@ const fileOf = async (
     ...{ form, records: count, sprache: scope.sprache, heute: scope.heute, sums },
   });
   const place = await scope.context.of(exportsUnderWay).enter(wer.personId);
-  if (place === 'own') return refuse('PSOF0004', {}, AGAIN_S);
-  if (place === 'all') return refuse('PSOF0005', {}, AGAIN_S);
+  if (place === 'own') return refuse('PSOF0004', {}, RETRY_AFTER_S);
+  if (place === 'all') return refuse('PSOF0005', {}, RETRY_AFTER_S);
   return { ...file, pieces: place.whileRead(file.pieces) };
 };
 

@@ -38,7 +38,7 @@ export const monthsTo = (today: Tag): Period[] =>
   });
 
 /** First days of the months that can be chosen. */
-export const choice = (today: Tag): Tag[] =>
+export const selectableMonths = (today: Tag): Tag[] =>
   monthsTo(today)
     .slice(-CHOICE)
     .map(({ von }) => von);

@@ -11,7 +11,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { totpCode } from '../../platform/crypto/totp.ts';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { createBetreiberUser } from './commands-user.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   freigeber = await buildBetreiber(app, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -54,18 +54,18 @@ const endSession = async (scope: BetreiberScope, id: string): Promise<void> => {
     .execute();
 };
 
-/** Put out of use by the house (demo/close-access.ts): nobody signs in, and it looks like a wrong password. */
+/** Put out of use from outside (demo/close-access.ts): nobody signs in, and it looks like a wrong password. */
 const isRetired = (user: UserRow): boolean => user.gesperrt_bis !== null && user.gesperrt_bis > realTime();
 
 export const AREA = 'betreiber';
-export const PATH_INTO_SECONDS = 1800;
+export const WAY_IN_SECONDS = 1800;
 
-const work = ({ context, db, keys }: BetreiberScope) => ({ context, db, keys, now: realTime() });
+const attemptContext = ({ context, db, keys }: BetreiberScope) => ({ context, db, keys, now: realTime() });
 
-/** Who tries, from where. `geraet`: the token that this browser keeps for the address, or that a link brought along. */
+/** Who tries, from where. `device`: the token that this browser keeps for the address, or that a link brought along. */
 export interface Origin {
   ip: string;
-  geraet: string | undefined;
+  device: string | undefined;
 }
 
 const attempt = async (
@@ -73,11 +73,11 @@ const attempt = async (
   area: string,
   email: string,
   user: UserRow | undefined,
-  { ip, geraet }: Origin,
+  { ip, device }: Origin,
 ): Promise<SignInTry> => {
   const account = normalizeEmail(email);
   const owner = user && { area: AREA, account, passwordHash: user.passwort_hash };
-  return { area: area, account, ip, device: owner ? await readDevice(keys, geraet, owner, realTime()) : null };
+  return { area: area, account, ip, device: owner ? await readDevice(keys, device, owner, realTime()) : null };
 };
 
 /**
@@ -89,17 +89,17 @@ export const loginBetreiber = (
   email: string,
   password: string,
   origin: Origin,
-): Promise<{ token: string; bekannt: boolean } | Refusal> =>
+): Promise<{ token: string; isKnown: boolean } | Refusal> =>
   sameLong(async () => {
     const user = await findUserByEmail(scope, email);
     const given = await attempt(scope, AREA, email, user, origin);
-    const wait = await countTry(work(scope), given, PASSWORD_LIMITS);
+    const wait = await countTry(attemptContext(scope), given, PASSWORD_LIMITS);
     if (wait > 0) return refuse('PSOF0004', {}, wait);
     const matches = await checkPassword(user?.passwort_hash, password);
     if (!matches || !user || isRetired(user)) return refuse('PSOF0201');
-    await forgiveTry(work(scope), given, PASSWORD_LIMITS);
+    await forgiveTry(attemptContext(scope), given, PASSWORD_LIMITS);
     const expiry = plusMinutes(realTime(), BETWEEN_FACTORS_MINUTES);
-    return { token: await openSession(scope, user.id, expiry, null), bekannt: given.device !== null };
+    return { token: await openSession(scope, user.id, expiry, null), isKnown: given.device !== null };
   });
 
 export interface SignIn {
@@ -107,7 +107,7 @@ export interface SignIn {
   token: string;
   ablauf: Date;
   /** Proves from now on that the account was signed in with this browser. */
-  geraet: string;
+  device: string;
 }
 
 /** A step of the second factor serves once: of two tries with one code, one finds it used. */
@@ -128,23 +128,28 @@ export const secondFactor = async (
   scope: BetreiberScope,
   token: string | undefined,
   code: string,
-  { ip, geraetVon }: { ip: string; geraetVon(email: string): string | undefined },
+  { ip, deviceFor }: { ip: string; deviceFor(email: string): string | undefined },
 ): Promise<SignIn | Refusal> => {
   const session = token ? await findSession(scope, token, realTime()) : undefined;
   const person = session && !session.zweiter_faktor_am ? await findUser(scope, session.benutzer_id) : undefined;
   if (!session || !person || isRetired(person)) return refuse('PSOF0204');
   const { email } = person;
-  const given = await attempt(scope, `${AREA}:code`, email, person, { ip, geraet: geraetVon(email) });
-  const wait = await countTry(work(scope), given, CODE_LIMITS);
+  const given = await attempt(scope, `${AREA}:code`, email, person, { ip, device: deviceFor(email) });
+  const wait = await countTry(attemptContext(scope), given, CODE_LIMITS);
   if (wait > 0) return refuse('PSOF0004', {}, wait);
   if (!(await useStep(scope, person, code))) return refuse('PSOF0201', { Code: 'ungueltig' });
-  await forgiveTry(work(scope), given, CODE_LIMITS);
+  await forgiveTry(attemptContext(scope), given, CODE_LIMITS);
   const expiresAt = plusMinutes(realTime(), SESSION_HOURS * 60);
   await endSession(scope, session.id);
-  const neu = await openSession(scope, person.id, expiresAt, realTime());
+  const freshToken = await openSession(scope, person.id, expiresAt, realTime());
   await log(scope, { was: 'angemeldet', wer: `betreiber:${person.name}` });
   const owner = { area: AREA, account: email, passwordHash: person.passwort_hash };
-  return { benutzer: person, token: neu, ablauf: expiresAt, geraet: await signDevice(scope.keys, owner, realTime()) };
+  return {
+    benutzer: person,
+    token: freshToken,
+    ablauf: expiresAt,
+    device: await signDevice(scope.keys, owner, realTime()),
+  };
 };
 
 /**
@@ -161,9 +166,9 @@ export const giveWayIn = async (
   if (!user || isRetired(user)) return refuse('PSOF0003');
   if (user.email === wer.email) return refuse('PSOF0203');
   const owner = { area: AREA, account: user.email, passwordHash: user.passwort_hash };
-  const token = await signDevice(scope.keys, owner, realTime(), PATH_INTO_SECONDS);
+  const token = await signDevice(scope.keys, owner, realTime(), WAY_IN_SECONDS);
   await log(scope, { was: 'wegHineinGegeben', bezug: user.email, grund, wer: `betreiber:${wer.name}` });
-  return { token, ablauf: new Date(scope.jetzt.getTime() + PATH_INTO_SECONDS * 1000) };
+  return { token, ablauf: new Date(scope.jetzt.getTime() + WAY_IN_SECONDS * 1000) };
 };
 
 export const logoutBetreiber = async (scope: BetreiberScope, token: string | undefined): Promise<void> => {

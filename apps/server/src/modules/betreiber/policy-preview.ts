@@ -12,7 +12,7 @@ export const PREVIEW_MINUTES = 30;
 const AUDIENCE = 'betreiber:vorschau';
 const ALGORITHM = 'HS256';
 
-export interface VorschauPass {
+export interface PreviewPass {
   mandantId: MandantId;
   benutzerId: BetreiberUserId;
   sitzungId: string;
@@ -22,7 +22,7 @@ export interface VorschauPass {
 
 export const issuePreview = (
   keys: KeyRing,
-  { mandantId, benutzerId, sitzungId, inhaltId }: VorschauPass,
+  { mandantId, benutzerId, sitzungId, inhaltId }: PreviewPass,
 ): Promise<string> => {
   const von = Math.floor(realTime().getTime() / 1000);
   return new SignJWT({ sid: sitzungId, sub: benutzerId, mandant: mandantId, inhalt: inhaltId })
@@ -61,12 +61,12 @@ export const isPreview = async (
   const scope = scopes.betreiber({ wer: 'besucher' });
   const pass = await read(scope.keys, token);
   if (pass?.mandant !== id) return false;
-  const existing = await findSignedIn(scope, session);
-  return existing?.sitzung.id === pass.sid && existing?.benutzer.id === pass.sub;
+  const signedIn = await findSignedIn(scope, session);
+  return signedIn?.sitzung.id === pass.sid && signedIn?.benutzer.id === pass.sub;
 };
 
 /** From which entry a preview was opened, to go back to it; nothing is allowed by it. */
-export const originThePreview = async (
+export const findPreviewOrigin = async (
   keys: KeyRing,
   token: string,
 ): Promise<{ mandantId: string; inhaltId: string } | null> => {

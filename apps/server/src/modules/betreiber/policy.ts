@@ -15,12 +15,12 @@ const LAST_DAYS = 180;
 /** By the cookie of a session that has passed both factors. */
 export const checkBetreiber = async (scope: BetreiberScope, edge: Edge): Promise<WhoCard['betreiber'] | Refusal> => {
   const token = edge.cookie(BETREIBER_COOKIE);
-  const existing = token ? await findSignedIn(scope, token) : null;
-  if (!existing) return refuse('PSOF0204');
-  const { id, name, email, rolle } = existing.benutzer;
+  const signedIn = token ? await findSignedIn(scope, token) : null;
+  if (!signedIn) return refuse('PSOF0204');
+  const { id, name, email, rolle } = signedIn.benutzer;
   const other = checkPage(edge, betreiberMark(email));
   if (other) return other;
-  return { benutzerId: id, sitzungId: existing.sitzung.id, name, email, rolle };
+  return { benutzerId: id, sitzungId: signedIn.sitzung.id, name, email, rolle };
 };
 
 export const checkRecht = (wer: WhoCard['betreiber'], recht: BetreiberRight): Refusal | null =>
@@ -34,8 +34,8 @@ export const enter = async (
   /** Where the call's contract cannot name it, because it hangs on what is sent. */
   recht?: BetreiberRight,
 ): Promise<MandantScope | Refusal> => {
-  const verboten = recht && checkRecht(wer, recht);
-  if (verboten) return verboten;
+  const forbidden = recht && checkRecht(wer, recht);
+  if (forbidden) return forbidden;
   return (await scope.inMandant(route)) ?? refuse('PSOF0003');
 };
 

@@ -12,9 +12,9 @@ import {
   giveWayIn,
   loginBetreiber,
   logoutBetreiber,
-  PATH_INTO_SECONDS,
   realTime,
   secondFactor,
+  WAY_IN_SECONDS,
 } from './commands-signin.ts';
 import { BETREIBER_COOKIE, LAST_COOKIE } from './policy.ts';
 import { findAuditLog } from './queries-audit.ts';
@@ -30,29 +30,29 @@ export const routes: Handlers<
 > = {
   loginBetreiber: async ({ scope, body, rand }) => {
     const owner = { area: AREA, account: normalizeEmail(body.Email) };
-    const geraet = body.WegHinein ?? deviceOf(scope, rand, owner);
-    const result = await loginBetreiber(scope, body.Email, body.Password, { ip: rand.ip, geraet });
+    const device = body.WegHinein ?? deviceOf(scope, rand, owner);
+    const result = await loginBetreiber(scope, body.Email, body.Password, { ip: rand.ip, device });
     if (isRefusal(result)) return result;
     // Good for the second factor too.
-    if (body.WegHinein && result.bekannt) keepDevice(scope, rand, owner, body.WegHinein, PATH_INTO_SECONDS);
+    if (body.WegHinein && result.isKnown) keepDevice(scope, rand, owner, body.WegHinein, WAY_IN_SECONDS);
     rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: BETWEEN_FACTORS_MINUTES * 60, strict: true });
     return { ZweiterFaktor: true };
   },
   zweiterFaktor: async ({ scope, body, rand }) => {
     const result = await secondFactor(scope, rand.cookie(BETREIBER_COOKIE), body.Code, {
       ip: rand.ip,
-      geraetVon: (account) => deviceOf(scope, rand, { area: AREA, account }),
+      deviceFor: (account) => deviceOf(scope, rand, { area: AREA, account }),
     });
     if (isRefusal(result)) return result;
-    keepDevice(scope, rand, { area: AREA, account: result.benutzer.email }, result.geraet);
+    keepDevice(scope, rand, { area: AREA, account: result.benutzer.email }, result.device);
     rand.setCookie(BETREIBER_COOKIE, result.token, { maxAge: SESSION_HOURS * 3600, strict: true });
     return toUser(result.benutzer, inPortal(scope, result.ablauf), await scope.alleMandanten());
   },
   gibWegHinein: async ({ scope, wer, body }) => {
-    const path = await giveWayIn(scope, wer, body.Email, body.Grund);
-    if (isRefusal(path)) return path;
-    const address = `${scope.adresse}/betreiber/login?${new URLSearchParams({ weg: path.token })}`;
-    return { Adresse: address, GueltigBis: toInstant(path.ablauf) };
+    const wayIn = await giveWayIn(scope, wer, body.Email, body.Grund);
+    if (isRefusal(wayIn)) return wayIn;
+    const address = `${scope.adresse}/betreiber/login?${new URLSearchParams({ weg: wayIn.token })}`;
+    return { Adresse: address, GueltigBis: toInstant(wayIn.ablauf) };
   },
   logoutBetreiber: async ({ scope, rand }) => {
     await logoutBetreiber(scope, rand.cookie(BETREIBER_COOKIE));
@@ -60,12 +60,12 @@ export const routes: Handlers<
     return {};
   },
   getBetreiberUser: async ({ scope, rand }) => {
-    const existing = await findSignedIn(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
-    if (!existing) return refuse('PSOF0204');
+    const signedIn = await findSignedIn(scope, rand.cookie(BETREIBER_COOKIE) ?? '');
+    if (!signedIn) return refuse('PSOF0204');
     const mandanten = await scope.alleMandanten();
     return toUser(
-      existing.benutzer,
-      inPortal(scope, existing.sitzung.ablauf),
+      signedIn.benutzer,
+      inPortal(scope, signedIn.sitzung.ablauf),
       mandanten,
       rand.cookie(LAST_COOKIE) ?? null,
     );

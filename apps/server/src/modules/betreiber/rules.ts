@@ -35,7 +35,7 @@ const RECHTE: Record<BetreiberRole, readonly BetreiberRight[]> = {
 };
 
 /** People agree to legal texts: whoever writes them does not put them in force (docs/decisions.md). */
-export const rechtOn = (schema: string): BetreiberRight =>
+export const rechtForSchema = (schema: string): BetreiberRight =>
   schema === 'rechtstext' ? 'rechtstextVeroeffentlichen' : 'inhaltPflegen';
 
 /**
@@ -48,18 +48,19 @@ export const releasing = (role: BetreiberRole, schema: string) => ({
 });
 
 /** What a legal text is made of. */
-export const isPart = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
+export const isPartOfRechtstext = (schema: string): boolean => ['variable', 'footnote'].includes(schema);
 
 /** Whoever puts something in force looks at it first, as whoever writes it does. */
 export const mayPreview = (role: BetreiberRole, schema = ''): boolean =>
-  may(role, 'inhaltPflegen') || may(role, rechtOn(schema));
+  may(role, 'inhaltPflegen') || may(role, rechtForSchema(schema));
 
 /** What products bring is money: whoever looks after the products does not set it (docs/decisions.md). */
-export const rechtFor = (kind: KatalogKind): BetreiberRight =>
+export const rechtForKatalog = (kind: KatalogKind): BetreiberRight =>
   kind === 'praemie' ? 'praemienPflegen' : 'katalogPflegen';
 
 /** Who sets a reward also says how it looks. */
-export const bildRight = (kind: BildKind): BetreiberRight => (kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen');
+export const rechtForBild = (kind: BildKind): BetreiberRight =>
+  kind === 'praemie' ? 'praemienPflegen' : 'bildPflegen';
 
 export const may = (role: BetreiberRole, recht: BetreiberRight): boolean => RECHTE[role].includes(recht);
 

@@ -14,7 +14,7 @@ const WITHOUT: Zweisprachig = perLanguage(() => '');
  * Records go, and their pictures with them; the history knows that nobody took them away by themselves. In the transaction
  * in which the records go.
  */
-export const takeBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
+export const removeBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
   const { rows } = await sql<{ art: BildKind; objekt_id: string }>`
     delete from bild where mandant_id = ${tx.mandant.id} and art = any(${[...BILDER_OF[kind]]}::text[])
@@ -22,11 +22,11 @@ export const takeBilder = async (tx: MandantScope, kind: KatalogKind, ids: reado
   if (rows.length === 0) return;
   await insert(
     'bildverlauf',
-    rows.map((path) => ({
+    rows.map((row) => ({
       mandant_id: tx.mandant.id,
       id: uuid(),
-      art: path.art,
-      objekt_id: path.objekt_id,
+      art: row.art,
+      objekt_id: row.objekt_id,
       hash: null,
       alternativtext: WITHOUT,
       schmueckend: false,
@@ -61,7 +61,7 @@ const latestOf = (
  * Records are there again by an id that they had before (undone, imported, mirrored anew): what they showed when they went
  * shows again. A picture that somebody had taken away before stays away.
  */
-export const giveBackBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
+export const restoreBilder = async (tx: MandantScope, kind: KatalogKind, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0 || BILDER_OF[kind].length === 0) return;
   const { rows } = await sql<Earlier>`
     select f.art, f.objekt_id, f.hash, f.alternativtext, f.schmueckend
@@ -69,14 +69,14 @@ export const giveBackBilder = async (tx: MandantScope, kind: KatalogKind, ids: r
     join (${latestOf(tx, kind, ids, sql<boolean>`hash is not null`)}) f on f.art = letzter.art and f.objekt_id = letzter.objekt_id
     where letzter.mit_objekt`.execute(tx.db);
   if (rows.length === 0) return;
-  const foundRows = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
+  const restored = rows.map((earlier) => ({ mandant_id: tx.mandant.id, ...earlier, wer: tx.wer }));
   await insert(
     'bild',
-    foundRows.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
+    restored.map((row) => ({ ...row, geaendert_am: tx.jetzt })),
   ).execute(tx.db);
   await insert(
     'bildverlauf',
-    foundRows.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
+    restored.map((row) => ({ ...row, id: uuid(), am: tx.jetzt })),
   ).execute(tx.db);
   await raiseBildState(tx);
 };

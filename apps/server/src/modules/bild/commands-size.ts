@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { computeSize, isEng } from '../../platform/bild/process.ts';
+import { computeSize, isBusy } from '../../platform/bild/process.ts';
 import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
 import { type Area, type BildMedium, chooseMedium, type SizeWish, toSize } from '../../platform/bild/sizes.ts';
 import { keptPart } from '../../platform/context.ts';
-import { type BildFacts, findBildFile, readCache, readOriginal } from './queries.ts';
+import { type BildFacts, findBildFile, readCachedSize, readOriginal } from './queries.ts';
 
 export interface BildWish extends SizeWish {
   /** The `Accept` of the request: chooses among AVIF, WebP and what everything can show. */
@@ -35,15 +35,15 @@ interface Source {
 const keyOf = ({ hash }: Source, { breite, hoehe }: Area, medium: BildMedium) =>
   `${hash}/${breite}x${hoehe}.${medium.slice('image/'.length)}`;
 
-const existing = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
-  const inStore = scope.context.of(inProcess).get(`${scope.mandant.id}/${key}`);
-  if (inStore) return inStore;
-  const stored = await readCache(scope, key);
+const findKept = async (scope: MandantScope, key: string): Promise<Buffer | null> => {
+  const inMemory = scope.context.of(inProcess).get(`${scope.mandant.id}/${key}`);
+  if (inMemory) return inMemory;
+  const stored = await readCachedSize(scope, key);
   if (stored) scope.context.of(inProcess).set(`${scope.mandant.id}/${key}`, stored);
   return stored;
 };
 
-const remember = async (scope: MandantScope, sizeKey: string, inhalt: Buffer): Promise<void> => {
+const keep = async (scope: MandantScope, sizeKey: string, inhalt: Buffer): Promise<void> => {
   scope.context.of(inProcess).set(`${scope.mandant.id}/${sizeKey}`, inhalt);
   try {
     await scope.db
@@ -62,11 +62,11 @@ const makeSize = async (scope: MandantScope, source: Source, size: Area, medium:
   const key = keyOf(source, size, medium);
   const unique = `${scope.mandant.id}/${key}`;
   const underWay = scope.context.of(underWayPart);
-  const isRunning = underWay.get(unique);
-  if (isRunning) return isRunning;
+  const running = underWay.get(unique);
+  if (running) return running;
   const work = (async () => {
     const inhalt = await computeSize(() => source.read(size), size, medium, source);
-    await remember(scope, key, inhalt);
+    await keep(scope, key, inhalt);
     return inhalt;
   })();
   underWay.set(unique, work);
@@ -85,12 +85,12 @@ const deliver = async (
   transparent: boolean,
 ): Promise<BildReply> => {
   const best = medium ?? chooseMedium(accept, transparent);
-  const da = await existing(scope, keyOf(source, size, best));
-  if (da) return { media: best, inhalt: da, ...size };
+  const existing = await findKept(scope, keyOf(source, size, best));
+  if (existing) return { media: best, inhalt: existing, ...size };
   // AVIF takes ten times as long as WebP: in a crowd everybody gets a picture now rather than a smaller one late.
-  const insteadOf = !medium && best === 'image/avif' && isEng() ? chooseMedium('image/webp', transparent) : best;
-  const alreadyExisting = insteadOf === best ? null : await existing(scope, keyOf(source, size, insteadOf));
-  return { media: insteadOf, inhalt: alreadyExisting ?? (await makeSize(scope, source, size, insteadOf)), ...size };
+  const insteadOf = !medium && best === 'image/avif' && isBusy() ? chooseMedium('image/webp', transparent) : best;
+  const keptInstead = insteadOf === best ? null : await findKept(scope, keyOf(source, size, insteadOf));
+  return { media: insteadOf, inhalt: keptInstead ?? (await makeSize(scope, source, size, insteadOf)), ...size };
 };
 
 /** One size of a stored picture that is known already. */
@@ -123,7 +123,7 @@ export const readPainted = (
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
  * Sizes are snapped to a short list (platform/bild/sizes.ts), nothing is ever enlarged, and what was uploaded is never
- * served itself. Answers from memory, else from the database, else works it out. Throws `Andrang` when far too much is
+ * served itself. Answers from memory, else from the database, else works it out. Throws `Rush` when far too much is
  * asked for at once, which becomes a 503.
  *
  * `const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });`

@@ -12,9 +12,9 @@ import { checkDescription, type Description } from './rules.ts';
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
  * made by `prepare` (platform/bild/process.ts), which belongs before the transaction:
  *
- *     const fertig = await prepare(bytes);            // refuses what is none, or says why: fertig.grund is a message
- *     if (!fertig.ok) return refuse('PSOF0002', { Daten: fertig.grund });
- *     await scope.transaction(async (tx) => { const { hash } = await store(tx, fertig.bild); … });
+ *     const prepared = await prepare(bytes);            // refuses what is none, or says why: prepared.grund is a message
+ *     if (!prepared.ok) return refuse('PSOF0002', { Daten: prepared.grund });
+ *     await scope.transaction(async (tx) => { const { hash } = await store(tx, prepared.bild); … });
  *
  * Keep the hash: with it `findBildFile` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
@@ -42,7 +42,7 @@ export interface Thing {
   objektId: string;
 }
 
-const remember = async (tx: MandantScope, { art, objektId }: Thing, hash: string | null, b: Description) => {
+const recordHistory = async (tx: MandantScope, { art, objektId }: Thing, hash: string | null, b: Description) => {
   await tx.db
     .insertInto('bildverlauf')
     .values({
@@ -74,7 +74,7 @@ const show = async (tx: MandantScope, object: Thing, hash: string, b: Descriptio
     .values({ mandant_id: tx.mandant.id, art: object.art, objekt_id: object.objektId, ...state })
     .onConflict((k) => k.columns(['mandant_id', 'art', 'objekt_id']).doUpdateSet(state))
     .execute();
-  await remember(tx, object, hash, b);
+  await recordHistory(tx, object, hash, b);
 };
 
 /** Gives a thing its picture, in place of the one before. `bild` comes from `prepare`; who did it is `scope.wer`. */
@@ -106,25 +106,25 @@ export const describeBild = (scope: MandantScope, object: Thing & Description): 
 /** Takes the picture away; the drawn one shows again. What was stays in the history and can be brought back. */
 export const deleteBild = (scope: MandantScope, object: Thing): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
-    const path = await tx.db
+    const deleted = await tx.db
       .deleteFrom('bild')
       .where('mandant_id', '=', tx.mandant.id)
       .where('art', '=', object.art)
       .where('objekt_id', '=', object.objektId)
       .executeTakeFirst();
-    if (Number(path.numDeletedRows) === 0) return refuse('PSOF0003');
-    await remember(tx, object, null, { alternativtext: perLanguage(() => ''), schmueckend: false });
+    if (Number(deleted.numDeletedRows) === 0) return refuse('PSOF0003');
+    await recordHistory(tx, object, null, { alternativtext: perLanguage(() => ''), schmueckend: false });
     return null;
   });
 
 /** An earlier state becomes the present one, as a change of its own. */
-export const restoreBild = (scope: MandantScope, object: Thing, standId: string): Promise<Refusal | null> =>
+export const restoreBild = (scope: MandantScope, object: Thing, historyId: string): Promise<Refusal | null> =>
   scope.transaction(async (tx) => {
     const state = await tx.db
       .selectFrom('bildverlauf')
       .selectAll()
       .where('mandant_id', '=', tx.mandant.id)
-      .where('id', '=', standId)
+      .where('id', '=', historyId)
       .where('art', '=', object.art)
       .where('objekt_id', '=', object.objektId)
       .executeTakeFirst();

@@ -12,12 +12,12 @@ const emptyCache = async (scope: MandantScope): Promise<number> => {
     .where('mandant_id', '=', scope.mandant.id)
     .where('erstellt_am', '<', beginningOfTheDay(plusTage(scope.heute, -CACHE_DAYS)))
     .limit(PER_RUN);
-  const path = await scope.db
+  const deleted = await scope.db
     .deleteFrom('bildvorrat')
     .where('mandant_id', '=', scope.mandant.id)
     .where('schluessel', 'in', old)
     .executeTakeFirst();
-  return Number(path.numDeletedRows);
+  return Number(deleted.numDeletedRows);
 };
 
 export const sweeps = [{ name: 'bildvorrat', run: emptyCache }];

@@ -3,17 +3,17 @@ import type { BildKind, MandantId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { uptime } from '../../platform/clock/clock.ts';
 import { keptPart } from '../../platform/context.ts';
-import { type BildAssignment, bildAddress, bildKey, crop, draw, formOf, searchRow } from './queries.ts';
+import { type BildAssignment, bildAddress, bildKey, crop, draw, formOf, kindsToTry } from './queries.ts';
 
 /** All that a Mandant has uploaded for his catalogue, without the bytes: pages look up dozens at a time. */
 type Stock = ReadonlyMap<string, BildAssignment>;
 
 /** How often a process asks whether something has changed. Until then an address names an older version and shows the new one. */
-const QUESTIONS_MS = 1_000;
+const ASK_AGAIN_MS = 1_000;
 interface Kept {
-  bestand: Stock;
+  stock: Stock;
   revision: number;
-  geprueft: number;
+  checkedAt: number;
 }
 /** As many as there are Mandanten. */
 const stocks = keptPart(() => new Map<MandantId, Kept>());
@@ -32,16 +32,16 @@ const read = async ({ db, mandant }: MandantScope): Promise<Stock> => {
 const findStock = async (scope: MandantScope): Promise<Stock> => {
   const kept = scope.context.of(stocks);
   const existing = kept.get(scope.mandant.id);
-  if (existing && uptime() - existing.geprueft < QUESTIONS_MS) return existing.bestand;
+  if (existing && uptime() - existing.checkedAt < ASK_AGAIN_MS) return existing.stock;
   const state = await scope.db
     .selectFrom('bildstand')
     .select('revision')
     .where('mandant_id', '=', scope.mandant.id)
     .executeTakeFirst();
   const revision = state?.revision ?? 0;
-  const inStock = existing?.revision === revision ? existing.bestand : await read(scope);
+  const inStock = existing?.revision === revision ? existing.stock : await read(scope);
   // What a transaction has written itself is nobody else's yet.
-  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { bestand: inStock, revision, geprueft: uptime() });
+  if (!scope.db.isTransaction) kept.set(scope.mandant.id, { stock: inStock, revision, checkedAt: uptime() });
   return inStock;
 };
 
@@ -74,7 +74,7 @@ export type BildInfo = (kind: BildKind, object: MotifBearer) => BildInput;
 export const findBildInfo = async (scope: MandantScope): Promise<BildInfo> => {
   const stock = await findStock(scope);
   return (kind, { id, motiv }) => {
-    const bild = searchRow(kind)
+    const bild = kindsToTry(kind)
       .map((searched) => stock.get(bildKey(searched, id)))
       .find((b) => b !== undefined);
     const { hash, flaeche, text } = bild

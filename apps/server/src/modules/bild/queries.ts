@@ -4,7 +4,7 @@ import type { Tabellen, Zweisprachig } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Drawing, drawScene, type Scene } from '../../platform/bild/scene.ts';
 import { type Area, toSize } from '../../platform/bild/sizes.ts';
-import { FORMAT, fassung } from './rules.ts';
+import { FORMAT, versionOf } from './rules.ts';
 
 /** A stored picture without its bytes. */
 export interface BildFacts extends Area {
@@ -43,7 +43,7 @@ export const readOriginal = async (scope: MandantScope, hash: string): Promise<B
       .executeTakeFirstOrThrow()
   ).inhalt;
 
-export const readCache = async (scope: MandantScope, key: string): Promise<Buffer | null> =>
+export const readCachedSize = async (scope: MandantScope, key: string): Promise<Buffer | null> =>
   (
     await scope.db
       .selectFrom('bildvorrat')
@@ -88,13 +88,13 @@ const PATH: Record<BildKind, { ordner: string; name: string }> = {
 /** Where a thing's picture is found; the version in it lets everybody keep it for ever. */
 export const bildAddress = ({ mandant }: MandantScope, kind: BildKind, objectId: string, hash: string): string => {
   const { ordner, name } = PATH[kind];
-  return `/api/v1/${mandant.route}/${ordner}/${encodeURIComponent(objectId)}/${name}?v=${fassung(hash)}`;
+  return `/api/v1/${mandant.route}/${ordner}/${encodeURIComponent(objectId)}/${name}?v=${versionOf(hash)}`;
 };
 
 export const bildKey = (kind: BildKind, objectId: string): string => `${kind}/${objectId}`;
 
 /** In which order a thing's pictures are looked for: the small one of its own, else the large one cut to fit. */
-export const searchRow = (kind: BildKind): readonly BildKind[] =>
+export const kindsToTry = (kind: BildKind): readonly BildKind[] =>
   kind === 'produktklein' ? ['produktklein', 'produkt'] : [kind];
 
 /** The first of the row that is there. */
@@ -103,7 +103,7 @@ export const best = (
   kind: BildKind,
   objectId: string,
 ): BildAssignment | undefined =>
-  searchRow(kind)
+  kindsToTry(kind)
     .map((searched) => existing.find((b) => b.art === searched && b.objektId === objectId))
     .find((b) => b !== undefined);
 

@@ -7,12 +7,12 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { bildRight } from '../betreiber/rules.ts';
+import { rechtForBild } from '../betreiber/rules.ts';
 import { deleteBild, describeBild, putBild, restoreBild, type Thing } from './commands.ts';
 import { findBildHistory, findBildRow, findBildRows, objectExists } from './queries.ts';
 import { toBild, toBildRow } from './view.ts';
 
-const BALD_AGAIN_S = 10;
+const RETRY_AFTER_S = 10;
 
 const show = async (mandant: MandantScope, { art, objektId }: Thing) =>
   toBild(mandant, await findBildRow(mandant, art, objektId), await findBildHistory(mandant, art, objektId));
@@ -22,10 +22,10 @@ const run = (
   mandant: MandantScope,
   was: string,
   { art, objektId }: Thing,
-  tat: (tx: MandantScope) => Promise<Refusal | null>,
+  act: (tx: MandantScope) => Promise<Refusal | null>,
 ): Promise<Refusal | null> =>
   mandant.transaction(async (tx) => {
-    const refusal = await tat(tx);
+    const refusal = await act(tx);
     if (!refusal) await log(tx, { was, bezug: `${art}/${objektId}` });
     return refusal;
   });
@@ -49,23 +49,23 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     );
   },
   createBild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, bildRight(body.Art));
+    const mandant = await enter(scope, wer, params.route, rechtForBild(body.Art));
     if (isRefusal(mandant)) return mandant;
     const object = { art: body.Art, objektId: body.ObjektId };
     if (!(await objectExists(mandant, object.art, object.objektId))) return refuse('PSOF0003');
     try {
-      const done = await prepare(Buffer.from(body.Daten, 'base64'));
-      if (!done.ok) return refuse('PSOF0002', { Daten: done.grund });
-      const neu = {
+      const prepared = await prepare(Buffer.from(body.Daten, 'base64'));
+      if (!prepared.ok) return refuse('PSOF0002', { Daten: prepared.grund });
+      const uploaded = {
         ...object,
-        bild: done.bild,
+        bild: prepared.bild,
         alternativtext: body.Alternativtext,
         schmueckend: body.Schmueckend,
       };
-      const refusal = await run(mandant, 'bildHochgeladen', object, (tx) => putBild(tx, neu));
+      const refusal = await run(mandant, 'bildHochgeladen', object, (tx) => putBild(tx, uploaded));
       return refusal ?? show(mandant, object);
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   },
@@ -74,7 +74,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     return isRefusal(mandant) ? mandant : show(mandant, objectOf(params));
   },
   putBild: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, bildRight(params.art));
+    const mandant = await enter(scope, wer, params.route, rechtForBild(params.art));
     if (isRefusal(mandant)) return mandant;
     const object = objectOf(params);
     const refusal =
@@ -86,7 +86,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
     return refusal ?? show(mandant, object);
   },
   deleteBild: async ({ scope, wer, params }) => {
-    const mandant = await enter(scope, wer, params.route, bildRight(params.art));
+    const mandant = await enter(scope, wer, params.route, rechtForBild(params.art));
     if (isRefusal(mandant)) return mandant;
     const object = objectOf(params);
     return (await run(mandant, 'bildEntfernt', object, (tx) => deleteBild(tx, object))) ?? {};

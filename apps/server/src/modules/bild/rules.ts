@@ -23,7 +23,7 @@ export const BILDER_OF: Record<KatalogKind, readonly BildKind[]> = {
 };
 
 /** The part of the hash that an address carries. */
-export const fassung = (hash: string): string => hash.slice(0, 12);
+export const versionOf = (hash: string): string => hash.slice(0, 12);
 
 export interface Description {
   alternativtext: Record<LanguageCode, string>;
@@ -77,8 +77,8 @@ const KATEGORIE_MOTIFS: Record<string, string> = {
   tablets: 'tablet',
   surfsticks: 'stick',
 };
-export const kategorieMotif = (id: string, vomFirstProdukt: string | undefined): string =>
-  (Object.hasOwn(KATEGORIE_MOTIFS, id) && KATEGORIE_MOTIFS[id]) || (vomFirstProdukt ?? id);
+export const kategorieMotif = (id: string, firstProduktMotif: string | undefined): string =>
+  (Object.hasOwn(KATEGORIE_MOTIFS, id) && KATEGORIE_MOTIFS[id]) || (firstProduktMotif ?? id);
 
 /** What a device looks like; without a word for it, like all of its type. */
 export const geraetMotif = ({ bild, typ }: { bild: string; typ: string }): string => bild || typ;

@@ -10,7 +10,7 @@ import {
   documentState,
 } from './rules-rechnung.ts';
 
-export interface DocumentOrder {
+export interface RechnungTask {
   rechnungId: RechnungId;
   art: RechnungArt;
   /** A payment that came back starts another attempt; within one, each event is booked once, says the database. */
@@ -27,7 +27,7 @@ const REPEATED: readonly DocumentEvent['art'][] = ['verrechnung', 'teilrueckgabe
  */
 export const bookRechnung = async (
   tx: MandantScope,
-  { rechnungId, art, versuch, ereignis: event }: DocumentOrder,
+  { rechnungId, art, versuch, ereignis: event }: RechnungTask,
 ): Promise<void> => {
   const booked = await findBuchungenOfRechnung(tx, rechnungId);
   const result = buchungenForRechnung(art, event, documentState(booked));

@@ -1,7 +1,7 @@
 import type { Cent, PraemierungId } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findBuchungenOf, type KontenBefund } from './queries.ts';
+import { findBuchungenOf, type KontenFinding } from './queries.ts';
 import type { DocumentFinding } from './queries-rechnung.ts';
 import { type BuchungEvent, balance, buchungenFor } from './rules.ts';
 
@@ -17,16 +17,16 @@ export interface BuchungTask {
 
 /**
  * The only place that books. Runs in the transaction of the change that it follows, with the Praemierungen locked: what the
- * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole. At most one order of each
+ * lifecycle let through must be bookable, so anything else is a surprise and undoes the whole. At most one task of each
  * Praemierung at a time: the next one is judged by what this one books.
  */
-export const bookEffects = async (tx: MandantScope, ...auftraege: readonly BuchungTask[]): Promise<void> => {
-  if (auftraege.length === 0) return;
+export const bookEffects = async (tx: MandantScope, ...tasks: readonly BuchungTask[]): Promise<void> => {
+  if (tasks.length === 0) return;
   const booked = await findBuchungenOf(
     tx,
-    auftraege.map(({ praemierungId }) => praemierungId),
+    tasks.map(({ praemierungId }) => praemierungId),
   );
-  const rows = auftraege.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
+  const rows = tasks.flatMap(({ praemierungId, versuch, wertCent, ereignis, ordinal = 0 }) => {
     const result = buchungenFor(ereignis, wertCent, balance(booked.get(praemierungId) ?? []));
     if (!result.ok) throw new Error(`booking ${ereignis.art} refused: ${result.grund}`);
     return result.buchungen.map((b, n) => ({
@@ -48,7 +48,7 @@ export const bookEffects = async (tx: MandantScope, ...auftraege: readonly Buchu
 /** What the last check of the ledger found; one row per Mandant. */
 export const recordKontenCheck = async (
   scope: MandantScope,
-  { praemierungen, abweichungen, anzahl }: KontenBefund,
+  { praemierungen, abweichungen, anzahl }: KontenFinding,
   documents: DocumentFinding,
 ): Promise<void> => {
   const row = {

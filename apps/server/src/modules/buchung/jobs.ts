@@ -5,10 +5,10 @@ import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state
 import { recordKontenCheck } from './commands.ts';
 import {
   checkAnsprueche,
-  checkOnward,
+  continueCheck,
   findBooked,
   findKontenCheck,
-  type KontenBefund,
+  type KontenFinding,
   type KontenWalk,
   START,
 } from './queries.ts';
@@ -34,7 +34,7 @@ const isNight = (scope: MandantScope): boolean =>
   scope.jetzt.getTime() >= beginningOfTheDay(scope.heute).getTime() + NIGHT_FROM_MS;
 
 /** Moves nothing: a ledger that does not fit its claims is never mended by a program, only told to people. */
-const report = async (scope: MandantScope, claims: KontenBefund): Promise<void> => {
+const report = async (scope: MandantScope, claims: KontenFinding): Promise<void> => {
   const documents = await checkRechnungen(scope);
   await recordKontenCheck(scope, claims, documents);
   const count = claims.anzahl + documents.anzahl;
@@ -49,9 +49,9 @@ const report = async (scope: MandantScope, claims: KontenBefund): Promise<void> 
 /** Once a night every claim, some pages a run. */
 const checkAll = async (scope: MandantScope, state: State): Promise<State> => {
   const since = state.gang?.seit ?? scope.jetzt.toISOString();
-  const gang = await checkOnward(scope, state.gang ?? START, { pages: PAGES_PER_RUN });
-  if (!gang.isDone) return { ...state, gang: { ...gang, seit: since } };
-  await report(scope, gang.befund);
+  const walk = await continueCheck(scope, state.gang ?? START, { pages: PAGES_PER_RUN });
+  if (!walk.isDone) return { ...state, gang: { ...walk, seit: since } };
+  await report(scope, walk.befund);
   return { tag: scope.heute, gang: null, bis: since };
 };
 

@@ -9,7 +9,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { sweeps } from './jobs.ts';
-import { checkKonten, checkOnward, START } from './queries.ts';
+import { checkKonten, continueCheck, START } from './queries.ts';
 import { BUCHUNG_EVENTS, BUCHUNGSSAETZE, KONTEN } from './rules.ts';
 import { DOCUMENT_ACCOUNTS, DOCUMENT_EVENTS, DOCUMENT_PAIRS } from './rules-rechnung.ts';
 
@@ -239,9 +239,9 @@ describe('the check, claim by claim', () => {
 
   test('goes on where it stopped, and says the same in the end', async () => {
     const scope = await app.scope();
-    const first = await checkOnward(scope, START, { pages: 1, page: 1 });
+    const first = await continueCheck(scope, START, { pages: 1, page: 1 });
     expect(first).toMatchObject({ isDone: false, befund: { praemierungen: 1 } });
-    const last = await checkOnward(scope, first, { pages: 9, page: 1 });
+    const last = await continueCheck(scope, first, { pages: 9, page: 1 });
     expect(last).toMatchObject({ isDone: true, befund: await checkKonten(scope) });
   });
 });

@@ -58,7 +58,7 @@ export const findWithPartialReturn = async (
   return new Set(rows.flatMap(({ praemierung_id }) => praemierung_id ?? []));
 };
 
-export interface KontenBefund {
+export interface KontenFinding {
   praemierungen: number;
   /** Claims whose bookings do not fit their status and amount, with the accounts that are wrong: the first hundred of them. */
   abweichungen: { praemierungId: PraemierungId; konten: string[] }[];
@@ -96,9 +96,9 @@ const wrongAccounts = (row: AnspruchRow): string[] => [
   ...(row.unbekannt > 0 ? [UNKNOWN] : []),
 ];
 
-const NOTHING: KontenBefund = { praemierungen: 0, abweichungen: [], anzahl: 0 };
+const NOTHING: KontenFinding = { praemierungen: 0, abweichungen: [], anzahl: 0 };
 
-const judge = (finding: KontenBefund, rows: readonly AnspruchRow[]): KontenBefund => {
+const judge = (finding: KontenFinding, rows: readonly AnspruchRow[]): KontenFinding => {
   const wrong = rows
     .map((row) => ({ praemierungId: row.id, konten: wrongAccounts(row) }))
     .filter(({ konten }) => konten.length > 0);
@@ -111,7 +111,7 @@ const judge = (finding: KontenBefund, rows: readonly AnspruchRow[]): KontenBefun
 
 /** A check of all claims that has come so far; `after`: the last claim that was looked at. */
 export interface KontenWalk {
-  befund: KontenBefund;
+  befund: KontenFinding;
   after: string | null;
   isDone: boolean;
 }
@@ -119,12 +119,12 @@ export interface KontenWalk {
 export const START: KontenWalk = { befund: NOTHING, after: null, isDone: false };
 
 /** Goes on with so many pages. */
-export const checkOnward = async (
+export const continueCheck = async (
   scope: MandantScope,
-  gang: KontenWalk,
+  walk: KontenWalk,
   { pages, page = PAGE }: { pages: number; page?: number },
 ): Promise<KontenWalk> => {
-  let { befund, after } = gang;
+  let { befund, after } = walk;
   for (let n = 0; n < pages; n++) {
     const which = after === null ? sql<boolean>`true` : sql<boolean>`p.id > ${after}`;
     const rows: AnspruchRow[] = await findAnsprueche(scope, which, page);
@@ -136,11 +136,11 @@ export const checkOnward = async (
 };
 
 /** Every claim against its bookings (decisions §5). */
-export const checkKonten = async (scope: MandantScope): Promise<KontenBefund> =>
-  (await checkOnward(scope, START, { pages: Number.POSITIVE_INFINITY })).befund;
+export const checkKonten = async (scope: MandantScope): Promise<KontenFinding> =>
+  (await continueCheck(scope, START, { pages: Number.POSITIVE_INFINITY })).befund;
 
 /** These claims alone, as many as there are. */
-export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<KontenBefund> => {
+export const checkAnsprueche = async (scope: MandantScope, ids: readonly PraemierungId[]): Promise<KontenFinding> => {
   let finding = NOTHING;
   for (let n = 0; n < ids.length; n += PAGE)
     finding = judge(finding, await findAnsprueche(scope, sql`p.id = any(${ids.slice(n, n + PAGE)}::uuid[])`));
@@ -162,15 +162,15 @@ export const findBooked = async (scope: MandantScope, since: Date): Promise<Prae
 export const findKontenCheck = (scope: MandantScope) =>
   scope.db.selectFrom('kontenpruefung').selectAll().where('mandant_id', '=', scope.mandant.id).executeTakeFirst();
 
-export interface SumCheck extends KontenBefund {
+export interface LedgerCheck extends KontenFinding {
   mandant: string;
   belege: DocumentFinding;
   stimmt: boolean;
 }
 
 /** For every Mandant, claims and documents, now. */
-export const checkSum = async (scope: BetreiberScope): Promise<SumCheck[]> => {
-  const all: SumCheck[] = [];
+export const checkLedgers = async (scope: BetreiberScope): Promise<LedgerCheck[]> => {
+  const all: LedgerCheck[] = [];
   for (const { route } of await scope.alleMandanten()) {
     const mandant = await scope.inMandant(route);
     if (!mandant) continue;

@@ -12,8 +12,8 @@ import {
   buchungenFor,
   checkAnspruch,
   DEBT_KONTEN,
-  gezahlt,
   type Konto,
+  paidOut,
 } from './rules.ts';
 
 const wert = cent(7000);
@@ -241,7 +241,7 @@ test('whatever happens, the sum is zero, nothing is owed below zero and nothing 
         expect(Object.values(state).reduce((a, b) => a + b, 0)).toBe(0);
         for (const konto of [...DEBT_KONTEN, 'gutscheinbestand'] as const)
           expect(state[konto]).toBeGreaterThanOrEqual(0);
-        expect(gezahlt(state)).toBeGreaterThanOrEqual(0);
+        expect(paidOut(state)).toBeGreaterThanOrEqual(0);
         for (const konto of ['aufwand', 'kulanz'] as const) expect(state[konto]).toBeLessThanOrEqual(0);
       }
       expect(book.every((b) => b.cent > 0 && b.soll !== b.haben)).toBe(true);

@@ -117,18 +117,18 @@ const books = (...buchungen: Buchung[]): BuchungResult => ({ ok: true, buchungen
 const bearer = (state: Balance): 'aufwand' | 'kulanz' => (state.kulanz < 0 ? 'kulanz' : 'aufwand');
 
 /** What the beneficiary got as money and kept. What the bank held back on the way is none of it. */
-export const gezahlt = (state: Balance): Cent => cent(state.bank + state.bankdifferenz);
+export const paidOut = (state: Balance): Cent => cent(state.bank + state.bankdifferenz);
 
 /** Owed anew, and only while nothing of this Praemierung is owed or paid: a second release books nothing. */
 const newDebt = (konto: 'aufwand' | 'kulanz', amount: Cent, state: Balance): BuchungResult =>
-  KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && state[k] !== 0) || gezahlt(state) !== 0
+  KONTEN.some((k) => k !== 'bank' && k !== 'bankdifferenz' && state[k] !== 0) || paidOut(state) !== 0
     ? refusal('schonGebucht')
     : books({ soll: konto, haben: 'verbindlichkeit', cent: amount });
 
 /** Moves the whole of what lies on an account; a claim is never split. */
-const rebooking = (von: Konto, after: Konto, amount: Cent, state: Balance, empty: BuchungGrund): BuchungResult => {
-  if (state[von] <= 0) return refusal(empty);
-  return state[von] === amount ? books({ soll: von, haben: after, cent: amount }) : refusal('betragPasstNicht');
+const rebook = (from: Konto, to: Konto, amount: Cent, state: Balance, empty: BuchungGrund): BuchungResult => {
+  if (state[from] <= 0) return refusal(empty);
+  return state[from] === amount ? books({ soll: from, haben: to, cent: amount }) : refusal('betragPasstNicht');
 };
 
 /** Gives back to its bearer whatever is owed on these accounts, however far the claim had come. */
@@ -139,8 +139,8 @@ const writeOff = (konten: readonly Konto[], state: Balance): BuchungResult => {
 };
 
 /** Owed again in full: what came back, and what did not is borne by whoever bears it. */
-const bounces = (received: Cent | undefined, amount: Cent, state: Balance): BuchungResult => {
-  const paid = gezahlt(state);
+const bookReturn = (received: Cent | undefined, amount: Cent, state: Balance): BuchungResult => {
+  const paid = paidOut(state);
   if (paid <= 0) return refusal('nichtsAusgezahlt');
   const came = received ?? paid;
   if (!(came > 0) || paid > amount || (received === undefined && paid !== amount)) return refusal('betragPasstNicht');
@@ -156,13 +156,13 @@ const bounces = (received: Cent | undefined, amount: Cent, state: Balance): Buch
 /** What came back goes to whoever bore it, and is not owed; after the whole was owed again, it makes up for what was missing. */
 const partialReturn = (received: Cent, supplement: boolean, state: Balance): BuchungResult => {
   if (!(received > 0)) return refusal('betragUngueltig');
-  const paid = gezahlt(state);
+  const paid = paidOut(state);
   if (supplement || paid === 0) return books({ soll: 'bank', haben: 'bankdifferenz', cent: received });
   if (received >= paid) return refusal('betragPasstNicht');
   return books({ soll: 'bank', haben: bearer(state), cent: received });
 };
 
-/** `betrag` is that of the Praemierung, `stand` the balance of its bookings so far. */
+/** `amount` is that of the Praemierung, `state` the balance of its bookings so far. */
 export const buchungenFor = (event: BuchungEvent, amount: Cent, state: Balance): BuchungResult => {
   if (!(amount > 0)) return refusal('betragUngueltig');
   switch (event.art) {
@@ -172,14 +172,14 @@ export const buchungenFor = (event: BuchungEvent, amount: Cent, state: Balance):
       return newDebt('kulanz', amount, state);
     case 'anspruch': {
       const target = event.praemienart === 'geld' ? 'auszahlung' : 'gutschein';
-      return rebooking('verbindlichkeit', target, amount, state, 'nichtsGeschuldet');
+      return rebook('verbindlichkeit', target, amount, state, 'nichtsGeschuldet');
     }
     case 'auszahlung':
       return state.gutschein > 0
-        ? rebooking('gutschein', 'gutscheinbestand', amount, state, 'nichtsGeschuldet')
-        : rebooking('auszahlung', 'bank', amount, state, 'nichtsGeschuldet');
+        ? rebook('gutschein', 'gutscheinbestand', amount, state, 'nichtsGeschuldet')
+        : rebook('auszahlung', 'bank', amount, state, 'nichtsGeschuldet');
     case 'ruecklaeufer':
-      return bounces(event.eingegangen, amount, state);
+      return bookReturn(event.eingegangen, amount, state);
     case 'teilrueckgabe':
       return partialReturn(event.eingegangen, event.nachtrag ?? false, state);
     case 'stornierung':
@@ -204,14 +204,14 @@ const debtKonto = (praemieKind: PraemieKind | null): Konto => {
 
 /** What a claim owes and has paid by its status: the only balance that fits it (decisions §5). */
 const targetState = ({ status, praemienart, wert, teilrueckgabe }: BookedAnspruch) => {
-  const nothing = { verbindlichkeit: 0, auszahlung: 0, gutschein: 0, gutscheinbestand: 0, gezahlt: 0 };
+  const nothing = { verbindlichkeit: 0, auszahlung: 0, gutschein: 0, gutscheinbestand: 0, paidOut: 0 };
   switch (status) {
     case 'Offen':
       return { ...nothing, verbindlichkeit: wert };
     case 'Bereitgestellt':
       return { ...nothing, [debtKonto(praemienart)]: wert };
     case 'Ausgezahlt':
-      return { ...nothing, gezahlt: wert - teilrueckgabe };
+      return { ...nothing, paidOut: wert - teilrueckgabe };
     case 'Abgeholt':
       return { ...nothing, gutscheinbestand: wert };
     case 'Storniert':
@@ -222,7 +222,7 @@ const targetState = ({ status, praemienart, wert, teilrueckgabe }: BookedAnspruc
 
 /** The bookings of a claim against its status and amount: the accounts that do not fit, none where all is well. */
 export const checkAnspruch = (anspruch: BookedAnspruch, state: Balance): Konto[] => {
-  const { gezahlt: paid, ...owed } = targetState(anspruch);
+  const { paidOut: paid, ...owed } = targetState(anspruch);
   const wrong = (Object.keys(owed) as (keyof typeof owed)[]).filter((konto) => state[konto] !== owed[konto]);
-  return gezahlt(state) === paid ? wrong : [...wrong, 'bank'];
+  return paidOut(state) === paid ? wrong : [...wrong, 'bank'];
 };

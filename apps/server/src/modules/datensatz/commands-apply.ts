@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Bereich, type Effect, findSentences, kindsOf, type Sentence } from './queries-bereich.ts';
+import { type Bereich, type Effect, findRecords, kindsOf, type StoredRecord } from './queries-bereich.ts';
 import { isSame, merge } from './rules.ts';
 import type { DatensatzKind, Document, Flat } from './rules-fields.ts';
 import { documentFrom } from './rules-text.ts';
@@ -23,7 +23,7 @@ export interface Obstacle {
 }
 
 /** Carries an expected refusal out of a transaction that has written already. */
-class Back extends Error {
+class SentBack extends Error {
   readonly hindernisse: Obstacle[];
   constructor(obstacles: Obstacle[]) {
     super('refused');
@@ -31,7 +31,7 @@ class Back extends Error {
   }
 }
 export const sendBack = (obstacles: Obstacle[]): never => {
-  throw new Back(obstacles);
+  throw new SentBack(obstacles);
 };
 
 /** Constraints are the last word: foreign key, unique, check. */
@@ -49,7 +49,7 @@ export const allOrNothing = async <T>(
     bereich.forget(scope);
     return { ok: true, wert: value };
   } catch (error) {
-    if (error instanceof Back) return { ok: false, hindernisse: error.hindernisse };
+    if (error instanceof SentBack) return { ok: false, hindernisse: error.hindernisse };
     if (isViolation(error))
       return { ok: false, hindernisse: [{ art: bereich.kinds[0]?.name ?? '', id: '', grund: 'verletzt', felder: [] }] };
     throw error;
@@ -65,20 +65,20 @@ const findCurrent = async (
   tx: MandantScope,
   bereich: Bereich,
   wishes: readonly Wish[],
-): Promise<(kind: string, id: string) => Sentence | null> => {
-  const je = new Map<string, Map<string, Sentence>>();
+): Promise<(kind: string, id: string) => StoredRecord | null> => {
+  const byKind = new Map<string, Map<string, StoredRecord>>();
   for (const { name } of bereich.kinds) {
     const ids = wishes.filter((w) => w.art === name).map((w) => w.id);
-    if (ids.length > 0) je.set(name, await findSentences(tx, bereich, name, ids));
+    if (ids.length > 0) byKind.set(name, await findRecords(tx, bereich, name, ids));
   }
-  return (kind, id) => je.get(kind)?.get(id) ?? null;
+  return (kind, id) => byKind.get(kind)?.get(id) ?? null;
 };
 
 /** What each wish means for the record as it is now, or why it cannot be. */
 const consider = (
   kind: DatensatzKind,
   { art, id, vorher, nachher, dokument }: Wish,
-  current: Sentence | null,
+  current: StoredRecord | null,
 ): { ok: true; wirkung: Effect | null; flach: Flat | null } | { ok: false; hindernis: Obstacle } => {
   const result = merge(vorher, nachher, current?.flach ?? null);
   if (!result.ok) return { ok: false, hindernis: { art, id, grund: result.grund, felder: result.felder } };

@@ -11,7 +11,7 @@ import { changeKind, isRevocable } from './rules.ts';
 import { flatOf } from './rules-text.ts';
 import { type BatchEvent, batchLifecycle } from './status.ts';
 
-const HAPPEN = 500;
+const ROWS_PER_STATEMENT = 500;
 
 export interface Circumstance {
   anlass: DatensatzstapelOccasion;
@@ -52,10 +52,10 @@ export const rememberBatch = async (
       ruecknahme_von: ruecknahmeVon ?? null,
     })
     .execute();
-  for (let von = 0; von < effects.length; von += HAPPEN)
+  for (let von = 0; von < effects.length; von += ROWS_PER_STATEMENT)
     await insert(
       'datensatzaenderung',
-      effects.slice(von, von + HAPPEN).map((w, n) => ({
+      effects.slice(von, von + ROWS_PER_STATEMENT).map((w, n) => ({
         mandant_id: tx.mandant.id,
         id: uuid(),
         stapel_id: id,
@@ -107,9 +107,11 @@ const opposite = (wish: Wish): Wish => ({ ...wish, vorher: wish.nachher, nachher
 
 /** What really happened to each record, where it was another one by then than when the change was planned. */
 const rememberEffect = async (tx: MandantScope, batchId: string, effects: readonly Effect[]): Promise<void> => {
-  for (let von = 0; von < effects.length; von += HAPPEN) {
+  for (let von = 0; von < effects.length; von += ROWS_PER_STATEMENT) {
     const rows = JSON.stringify(
-      effects.slice(von, von + HAPPEN).map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
+      effects
+        .slice(von, von + ROWS_PER_STATEMENT)
+        .map(({ art, id, vorher, nachher }) => ({ art, objekt_id: id, vorher, nachher })),
     );
     await sql`update datensatzaenderung a set vorher = z.vorher, nachher = z.nachher
       from json_to_recordset(${rows}) z(art text, objekt_id text, vorher jsonb, nachher jsonb)
@@ -133,7 +135,7 @@ export type StepResult =
   | 'nichtMoeglich';
 
 /** Puts a planned batch into effect; `angewandt` also ends a conflict that somebody has cleared. */
-export const putIntoForce = async (scope: MandantScope, bereich: Bereich, id: string): Promise<StepResult> => {
+export const putIntoEffect = async (scope: MandantScope, bereich: Bereich, id: string): Promise<StepResult> => {
   const result = await allOrNothing(scope, bereich, async (tx) => {
     await lockBereich(tx, bereich);
     const batch = await lockBatch(tx, bereich, id);
@@ -150,7 +152,7 @@ export const putIntoForce = async (scope: MandantScope, bereich: Bereich, id: st
 };
 
 /** A planned batch whose time has come and that cannot be: kept, with what stands in its way. */
-export const hang = (
+export const markConflict = (
   scope: MandantScope,
   bereich: Bereich,
   id: string,
@@ -201,7 +203,7 @@ const takeBack = async (
     const effects = await apply(tx, bereich, meant.map(asWish(bereich)).map(opposite).toReversed());
     if (effects.length === 0) return 'nichtMoeglich';
     const subject = meant.length === 1 ? (meant[0]?.objekt_id ?? batch.bezug) : batch.bezug;
-    const neu = await rememberBatch(tx, bereich, effects, {
+    const undoId = await rememberBatch(tx, bereich, effects, {
       anlass: 'ruecknahme',
       bezug: subject,
       grund,
@@ -209,7 +211,7 @@ const takeBack = async (
     });
     await tx.db
       .updateTable('datensatzaenderung')
-      .set({ zurueckgenommen_in: neu })
+      .set({ zurueckgenommen_in: undoId })
       .where('mandant_id', '=', tx.mandant.id)
       .where('stapel_id', '=', id)
       .where('zurueckgenommen_in', 'is', null)
@@ -218,7 +220,7 @@ const takeBack = async (
     if (meant.length === open.length)
       await move(tx, batch, 'zurueckgenommen', { beendet_am: tx.jetzt, beendet_von: tx.wer });
     await log(tx, { was: bereich.audit.zurueckgenommen, bezug: subject, grund: grund || null });
-    return { id: neu };
+    return { id: undoId };
   });
   if (!result.ok) return result;
   return typeof result.wert === 'string' ? result.wert : { ok: true, id: result.wert.id };
@@ -239,5 +241,5 @@ export const stepBatch = async (
 ): Promise<StepResult> => {
   if (schritt === 'verwerfen') return discardBatch(scope, bereich, id);
   if (schritt === 'zuruecknehmen') return takeBack(scope, bereich, id, { aenderung, grund });
-  return status === 'Konflikt' ? putIntoForce(scope, bereich, id) : 'nichtMoeglich';
+  return status === 'Konflikt' ? putIntoEffect(scope, bereich, id) : 'nichtMoeglich';
 };

@@ -10,7 +10,7 @@ import { insert } from '../../platform/db/rows.ts';
 import { sanitize } from './commands.ts';
 import { findImport, type ImportRow, isOrphaned } from './queries.ts';
 import { type Bereich, findStock, kindsOf } from './queries-bereich.ts';
-import { type File, fromJson, fromTable } from './rules-file.ts';
+import { fromJson, fromTable, type ParsedFile } from './rules-file.ts';
 import {
   checkPlan,
   type ImportError,
@@ -19,7 +19,7 @@ import {
   planRow,
   type RawRow,
   type Stock,
-  type StockSentence,
+  type StockRecord,
 } from './rules-import.ts';
 import { type ImportEvent, importLifecycle } from './status.ts';
 
@@ -27,7 +27,7 @@ export const importJobOf = ({ name }: Pick<Bereich, 'name'>): string => `${name}
 
 export type ImportFile = DatensatzFile<string>;
 
-const Reasons = {
+const REASONS = {
   leer: 'dateiLeer',
   zeichensatz: 'zeichensatz',
   anfuehrung: 'anfuehrung',
@@ -36,27 +36,27 @@ const Reasons = {
   zelleZuLang: 'zelleZuLang',
 } as const;
 
-const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: ImportFile): File => {
+const readFile = ({ kinds }: Bereich, { Format, Art, Inhalt }: ImportFile): ParsedFile => {
   const kind = kinds.find(({ name }) => name === Art);
   if (Format === 'json') return fromJson(Inhalt, kinds, kind);
   if (!kind) return { arten: [], zeilen: [], fehler: [{ zeile: 1, feld: '', grund: 'artFehlt' }] };
   const csv = parseCsv(Inhalt);
   if (csv.ok) return fromTable(kind, csv);
-  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: Reasons[csv.grund] }] };
+  return { arten: [kind.name], zeilen: [], fehler: [{ zeile: csv.zeile, feld: '', grund: REASONS[csv.grund] }] };
 };
 
 /** After so many records others get their turn: a dry run must not hold up visitors. */
-const AT_PIECE = 200;
+const ROWS_PER_TURN = 200;
 
-const plane = async (bereich: Bereich, rows: readonly RawRow[], stock: Stock): Promise<PlanRow[]> => {
+const planRows = async (bereich: Bereich, rows: readonly RawRow[], stock: Stock): Promise<PlanRow[]> => {
   const kinds = kindsOf(bereich);
   const findId = bereich.createFinder?.(stock) ?? (({ art, felder }: RawRow) => kinds(art).idOf(felder));
   const planned: PlanRow[] = [];
   for (const [n, raw] of rows.entries()) {
-    if (n % AT_PIECE === AT_PIECE - 1) await setImmediate();
+    if (n % ROWS_PER_TURN === ROWS_PER_TURN - 1) await setImmediate();
     const kind = kinds(raw.art);
     const id = findId(raw);
-    const current: StockSentence | undefined = stock.get(raw.art)?.get(id);
+    const current: StockRecord | undefined = stock.get(raw.art)?.get(id);
     const fields = sanitize(kind, raw.felder, current?.flach ?? null);
     const isNamedByUs = kind.idOf(fields) === '' && id !== '';
     planned.push(
@@ -82,11 +82,11 @@ const planRest = async (
 };
 
 const save = async (tx: MandantScope, importId: string, rows: readonly PlanRow[]): Promise<void> => {
-  const HAPPEN = 500;
-  for (let von = 0; von < rows.length; von += HAPPEN)
+  const ROWS_PER_STATEMENT = 500;
+  for (let von = 0; von < rows.length; von += ROWS_PER_STATEMENT)
     await insert(
       'datensatzimportzeile',
-      rows.slice(von, von + HAPPEN).map((z, n) => ({
+      rows.slice(von, von + ROWS_PER_STATEMENT).map((z, n) => ({
         mandant_id: tx.mandant.id,
         import_id: importId,
         nr: von + n,
@@ -107,7 +107,7 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
     scope,
     bereich.kinds.map(({ name }) => name),
   );
-  return ({ art, nachher, flach }: PlanRow, before: StockSentence['flach'] | null): ImportError | null => {
+  return ({ art, nachher, flach }: PlanRow, before: StockRecord['flach'] | null): ImportError | null => {
     const reason = nachher && bereich.checkDocument(scope, art, nachher, before);
     if (reason) return { feld: bereich.fieldTo[reason] ?? kindsOf(bereich)(art).schluessel, grund: reason };
     return check(art, before, flach);
@@ -118,7 +118,7 @@ const createOwnCheck = async (scope: MandantScope, bereich: Bereich) => {
 export const checkImport = async (scope: MandantScope, bereich: Bereich, file: ImportFile): Promise<string> => {
   const { arten, zeilen, fehler } = readFile(bereich, file);
   const stock = await findStock(scope, bereich);
-  const planned = await plane(bereich, zeilen, stock);
+  const planned = await planRows(bereich, zeilen, stock);
   const isWhole = file.FehlendeEntfernen && fehler.length === 0;
   const rest = isWhole ? await planRest(scope, bereich, { arten, stock, planned }) : [];
   const broken = { vorher: null, nachher: null, flach: null, was: 'fehler' } as const;
@@ -128,7 +128,7 @@ export const checkImport = async (scope: MandantScope, bereich: Bereich, file: I
     ...checkPlan([...planned, ...rest], {
       bestand: stock,
       kinds: kindsOf(bereich),
-      eigenes: await createOwnCheck(scope, bereich),
+      checkOwn: await createOwnCheck(scope, bereich),
     }),
   ];
   const count = (was: PlanRow['was']) => plan.filter((z) => z.was === was).length;
@@ -179,7 +179,7 @@ export const moveImport = async (
 };
 
 /** One whose process is gone has broken off, also where nobody has written that down yet. */
-const findStanding = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
+const findUpToDate = async (tx: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | undefined> => {
   const imported = await findImport(tx, bereich, id);
   if (!imported || !(await isOrphaned(tx, imported))) return imported;
   const abort = { beendet_am: tx.jetzt, abbruch: 'prozessBeendet' };
@@ -202,7 +202,7 @@ export const startImport = (
   { grund, giltAb }: Start,
 ): Promise<ImportRow | StartReason> =>
   scope.transaction(async (tx) => {
-    const imported = await findStanding(tx, bereich, id);
+    const imported = await findUpToDate(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (imported.fehler > 0) return 'hatFehler';
     if (imported.neu + imported.geaendert + imported.entfernt === 0) return 'nichtsZuTun';
@@ -223,7 +223,7 @@ export const startImport = (
 
 export const discardImport = (scope: MandantScope, bereich: Bereich, id: string): Promise<ImportRow | StartReason> =>
   scope.transaction(async (tx) => {
-    const imported = await findStanding(tx, bereich, id);
+    const imported = await findUpToDate(tx, bereich, id);
     if (!imported) return 'unbekannt';
     if (!(await moveImport(tx, imported, 'verworfen', { beendet_am: tx.jetzt }))) return 'nichtMoeglich';
     await sql`delete from datensatzimportzeile where mandant_id = ${tx.mandant.id} and import_id = ${id}`.execute(

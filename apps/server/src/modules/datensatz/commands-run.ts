@@ -12,9 +12,9 @@ import { flatOf } from './rules-text.ts';
 /** Held to the end of the transaction, also where that is the end of the process; false: somebody else is at it. */
 const claim = async ({ db }: MandantScope, id: string): Promise<boolean> => {
   const { rows } = await sql<{
-    meins: boolean;
-  }>`select pg_try_advisory_xact_lock(${importLock(id)}) as meins`.execute(db);
-  return rows[0]?.meins === true;
+    is_ours: boolean;
+  }>`select pg_try_advisory_xact_lock(${importLock(id)}) as is_ours`.execute(db);
+  return rows[0]?.is_ours === true;
 };
 
 /** All in one transaction; how far it is stands outside of it, where others can read it. */
@@ -91,9 +91,9 @@ export const runImport = async (scope: MandantScope, bereich: Bereich, id: strin
   try {
     const result = await allOrNothing(scope, bereich, async (tx) => {
       if (!(await claim(tx, id))) return;
-      const stands = await findImport(scope, bereich, id);
+      const current = await findImport(scope, bereich, id);
       // Again after a lost race of the transaction: it is still ours.
-      if (stands?.status === 'Wartet') await moveImport(scope, stands, 'begonnen');
+      if (current?.status === 'Wartet') await moveImport(scope, current, 'begonnen');
       await run({ scope, tx }, bereich, imported);
     });
     if (!result.ok) await abort(scope, { id, status: 'Laeuft' }, result.hindernisse);

@@ -12,7 +12,7 @@ export interface ImportTask {
   bytes: Uint8Array;
   place: Place;
   /** Kinds of records of which this person may start an import. */
-  darf: readonly string[];
+  mayImport: readonly string[];
 }
 export type ImportResponse =
   | { ok: true; id: string }
@@ -21,12 +21,12 @@ export type ImportResponse =
   | ({ ok: false } & UnfitBody);
 
 /** What 50,000 records with all their texts take, and half as much again. */
-const STORE_MB = 1024;
+const MEMORY_MB = 1024;
 const SECONDS = 55;
 const WAITING = 3;
 
 /** The thread itself begins with the first import. */
-export const createImportThread = ({ memoryMb = STORE_MB } = {}): Thread<ImportTask, ImportResponse> =>
+export const createImportThread = ({ memoryMb = MEMORY_MB } = {}): Thread<ImportTask, ImportResponse> =>
   createThread({
     module: new URL('../../import-thread.ts', import.meta.url),
     memoryMb,
@@ -47,10 +47,10 @@ export const checkInThread = async (
   may: readonly string[],
 ): Promise<ImportResult> => {
   const own = ownBytes(bytes);
-  const auftrag = { bereich: name, bytes: own, place: await placeOf(scope), darf: may };
-  const exit = await scope.context.of(importThread).run(auftrag, [own.buffer]);
-  if (!exit.ok) return { ok: false, grund: 'thread', reason: exit.reason };
-  if (exit.value.ok || exit.value.grund !== 'passwort') return exit.value;
+  const task = { bereich: name, bytes: own, place: await placeOf(scope), mayImport: may };
+  const outcome = await scope.context.of(importThread).run(task, [own.buffer]);
+  if (!outcome.ok) return { ok: false, grund: 'thread', reason: outcome.reason };
+  if (outcome.value.ok || outcome.value.grund !== 'passwort') return outcome.value;
   forgetPlacePassword(scope);
   // The bytes are gone: it is to be sent again.
   return { ok: false, grund: 'thread', reason: 'busy' };

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { cleanOften } from '../../platform/html/sanitize-often.ts';
 import { allOrNothing, apply, lockBereich, type Obstacle, sendBack } from './commands-apply.ts';
 import { rememberBatch } from './commands-batch.ts';
-import { type Bereich, findSentences, kindsOf, type Sentence, stateOf } from './queries-bereich.ts';
+import { type Bereich, findRecords, kindsOf, type StoredRecord, stateOf } from './queries-bereich.ts';
 import { isSame } from './rules.ts';
 import type { DatensatzKind, Document, FieldError, Flat } from './rules-fields.ts';
 import { documentFrom } from './rules-text.ts';
@@ -42,18 +42,18 @@ type Wanted =
   | { ok: true; id: string; vorher: Flat | null; nachher: Flat | null; dokument: Document | null }
   | Extract<ChangeResult, { ok: false }>;
 
-const refusal = (field: string, reason: string): Extract<ChangeResult, { grund: 'eingabe' }> => ({
+const refuseField = (field: string, reason: string): Extract<ChangeResult, { grund: 'eingabe' }> => ({
   ok: false,
   grund: 'eingabe',
   fehler: [{ feld: field, grund: reason }],
 });
 
-const read = (
+const readWanted = (
   tx: MandantScope,
   bereich: Bereich,
   { art, id }: Input,
   fields: Flat,
-  current: Sentence | null,
+  current: StoredRecord | null,
 ): Wanted => {
   const kind = kindsOf(bereich)(art);
   const raw = { ...current?.flach, ...sanitize(kind, fields, current?.flach ?? null) };
@@ -62,25 +62,25 @@ const read = (
   const checked = documentFrom(kind, raw);
   if (!checked.ok) return { ok: false, grund: 'eingabe', fehler: checked.fehler };
   const meant = kind.idOf(checked.flach);
-  if (current && meant !== id) return refusal(kind.schluessel, 'idFest');
+  if (current && meant !== id) return refuseField(kind.schluessel, 'idFest');
   const own = bereich.checkDocument(tx, art, checked.dokument, current?.flach ?? null);
-  if (own) return refusal(bereich.fieldTo[own] ?? kind.schluessel, own);
+  if (own) return refuseField(bereich.fieldTo[own] ?? kind.schluessel, own);
   return { ok: true, id: meant, vorher: current?.flach ?? null, nachher: checked.flach, dokument: checked.dokument };
 };
 
 const findWanted = async (tx: MandantScope, bereich: Bereich, input: Input): Promise<Wanted> => {
   const { art, id, felder, stand } = input;
-  const current = id === '' ? null : ((await findSentences(tx, bereich, art, [id])).get(id) ?? null);
+  const current = id === '' ? null : ((await findRecords(tx, bereich, art, [id])).get(id) ?? null);
   if (id !== '' && !current) return { ok: false, grund: 'unbekannt' };
-  if (current && stand !== stateOf(current.flach)) return refusal('Stand', 'standVeraltet');
+  if (current && stand !== stateOf(current.flach)) return refuseField('Stand', 'standVeraltet');
   if (felder === null)
     return current
       ? { ok: true, id, vorher: current.flach, nachher: null, dokument: null }
       : { ok: false, grund: 'unbekannt' };
-  const wanted = read(tx, bereich, input, felder, current);
+  const wanted = readWanted(tx, bereich, input, felder, current);
   if (!wanted.ok || current) return wanted;
-  const alreadyExisting = (await findSentences(tx, bereich, art, [wanted.id])).has(wanted.id);
-  return alreadyExisting ? refusal(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
+  const isTaken = (await findRecords(tx, bereich, art, [wanted.id])).has(wanted.id);
+  return isTaken ? refuseField(kindsOf(bereich)(art).schluessel, 'idVergeben') : wanted;
 };
 
 /** Asked when a change is planned; asked again when it takes effect. */
@@ -108,7 +108,7 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
     const entry = { bezug: art === id ? id : `${art} ${id}`, grund: grund || null };
     if (giltAb) {
       await checkPlanned(tx, bereich, art, wanted);
-      const old = vorher && (await findSentences(tx, bereich, art, [id])).get(id);
+      const old = vorher && (await findRecords(tx, bereich, art, [id])).get(id);
       const planned = [{ art, id, vorher: old?.dokument ?? null, nachher: wanted.dokument }];
       const batch = await rememberBatch(tx, bereich, planned, circumstance);
       await log(tx, { was: bereich.audit.geplant, ...entry });
@@ -124,6 +124,6 @@ export const changeEntry = async (scope: MandantScope, bereich: Bereich, input: 
   // A new record is named by nobody but us, and there is no other in the way.
   const isOwn = first && (input.id === '' || first.id === input.id);
   const field = isOwn ? bereich.fieldTo[first.grund] : undefined;
-  if (first && field) return refusal(field, first.grund);
+  if (first && field) return refuseField(field, first.grund);
   return { ok: false, grund: 'hindernis', hindernisse: result.hindernisse };
 };

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { hang, putIntoForce } from './commands-batch.ts';
+import { markConflict, putIntoEffect } from './commands-batch.ts';
 import { importJobOf } from './commands-import.ts';
 import { cleanUpImports, runImport } from './commands-run.ts';
 import { findDue } from './queries.ts';
@@ -8,18 +8,18 @@ import type { Bereich } from './queries-bereich.ts';
 const PER_RUN = 50;
 
 /** What was planned takes effect at its time, in the order of the times; what cannot be is kept and shown. */
-const putPlannedIntoForce = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
+const putPlannedIntoEffect = async (scope: MandantScope, bereich: Bereich): Promise<number> => {
   const due = await findDue(scope, bereich, PER_RUN);
   for (const id of due) {
-    const result = await putIntoForce(scope, bereich, id);
-    if (typeof result === 'object' && !result.ok) await hang(scope, bereich, id, result.hindernisse);
+    const result = await putIntoEffect(scope, bereich, id);
+    if (typeof result === 'object' && !result.ok) await markConflict(scope, bereich, id, result.hindernisse);
   }
   return due.length;
 };
 
 const plannedOf = (bereich: Bereich) => ({
   name: `${bereich.name}Faellig`,
-  run: (scope: MandantScope) => putPlannedIntoForce(scope, bereich),
+  run: (scope: MandantScope) => putPlannedIntoEffect(scope, bereich),
 });
 
 export const sweepsOf = (bereich: Bereich) => [

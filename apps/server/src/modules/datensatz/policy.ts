@@ -19,13 +19,11 @@ export const readGiltAb = (
 };
 
 /** What stands in the way, a line for each record, as many as one reads. */
-const AT_MOST_OBSTACLES = 5;
+const MAX_OBSTACLES = 5;
 const refuseObstacles = (obstacles: readonly Obstacle[]): Refusal =>
   refuse(
     'PSOF0303',
-    Object.fromEntries(
-      obstacles.slice(0, AT_MOST_OBSTACLES).map(({ id, grund }) => [id || 'Schritt', grund as Message]),
-    ),
+    Object.fromEntries(obstacles.slice(0, MAX_OBSTACLES).map(({ id, grund }) => [id || 'Schritt', grund as Message])),
   );
 
 export const refuseChange = (result: Extract<ChangeResult, { ok: false }>): Refusal => {

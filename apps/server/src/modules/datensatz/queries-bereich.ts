@@ -113,24 +113,24 @@ export const kindsOf =
     return kind;
   };
 
-export interface Sentence {
+export interface StoredRecord {
   dokument: Document;
   flach: Flat;
 }
 
 /** Records by id, as document and as text. */
-export const findSentences = async (
+export const findRecords = async (
   scope: MandantScope,
   bereich: Bereich,
   kind: string,
   ids: readonly string[] | null = null,
-): Promise<Map<string, Sentence>> => {
+): Promise<Map<string, StoredRecord>> => {
   const art = kindsOf(bereich)(kind);
   const documents = await bereich.find(scope, kind, ids);
   return new Map(
     documents.map((doc) => {
-      const flattened = flatOf(art, doc);
-      return [art.idOf(flattened), { dokument: doc, flach: flattened }];
+      const flat = flatOf(art, doc);
+      return [art.idOf(flat), { dokument: doc, flach: flat }];
     }),
   );
 };
@@ -138,7 +138,5 @@ export const findSentences = async (
 /** Every record, by kind and id. */
 export const findStock = async (scope: MandantScope, bereich: Bereich): Promise<Stock> =>
   new Map(
-    await Promise.all(
-      bereich.kinds.map(async ({ name }) => [name, await findSentences(scope, bereich, name)] as const),
-    ),
+    await Promise.all(bereich.kinds.map(async ({ name }) => [name, await findRecords(scope, bereich, name)] as const)),
   );

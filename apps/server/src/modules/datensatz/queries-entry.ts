@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { writeCsv } from '../../platform/csv/csv.ts';
-import { type Bereich, findSentences, kindsOf } from './queries-bereich.ts';
+import { type Bereich, findRecords, kindsOf } from './queries-bereich.ts';
 import { findSelection } from './queries-list.ts';
 import { type Field, type Flat, fieldsFor } from './rules-fields.ts';
 import { flatOf } from './rules-text.ts';
@@ -37,12 +37,12 @@ export const findEntry = async (
   { id, variante, vorlage }: EntryWish,
 ): Promise<Entry | null> => {
   const kind = kindsOf(bereich)(art);
-  const reading = id ?? vorlage;
-  const sentence = reading ? (await findSentences(scope, bereich, art, [reading])).get(reading) : undefined;
-  if (id !== undefined && !sentence) return null;
-  const flattened = id === undefined ? null : (sentence?.flach ?? null);
+  const readId = id ?? vorlage;
+  const stored = readId ? (await findRecords(scope, bereich, art, [readId])).get(readId) : undefined;
+  if (id !== undefined && !stored) return null;
+  const flattened = id === undefined ? null : (stored?.flach ?? null);
   const own = Object.fromEntries([kind.schluessel, ...(kind.eigen ?? [])].map((name) => [name, '']));
-  const copy: Flat | undefined = sentence && { ...sentence.flach, ...own };
+  const copy: Flat | undefined = stored && { ...stored.flach, ...own };
   const shown = flattened ?? copy ?? null;
   const newVariant = variante ?? bereich.defaultVariante?.(scope) ?? '';
   const ownVariant = kind.variante && shown?.[kind.variante.feld];
@@ -52,9 +52,9 @@ export const findEntry = async (
   const [choices, more, [hints = []]] = await Promise.all([
     Promise.all(references.map(async (one) => [one, await findSelection(scope, bereich, one)] as const)),
     bereich.findChoices?.(scope, fields) ?? [],
-    (sentence && bereich.findHints?.(scope, [{ art, dokument: sentence.dokument }])) ?? [[]],
+    (stored && bereich.findHints?.(scope, [{ art, dokument: stored.dokument }])) ?? [[]],
   ]);
-  const shownIn = (field: Field): string => {
+  const valueIn = (field: Field): string => {
     if (variante && field.name === kind.variante?.feld) return variante;
     return shown?.[field.name] ?? bereich.defaultOf?.(field, scope, newVariant) ?? field.vorgabe ?? '';
   };
@@ -66,7 +66,7 @@ export const findEntry = async (
       .filter((field) => bereich.isShown?.(art, field) ?? true)
       .map((field) => ({
         feld: field,
-        wert: shownIn(field),
+        wert: valueIn(field),
         gesperrt: flattened && field.name === kind.schluessel ? 'idFest' : (locks.je.get(field.name) ?? null),
         hinweis: hints.find((h) => h.feld === field.name)?.grund ?? null,
       })),

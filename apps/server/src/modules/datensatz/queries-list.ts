@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Crop } from './queries.ts';
+import type { Slice } from './queries.ts';
 import type { Bereich } from './queries-bereich.ts';
 import { type Condition, type ListWish, NAME } from './rules-list.ts';
 
@@ -11,7 +11,7 @@ export interface ListRow {
   aktiv: boolean;
   geplant: number;
 }
-export interface WishOfList extends Partial<ListWish> {
+export interface ListRequest extends Partial<ListWish> {
   seite: number;
   groesse: number;
   suche?: string | undefined;
@@ -19,15 +19,15 @@ export interface WishOfList extends Partial<ListWish> {
   stand?: 'aktiv' | 'inaktiv' | undefined;
 }
 
-const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Records of a kind as an operator looks for them; the words typed must all be somewhere in it. */
 export const findList = async (
   { db, mandant, heute, sprache }: MandantScope,
   bereich: Bereich,
   kind: string,
-  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: WishOfList,
-): Promise<Crop<ListRow>> => {
+  { seite, groesse, suche = '', kategorie, stand, order, conditions: wanted = [] }: ListRequest,
+): Promise<Slice<ListRow>> => {
   const l = bereich.list?.(kind, sprache);
   if (!l) return { zeilen: [], gesamt: 0 };
   const values: Record<string, string> = { $heute: heute, $kategorie: kategorie ?? '', $mandant: mandant.id };
@@ -43,7 +43,7 @@ export const findList = async (
     );
   const columnOf = (name: string) => part(name === NAME ? l.name : (l.spalten[name]?.sql ?? 'null'));
   const holds = ({ column, comparison, value }: Condition) => {
-    if (comparison === 'contains') return sql`(${columnOf(column)})::text ilike ${muster(value)}`;
+    if (comparison === 'contains') return sql`(${columnOf(column)})::text ilike ${likePattern(value)}`;
     const kind = sql.raw(l.spalten[column]?.typ === 'tag' ? 'date' : 'bigint');
     return sql`(${columnOf(column)})::${kind} ${sql.raw(comparison)} ${value}::${kind}`;
   };
@@ -53,11 +53,11 @@ export const findList = async (
     ...suche
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${part(l.suche)} ilike ${muster(word)}`),
+      .map((word) => sql`${part(l.suche)} ilike ${likePattern(word)}`),
     ...(kategorie && l.kategorie ? [part(l.kategorie)] : []),
     ...(stand ? [sql`${part(l.aktiv)} = ${stand === 'aktiv'}`] : []),
   ];
-  const wo = sql.join(conditions, sql` and `);
+  const condition = sql.join(conditions, sql` and `);
   const told = sql.join(Object.entries(l.spalten).map(([name, column]) => sql`${sql.lit(name)}, ${part(column.sql)}`));
   // What has no value stands last either way; the list's own order decides between equals.
   const sorted = order
@@ -67,14 +67,16 @@ export const findList = async (
     sql<ListRow>`select t.id::text as id, ${part(l.name)} as name, jsonb_build_object(${told}) as angaben, ${part(l.aktiv)} as aktiv,
       (select count(*)::int from datensatzaenderung a join datensatzstapel s on s.mandant_id = a.mandant_id and s.id = a.stapel_id
         where a.mandant_id = ${mandant.id} and a.art = ${kind} and a.objekt_id = t.id::text and s.status in ('Geplant','Konflikt')) as geplant
-      from ${part(l.von)} where ${wo} order by ${sorted} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(db),
-    sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${wo}`.execute(db),
+      from ${part(l.von)} where ${condition} order by ${sorted} limit ${groesse} offset ${(seite - 1) * groesse}`.execute(
+      db,
+    ),
+    sql<{ gesamt: number }>`select count(*)::int as gesamt from ${part(l.von)} where ${condition}`.execute(db),
   ]);
   return { zeilen: rows, gesamt: counted.rows[0]?.gesamt ?? 0 };
 };
 
 /** More of them are found by their id, or by the list. */
-const AT_MOST_SELECTION = 300;
+const MAX_CHOICES = 300;
 
 /** What a field that names another record may hold; empty where there are too many to choose from. */
 export const findSelection = async (
@@ -82,6 +84,6 @@ export const findSelection = async (
   bereich: Bereich,
   kind: string,
 ): Promise<{ id: string; name: string }[]> => {
-  const { zeilen, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: AT_MOST_SELECTION });
-  return gesamt > AT_MOST_SELECTION ? [] : zeilen.map(({ id, name }) => ({ id, name }));
+  const { zeilen, gesamt } = await findList(scope, bereich, kind, { seite: 1, groesse: MAX_CHOICES });
+  return gesamt > MAX_CHOICES ? [] : zeilen.map(({ id, name }) => ({ id, name }));
 };

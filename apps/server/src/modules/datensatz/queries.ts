@@ -7,10 +7,10 @@ import type { Bereich } from './queries-bereich.ts';
 export type BatchRow = Selectable<Tabellen['datensatzstapel']>;
 export type ChangeRow = Selectable<Tabellen['datensatzaenderung']>;
 export type ImportRow = Selectable<Tabellen['datensatzimport']>;
-export type ImportRecord = Selectable<Tabellen['datensatzimportzeile']>;
+export type ImportLine = Selectable<Tabellen['datensatzimportzeile']>;
 
 /** A part of a list, and how long the whole is. */
-export interface Crop<T> {
+export interface Slice<T> {
   zeilen: T[];
   gesamt: number;
 }
@@ -19,7 +19,7 @@ interface Page {
   groesse: number;
 }
 
-const section = ({ seite, groesse }: Page) => ({ limit: groesse, offset: (seite - 1) * groesse });
+const windowOf = ({ seite, groesse }: Page) => ({ limit: groesse, offset: (seite - 1) * groesse });
 
 export const findChanges = ({ db, mandant }: MandantScope, batchId: string): Promise<ChangeRow[]> =>
   db
@@ -46,7 +46,7 @@ export const findChangesPage = async (
   batchId: string,
   page: Page,
 ): Promise<ChangeRow[]> => {
-  const { limit, offset } = section(page);
+  const { limit, offset } = windowOf(page);
   return db
     .selectFrom('datensatzaenderung')
     .selectAll()
@@ -83,25 +83,25 @@ export const findRuecknahme = async ({ db, mandant }: MandantScope, id: string):
   return row?.id ?? null;
 };
 
-const muster = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const findBatchList = async (
   { db, mandant }: MandantScope,
   { name }: Named,
   { suche, status, ...page }: Page & { suche?: string | undefined; status?: DatensatzstapelStatus | undefined },
-): Promise<Crop<BatchRow>> => {
-  const { limit, offset } = section(page);
-  let question = db
+): Promise<Slice<BatchRow>> => {
+  const { limit, offset } = windowOf(page);
+  let query = db
     .selectFrom('datensatzstapel as s')
     .where('s.mandant_id', '=', mandant.id)
     .where('s.bereich', '=', name);
-  if (status) question = question.where('s.status', '=', status);
+  if (status) query = query.where('s.status', '=', status);
   if (suche)
-    question = question.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
-        eb('s.bezug', 'ilike', muster(suche)),
-        eb('s.wer', 'ilike', muster(suche)),
-        eb('s.grund', 'ilike', muster(suche)),
+        eb('s.bezug', 'ilike', likePattern(suche)),
+        eb('s.wer', 'ilike', likePattern(suche)),
+        eb('s.grund', 'ilike', likePattern(suche)),
         eb.exists(
           eb
             .selectFrom('datensatzaenderung as a')
@@ -113,8 +113,8 @@ export const findBatchList = async (
       ]),
     );
   const [rows, { gesamt }] = await Promise.all([
-    question.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
-    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+    query.selectAll('s').orderBy('s.am', 'desc').orderBy('s.id', 'desc').limit(limit).offset(offset).execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
   return { zeilen: rows, gesamt };
 };
@@ -175,12 +175,12 @@ export const findImporte = async (
   { db, mandant }: MandantScope,
   { name }: Named,
   page: Page,
-): Promise<Crop<ImportRow>> => {
-  const { limit, offset } = section(page);
-  const question = db.selectFrom('datensatzimport').where('mandant_id', '=', mandant.id).where('bereich', '=', name);
+): Promise<Slice<ImportRow>> => {
+  const { limit, offset } = windowOf(page);
+  const query = db.selectFrom('datensatzimport').where('mandant_id', '=', mandant.id).where('bereich', '=', name);
   const [rows, { gesamt }] = await Promise.all([
-    question.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    question.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
+    query.selectAll().orderBy('erstellt_am', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    query.select((eb) => eb.fn.countAll<number>().as('gesamt')).executeTakeFirstOrThrow(),
   ]);
   return { zeilen: rows, gesamt };
 };
@@ -189,9 +189,9 @@ export const findImporte = async (
 export const findImportRows = async (
   { db, mandant }: MandantScope,
   importId: string,
-  { was, ...page }: Page & { was?: ImportRecord['was'] | undefined },
-): Promise<ImportRecord[]> => {
-  const { limit, offset } = section(page);
+  { was, ...page }: Page & { was?: ImportLine['was'] | undefined },
+): Promise<ImportLine[]> => {
+  const { limit, offset } = windowOf(page);
   return db
     .selectFrom('datensatzimportzeile')
     .selectAll()
@@ -206,7 +206,7 @@ export const findImportRows = async (
 };
 
 /** Changes of an import in the order of the file. */
-export const findImportChanges = ({ db, mandant }: MandantScope, importId: string): Promise<ImportRecord[]> =>
+export const findImportChanges = ({ db, mandant }: MandantScope, importId: string): Promise<ImportLine[]> =>
   db
     .selectFrom('datensatzimportzeile')
     .selectAll()
@@ -217,8 +217,8 @@ export const findImportChanges = ({ db, mandant }: MandantScope, importId: strin
     .execute();
 
 /** Two numbers of an advisory lock that a running import holds to its end, however that comes. */
-const Run_LOCK = 7008;
-export const importLock = (id: string) => sql`${Run_LOCK}::int, hashtext(${id})`;
+const IMPORT_LOCK = 7008;
+export const importLock = (id: string) => sql`${IMPORT_LOCK}::int, hashtext(${id})`;
 
 /** Says `Laeuft` and nobody does it: the process that did is gone. */
 export const isOrphaned = async (
@@ -229,7 +229,7 @@ export const isOrphaned = async (
   const { rows } = await sql<{ lebt: boolean }>`select exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
     and l.database = (select oid from pg_database where datname = current_database())
-    and l.classid = ${Run_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
+    and l.classid = ${IMPORT_LOCK}::oid and l.objid::bigint = (hashtext(${id})::bigint & 4294967295)) as lebt`.execute(
     scope.db,
   );
   if (rows[0]?.lebt !== false) return false;

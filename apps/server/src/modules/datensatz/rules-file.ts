@@ -24,16 +24,20 @@ export interface FileError {
   feld: string;
   grund: FileReason;
 }
-export interface File {
+export interface ParsedFile {
   /** Names of the kinds of its lines. */
   arten: string[];
   zeilen: RawRow[];
   fehler: FileError[];
 }
 
-const AT_MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
-const nothing = (error: FileError, allKinds: string[] = []): File => ({ arten: allKinds, zeilen: [], fehler: [error] });
+const onlyError = (error: FileError, allKinds: string[] = []): ParsedFile => ({
+  arten: allKinds,
+  zeilen: [],
+  fehler: [error],
+});
 
 /** Names of the columns: ours, or those of the document (`Name.de`, `PreisMonatlichCent`). */
 const columns = (kind: DatensatzKind, header: readonly string[]): { namen: string[]; fehler: FileError[] } => {
@@ -44,18 +48,18 @@ const columns = (kind: DatensatzKind, header: readonly string[]): { namen: strin
     ]),
   );
   for (const { name } of kind.felder) known.set(name.toLowerCase(), name);
-  const failure: FileError[] = [];
+  const errors: FileError[] = [];
   const seen = new Set<string>();
   const names = header.map((titel) => {
     const name = known.get(titel.toLowerCase());
-    if (!name) failure.push({ zeile: 1, feld: titel, grund: 'spalteUnbekannt' });
-    else if (seen.has(name)) failure.push({ zeile: 1, feld: titel, grund: 'spalteDoppelt' });
+    if (!name) errors.push({ zeile: 1, feld: titel, grund: 'spalteUnbekannt' });
+    else if (seen.has(name)) errors.push({ zeile: 1, feld: titel, grund: 'spalteDoppelt' });
     seen.add(name ?? '');
     return name ?? '';
   });
   if (!kind.erkennung.some((all) => all.every((name) => seen.has(name))))
-    failure.push({ zeile: 1, feld: kind.erkennung[0]?.join(', ') ?? '', grund: 'spalteFehlt' });
-  return { namen: names, fehler: failure };
+    errors.push({ zeile: 1, feld: kind.erkennung[0]?.join(', ') ?? '', grund: 'spalteFehlt' });
+  return { namen: names, fehler: errors };
 };
 
 export interface Table {
@@ -63,15 +67,15 @@ export interface Table {
   zeilen: readonly { zeile: number; werte: readonly string[] }[];
 }
 
-export const fromTable = (kind: DatensatzKind, { kopf, zeilen }: Table): File => {
+export const fromTable = (kind: DatensatzKind, { kopf, zeilen }: Table): ParsedFile => {
   const art = kind.name;
   const { namen, fehler } = columns(kind, kopf);
   if (fehler.length > 0) return { arten: [art], zeilen: [], fehler };
-  if (zeilen.length > AT_MOST_ROWS) return nothing({ zeile: AT_MOST_ROWS + 2, feld: '', grund: 'zuViele' }, [art]);
-  const skewed = zeilen.filter(({ werte }) => werte.length !== kopf.length);
+  if (zeilen.length > MAX_ROWS) return onlyError({ zeile: MAX_ROWS + 2, feld: '', grund: 'zuViele' }, [art]);
+  const uneven = zeilen.filter(({ werte }) => werte.length !== kopf.length);
   return {
     arten: [art],
-    fehler: skewed.map(({ zeile }) => ({ zeile, feld: '', grund: 'spaltenzahl' })),
+    fehler: uneven.map(({ zeile }) => ({ zeile, feld: '', grund: 'spaltenzahl' })),
     zeilen: zeilen
       .filter(({ werte }) => werte.length === kopf.length)
       .map(({ zeile, werte }) => ({
@@ -83,12 +87,12 @@ export const fromTable = (kind: DatensatzKind, { kopf, zeilen }: Table): File =>
 };
 
 /** `… (line 3 column 5)`, as the parser of JSON says it. */
-const place = (message: string): { zeile: number; feld: string } => {
+const placeOf = (message: string): { zeile: number; feld: string } => {
   const hit = /line (\d+) column (\d+)/.exec(message);
   return { zeile: Number(hit?.[1] ?? 1), feld: hit?.[2] ?? '' };
 };
 
-const reading = (text: string): { ok: true; wert: unknown } | { ok: false; meldung: string } => {
+const parseJson = (text: string): { ok: true; wert: unknown } | { ok: false; meldung: string } => {
   try {
     return { ok: true, wert: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
@@ -97,12 +101,16 @@ const reading = (text: string): { ok: true; wert: unknown } | { ok: false; meldu
 };
 
 /** A document with a list for each of the kinds, or a list of one kind; both may leave out what is to stay as it is. */
-export const fromJson = (text: string, kinds: readonly DatensatzKind[], kind: DatensatzKind | undefined): File => {
-  const json = reading(text);
-  if (!json.ok) return nothing({ ...place(json.meldung), grund: 'json' });
+export const fromJson = (
+  text: string,
+  kinds: readonly DatensatzKind[],
+  kind: DatensatzKind | undefined,
+): ParsedFile => {
+  const json = parseJson(text);
+  if (!json.ok) return onlyError({ ...placeOf(json.meldung), grund: 'json' });
   const { wert } = json;
-  if (Array.isArray(wert) && !kind) return nothing({ zeile: 1, feld: '', grund: 'artFehlt' });
-  if (typeof wert !== 'object' || wert === null) return nothing({ zeile: 1, feld: '', grund: 'jsonForm' });
+  if (Array.isArray(wert) && !kind) return onlyError({ zeile: 1, feld: '', grund: 'artFehlt' });
+  if (typeof wert !== 'object' || wert === null) return onlyError({ zeile: 1, feld: '', grund: 'jsonForm' });
   const kindOf = (list: string) => kinds.find(({ liste }) => liste === list);
   const lists = Array.isArray(wert)
     ? [[kind, wert] as const]
@@ -110,17 +118,17 @@ export const fromJson = (text: string, kinds: readonly DatensatzKind[], kind: Da
   const wrong = Array.isArray(wert)
     ? undefined
     : Object.entries(wert).find(([n, w]) => !kindOf(n) || !Array.isArray(w));
-  if (wrong) return nothing({ zeile: 1, feld: isStorable(wrong[0]) ? wrong[0].slice(0, 80) : '', grund: 'jsonForm' });
-  const file: File = { arten: [], zeilen: [], fehler: [] };
+  if (wrong) return onlyError({ zeile: 1, feld: isStorable(wrong[0]) ? wrong[0].slice(0, 80) : '', grund: 'jsonForm' });
+  const file: ParsedFile = { arten: [], zeilen: [], fehler: [] };
   for (const [one, list] of lists) {
     if (!one) continue;
     file.arten.push(one.name);
-    for (const [n, sentence] of (list as unknown[]).entries()) {
-      const unreadable = unreadableField(one, sentence);
-      const felder = unreadable === null ? flatFromJson(one, sentence) : null;
+    for (const [n, raw] of (list as unknown[]).entries()) {
+      const unreadable = unreadableField(one, raw);
+      const felder = unreadable === null ? flatFromJson(one, raw) : null;
       if (felder) file.zeilen.push({ art: one.name, zeile: n + 1, felder });
       else file.fehler.push({ zeile: n + 1, feld: unreadable ?? one.liste, grund: 'jsonForm' });
     }
   }
-  return file.zeilen.length > AT_MOST_ROWS ? nothing({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;
+  return file.zeilen.length > MAX_ROWS ? onlyError({ zeile: 1, feld: '', grund: 'zuViele' }, file.arten) : file;
 };

@@ -28,17 +28,17 @@ export interface PlanRow {
   fehler: ImportError[];
 }
 
-export interface StockSentence {
+export interface StockRecord {
   dokument: Document;
   flach: Flat;
 }
 /** All records of an area by their kind and id. */
-export type Stock = ReadonlyMap<string, ReadonlyMap<string, StockSentence>>;
+export type Stock = ReadonlyMap<string, ReadonlyMap<string, StockRecord>>;
 /** The kinds of an area by their names. */
 export type Kinds = (name: string) => DatensatzKind;
 
 /** What the record will be: columns that the file does not have stay as they are. */
-export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: StockSentence | undefined): PlanRow => {
+export const planRow = (kind: DatensatzKind, raw: RawRow, id: string, current: StockRecord | undefined): PlanRow => {
   const { art, zeile, felder } = raw;
   const checked = documentFrom(kind, { ...current?.flach, ...felder });
   const before = current?.dokument ?? null;
@@ -56,7 +56,7 @@ const withError = (row: PlanRow, field: string, reason: string): PlanRow => ({
 });
 
 /** What stands twice: the second and every further one is wrong. */
-const twice = (rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
+const markTwice = (rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
   const seen = new Set<string>();
   return rows.map((row) => {
     const key = `${row.art} ${row.id}`;
@@ -69,7 +69,7 @@ const twice = (rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
 };
 
 /** The records as they would be: what stays, with what the file brings. */
-const future = (stock: Stock, rows: readonly PlanRow[], kind: string): Map<string, Flat> => {
+const recordsAfter = (stock: Stock, rows: readonly PlanRow[], kind: string): Map<string, Flat> => {
   const sentences = new Map([...(stock.get(kind) ?? [])].map(([id, { flach }]) => [id, flach]));
   for (const row of rows) {
     if (row.art !== kind) continue;
@@ -87,16 +87,16 @@ const count = (messages: readonly string[]): Map<string, number> => {
 
 /** After the import: records that name one that will not be there, and values that must be unique and are used twice. */
 const findMismatches = (stock: Stock, rows: readonly PlanRow[], kinds: Kinds): PlanRow[] => {
-  const futures = new Map<string, Map<string, Flat>>();
+  const byKind = new Map<string, Map<string, Flat>>();
   const all = (kind: string) => {
-    const existing = futures.get(kind) ?? future(stock, rows, kind);
-    futures.set(kind, existing);
+    const existing = byKind.get(kind) ?? recordsAfter(stock, rows, kind);
+    byKind.set(kind, existing);
     return existing;
   };
-  const frequency = new Map<string, Map<string, number>>();
-  const howOften = (kind: string, key: string, je: (f: Flat) => string): number => {
-    const existing = frequency.get(kind) ?? count([...all(kind).values()].map(je));
-    frequency.set(kind, existing);
+  const counts = new Map<string, Map<string, number>>();
+  const howOften = (kind: string, key: string, keyOf: (f: Flat) => string): number => {
+    const existing = counts.get(kind) ?? count([...all(kind).values()].map(keyOf));
+    counts.set(kind, existing);
     return existing.get(key) ?? 0;
   };
   return rows.map((row) => {
@@ -118,15 +118,15 @@ export interface Situation {
   bestand: Stock;
   kinds: Kinds;
   /** What its own noun says of one record: the reason why it cannot be, and the field at which that is told. */
-  eigenes(row: PlanRow, before: Flat | null): ImportError | null;
+  checkOwn(row: PlanRow, before: Flat | null): ImportError | null;
 }
 
 const checkSingle =
-  ({ eigenes, bestand }: Situation) =>
+  ({ checkOwn, bestand }: Situation) =>
   (row: PlanRow): PlanRow => {
     const { art, was, id } = row;
     if (was === 'gleich' || was === 'fehler') return row;
-    const found = eigenes(row, bestand.get(art)?.get(id)?.flach ?? null);
+    const found = checkOwn(row, bestand.get(art)?.get(id)?.flach ?? null);
     return found ? { ...row, was: 'fehler', fehler: [...row.fehler, found] } : row;
   };
 
@@ -141,14 +141,14 @@ export const planMissing = (
   stock: Stock,
   kinds: readonly DatensatzKind[],
   named: ReadonlySet<string>,
-  missing: (kind: string, id: string, sentence: StockSentence) => Missing,
+  missing: (kind: string, id: string, stored: StockRecord) => Missing,
 ): PlanRow[] =>
   kinds.flatMap((kind) =>
-    [...(stock.get(kind.name) ?? [])].flatMap(([id, sentence]): PlanRow[] => {
+    [...(stock.get(kind.name) ?? [])].flatMap(([id, stored]): PlanRow[] => {
       const art = kind.name;
       if (named.has(`${art} ${id}`)) return [];
-      const shared = { art, zeile: null, id, vorher: sentence.dokument, fehler: [] };
-      const { grund, stattdessen } = missing(art, id, sentence);
+      const shared = { art, zeile: null, id, vorher: stored.dokument, fehler: [] };
+      const { grund, stattdessen } = missing(art, id, stored);
       if (stattdessen === null) return [];
       if (stattdessen) return [{ ...shared, was: 'geaendert', nachher: stattdessen, flach: flatOf(kind, stattdessen) }];
       if (grund === null) return [{ ...shared, was: 'entfernt', nachher: null, flach: null }];
@@ -158,4 +158,4 @@ export const planMissing = (
 
 /** Checks that look at more than one record; what is wrong is said at its line, and nothing is left out. */
 export const checkPlan = (rows: readonly PlanRow[], situation: Situation): PlanRow[] =>
-  findMismatches(situation.bestand, twice(rows, situation.kinds).map(checkSingle(situation)), situation.kinds);
+  findMismatches(situation.bestand, markTwice(rows, situation.kinds).map(checkSingle(situation)), situation.kinds);

@@ -22,8 +22,8 @@ interface Fact {
   Name?: Record<string, string>;
   Wert?: Record<string, string>;
 }
-const levelText = (level: Partial<PriceStep>): string =>
-  `${level?.vonMonat ?? ''}-${level?.bisMonat ?? ''}:${level?.Cent ?? ''}`;
+const stepText = (step: Partial<PriceStep>): string =>
+  `${step?.vonMonat ?? ''}-${step?.bisMonat ?? ''}:${step?.Cent ?? ''}`;
 
 const isText = (value: unknown): boolean =>
   value === null || value === undefined || (!isObject(value) && isWholeStorable(value));
@@ -57,7 +57,7 @@ const textOf = ({ weg, typ }: Field, document: Document): string => {
   if (value === null || value === undefined) return '';
   if (LISTS.includes(typ) && Array.isArray(value)) return value.join('\n');
   if (typ === 'paare' && isObject(value)) return pairsText(value);
-  if (typ === 'stufen' && Array.isArray(value)) return value.map(levelText).join('\n');
+  if (typ === 'stufen' && Array.isArray(value)) return value.map(stepText).join('\n');
   if (typ === 'jaNein') return value ? 'ja' : 'nein';
   return String(value);
 };
@@ -72,10 +72,10 @@ export const flatOf = (kind: DatensatzKind, document: Document): Flat =>
 
 type Reading = { wert: unknown } | { grund: FieldReason };
 
-const ja = /^(ja|j|yes|y|true|wahr|1|x)$/i;
-const refusal = /^(nein|n|no|false|falsch|0|-)$/i;
+const YES = /^(ja|j|yes|y|true|wahr|1|x)$/i;
+const NO = /^(nein|n|no|false|falsch|0|-)$/i;
 
-const rows = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)
     .map((row) => row.trim())
@@ -95,30 +95,30 @@ const dayFrom = (text: string): string | null => {
 };
 
 /** `1-6:1995` and `7-:3995`, a line each: from the first month on, without a gap, the last one without an end. */
-const levelsFrom = (text: string): Reading => {
-  const levels: PriceStep[] = [];
-  for (const row of rows(text)) {
+const stepsFrom = (text: string): Reading => {
+  const steps: PriceStep[] = [];
+  for (const row of linesOf(text)) {
     const hit = /^(\d{1,3})\s*-\s*(\d{1,3})?\s*:\s*(.+)$/.exec(row);
     const price = hit?.[3] ? centFrom(hit[3]) : null;
     if (!hit || price === null) return { grund: 'stufen' };
-    levels.push({ vonMonat: Number(hit[1]), bisMonat: hit[2] ? Number(hit[2]) : null, Cent: price });
+    steps.push({ vonMonat: Number(hit[1]), bisMonat: hit[2] ? Number(hit[2]) : null, Cent: price });
   }
-  const withoutGaps = levels.every(
+  const withoutGaps = steps.every(
     ({ vonMonat, bisMonat }, n) =>
-      vonMonat === (n === 0 ? 1 : (levels[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
-      (bisMonat === null ? n === levels.length - 1 : bisMonat >= vonMonat && n < levels.length - 1),
+      vonMonat === (n === 0 ? 1 : (steps[n - 1]?.bisMonat ?? Number.NaN) + 1) &&
+      (bisMonat === null ? n === steps.length - 1 : bisMonat >= vonMonat && n < steps.length - 1),
   );
-  return withoutGaps ? { wert: levels } : { grund: 'stufen' };
+  return withoutGaps ? { wert: steps } : { grund: 'stufen' };
 };
 
 const pairsFrom = (text: string): Reading => {
-  const pairs = rows(text).map((row) => /^(.+?):\s+(.+)$/.exec(row));
+  const pairs = linesOf(text).map((row) => /^(.+?):\s+(.+)$/.exec(row));
   return pairs.some((p) => p === null) ? { grund: 'fakten' } : { wert: pairs.map((p) => [p?.[1], p?.[2]]) };
 };
 
 /** `home=/start`, a pair a line; the schema says whether a value is a number. */
 const namedFrom = (text: string): Reading => {
-  const pairs = rows(text).map((row) => /^([^=]+?)\s*=\s*(.*)$/.exec(row));
+  const pairs = linesOf(text).map((row) => /^([^=]+?)\s*=\s*(.*)$/.exec(row));
   if (pairs.some((pair) => pair === null)) return { grund: 'paare' };
   const names = pairs.map((pair) => pair?.[1]);
   if (new Set(names).size < names.length || names.includes('__proto__')) return { grund: 'paare' };
@@ -126,7 +126,7 @@ const namedFrom = (text: string): Reading => {
 };
 
 const severalFrom = ({ werte }: Field, text: string): Reading => {
-  const chosen = rows(text);
+  const chosen = linesOf(text);
   return chosen.every((one) => !werte || werte.includes(one)) ? { wert: chosen } : { grund: 'auswahl' };
 };
 
@@ -143,8 +143,8 @@ const valueFrom = (field: Field, raw: string): Reading => {
   const text = (AS_WRITTEN.includes(typ) ? raw : raw.trim()) || vorgabe;
   if (typ === 'mehrfach') return severalFrom(field, text);
   if (typ === 'paare') return namedFrom(text);
-  if (typ === 'liste') return { wert: rows(text) };
-  if (typ === 'stufen') return levelsFrom(text);
+  if (typ === 'liste') return { wert: linesOf(text) };
+  if (typ === 'stufen') return stepsFrom(text);
   if (typ === 'fakten') return pairsFrom(text);
   if (text === '') return { wert: leer === null || typ === 'zahl' || typ === 'cent' ? null : '' };
   if (typ === 'cent') {
@@ -152,7 +152,7 @@ const valueFrom = (field: Field, raw: string): Reading => {
     return value === null ? { grund: 'betrag' } : within(field, value);
   }
   if (typ === 'zahl') return numberFrom(field, text);
-  if (typ === 'jaNein') return ja.test(text) || refusal.test(text) ? { wert: ja.test(text) } : { grund: 'jaNein' };
+  if (typ === 'jaNein') return YES.test(text) || NO.test(text) ? { wert: YES.test(text) } : { grund: 'jaNein' };
   if (typ === 'tag') {
     const value = dayFrom(text);
     return value === null ? { grund: 'tagForm' } : { wert: value };
@@ -161,7 +161,7 @@ const valueFrom = (field: Field, raw: string): Reading => {
   return { wert: text };
 };
 
-/** The last part of a way, where it names a language, or how wide a picture is. */
+/** The last part of a path, where it names a language, or how wide a picture is. */
 const LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})$`);
 const WIDTH = /\.(xl|lg|md|sm|xs)$/;
 
@@ -217,7 +217,7 @@ const fieldTo = (fields: readonly Field[], path: string): string =>
     fields.find(({ weg }) => path.startsWith(weg.replace(LANGUAGE, '')))
   )?.name ?? path;
 
-const Reasons: Record<string, FieldReason> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
+const REASONS: Record<string, FieldReason> = { too_big: 'textZuLang', too_small: 'angabeFehlt', adresse: 'adresse' };
 
 export type Checked = { ok: true; dokument: Document; flach: Flat } | { ok: false; fehler: FieldError[] };
 
@@ -225,18 +225,18 @@ export type Checked = { ok: true; dokument: Document; flach: Flat } | { ok: fals
 export const documentFrom = (kind: DatensatzKind, flat: Flat): Checked => {
   const fields = fieldsFor(kind, kind.variante && (flat[kind.variante.feld] || kind.variante.vorgabe));
   const document: Document = {};
-  const error: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const field of fields) {
     const text = flat[field.name] ?? '';
     if (field.pflicht && text.trim() === '') {
-      error.push({ feld: field.name, grund: 'angabeFehlt' });
+      errors.push({ feld: field.name, grund: 'angabeFehlt' });
       continue;
     }
     const reading = valueFrom(field, text);
-    if ('grund' in reading) error.push({ feld: field.name, grund: reading.grund });
+    if ('grund' in reading) errors.push({ feld: field.name, grund: reading.grund });
     else set(document, field.weg, reading.wert);
   }
-  if (error.length > 0) return { ok: false, fehler: error };
+  if (errors.length > 0) return { ok: false, fehler: errors };
   const uneven = addFacts(fields, document);
   if (uneven.length > 0) return { ok: false, fehler: uneven };
   summarize(kind, fields, document);
@@ -246,7 +246,7 @@ export const documentFrom = (kind: DatensatzKind, flat: Flat): Checked => {
       ok: false,
       fehler: reading.error.issues.map(({ path, code, message }) => ({
         feld: fieldTo(fields, path.join('.')),
-        grund: Reasons[message] ?? Reasons[code ?? ''] ?? 'wertUngueltig',
+        grund: REASONS[message] ?? REASONS[code ?? ''] ?? 'wertUngueltig',
       })),
     };
   const checked = reading.data as Document;

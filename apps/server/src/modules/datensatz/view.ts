@@ -13,7 +13,7 @@ import type { LanguageCode } from '@weitersagen/contract/values';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { toPage } from '../../platform/http/paging.ts';
 import { sentenceFor } from '../../platform/http/refusal.ts';
-import type { BatchRow, ChangeRow, ImportRecord, ImportRow } from './queries.ts';
+import type { BatchRow, ChangeRow, ImportLine, ImportRow } from './queries.ts';
 import { type Bereich, type Hint, kindsOf, stateOf } from './queries-bereich.ts';
 import type { Entry } from './queries-entry.ts';
 import type { ListRow } from './queries-list.ts';
@@ -213,7 +213,7 @@ export const toImportRow = <A extends string>(
 export const toImport = <A extends string>(
   bereich: Bereich,
   i: ImportRow,
-  rows: readonly (ImportRecord & { hinweise: readonly Hint[] })[],
+  rows: readonly (ImportLine & { hinweise: readonly Hint[] })[],
   {
     seite,
     gesamt,

@@ -107,17 +107,17 @@ export const findEarlier = async (
   agenturId: Tie['agenturId'],
   { email, hash }: { email: string; hash: string },
 ): Promise<EinladungId | null> => {
-  const mine = db
+  const ofAgentur = db
     .selectFrom('einladung')
     .select('id')
     .where('mandant_id', '=', mandant.id)
     .where('agentur_id', '=', agenturId);
-  const open = await mine
+  const open = await ofAgentur
     .where('email_suche', '=', normalizeEmail(email))
     .where('status', 'in', OPEN)
     .executeTakeFirst();
   if (open) return open.id;
-  const last = await mine
+  const last = await ofAgentur
     .where('empfaenger_hash', '=', hash)
     .where('status', 'not in', OPEN)
     .where('erstellt_am', '>=', beginningOfTheDay(oldestThatCounts(heute)))

@@ -38,7 +38,7 @@ export const deleteEntry = (scope: MandantScope, id: EmpfaengerId): Promise<Refu
     const row = await lockEmpfaenger(tx, id);
     if (!row) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     if (row.bestaetigt_am) return refuse('PSOF0303');
-    await above(tx).takeVermutetenAuftrag(tx, id);
+    await above(tx).detachSupposedAuftrag(tx, id);
     if (await hasAuftragOrPraemierung(tx, id)) return refuse('PSOF0303');
     await deleteEntries(tx, [row], 'Nicht selbst eingetragen');
     return null;

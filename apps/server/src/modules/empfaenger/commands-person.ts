@@ -6,13 +6,13 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { mailbox } from '../../platform/text/email.ts';
 import { findEmpfaenger } from './queries.ts';
-import { featuresOf } from './rules-person.ts';
+import { merkmaleOf } from './rules-person.ts';
 
 type Bearer = { empfaenger_id: EmpfaengerId; auftrag_id: null } | { empfaenger_id: null; auftrag_id: AuftragId };
 type Hashed = readonly [Merkmal, string];
 
-export const hashFeature = ({ keys, mandant }: MandantScope, feature: Merkmal, value: string): string =>
-  searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${feature}` });
+export const hashMerkmal = ({ keys, mandant }: MandantScope, merkmal: Merkmal, value: string): string =>
+  searchHash(keys, value, { mandantId: mandant.id, zweck: `person:${merkmal}` });
 
 const ofBearer = (tx: MandantScope, { empfaenger_id, auftrag_id }: Bearer) =>
   tx.db
@@ -64,8 +64,8 @@ const findIbanHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<strin
 export const writePersonHashes = async (tx: MandantScope, id: EmpfaengerId): Promise<void> => {
   const person = await findEmpfaenger(tx, id);
   if (!person) return;
-  const hashes = featuresOf({ ...person, postfach: mailbox(person.email) }).map(
-    ([feature, value]) => [feature, hashFeature(tx, feature, value)] as const,
+  const hashes = merkmaleOf({ ...person, postfach: mailbox(person.email) }).map(
+    ([merkmal, value]) => [merkmal, hashMerkmal(tx, merkmal, value)] as const,
   );
   const ibans = (await findIbanHashes(tx, id)).map((hash) => ['iban', hash] as const);
   await replacePersonHashes(tx, { empfaenger_id: id, auftrag_id: null }, [...hashes, ...ibans]);

@@ -23,7 +23,7 @@ export interface Voluntary {
   aktionen?: readonly string[] | undefined;
 }
 
-export interface Ja extends Voluntary {
+export interface Consent extends Voluntary {
   /** Of the data that were read before the yes; data that were corrected meanwhile are not what was agreed to. */
   stand?: number | undefined;
 }
@@ -44,7 +44,12 @@ const setVoluntary = async (
     .execute();
 };
 
-const rememberJa = async (tx: MandantScope, row: EmpfaengerRow, tokenId: string, ja: Ja): Promise<void> => {
+const recordConsent = async (
+  tx: MandantScope,
+  row: EmpfaengerRow,
+  tokenId: string,
+  consent: Consent,
+): Promise<void> => {
   const { id, empfehlung_id: empfehlungId } = row;
   await tx.db
     .updateTable('empfaenger')
@@ -54,7 +59,7 @@ const rememberJa = async (tx: MandantScope, row: EmpfaengerRow, tokenId: string,
     .execute();
   await above(tx).giveAuftragToConfirmed(tx, row);
   await rememberEinwilligungen(tx, 'empfaenger', id, [einwilligungFor(tx, 'empfaengerAgb')]);
-  await setVoluntary(tx, id, ja);
+  await setVoluntary(tx, id, consent);
   await rememberHistory(tx, {
     gegenstand: 'empfaenger',
     id,
@@ -73,24 +78,25 @@ export const confirmEmpfaenger = (
   scope: MandantScope,
   id: EmpfaengerId,
   tokenId: string,
-  ja: Ja = {},
+  consent: Consent = {},
 ): Promise<Consented | Refusal> =>
   scope.transaction(async (tx) => {
-    const searched = await findEmpfaenger(tx, id);
-    const entries = searched ? await lockEntries(tx, searched) : [];
+    const found = await findEmpfaenger(tx, id);
+    const entries = found ? await lockEntries(tx, found) : [];
     const row = entries.find((entry) => entry.id === id);
     const empfehlung = row && (await findEmpfehlungById(tx, row.empfehlung_id));
     if (!row || !empfehlung) return withDetail(refuse('PSOF0202'), 'empfaengerlink');
     const empfehlungsnummer = empfehlung.nummer;
     if (entries.some((entry) => entry.bestaetigt_am)) {
-      if (row.bestaetigt_am) await setVoluntary(tx, id, ja);
+      if (row.bestaetigt_am) await setVoluntary(tx, id, consent);
       return { empfehlungsnummer, schonBestaetigt: true };
     }
     // The link of a referrer who left is closed to others; who gave his data before keeps what is his.
     const code = obstacle({ ...empfehlung, gesperrt: false, gueltigBis: tx.heute }, tx.heute);
     if (code) return refuse(code);
-    if (ja.stand !== undefined && ja.stand !== row.stand) return withDetail(refuse('PSOF0303'), 'angabenGeaendert');
-    await rememberJa(tx, row, tokenId, ja);
+    if (consent.stand !== undefined && consent.stand !== row.stand)
+      return withDetail(refuse('PSOF0303'), 'angabenGeaendert');
+    await recordConsent(tx, row, tokenId, consent);
     await planGoal(tx, 'zustimmung');
     return { empfehlungsnummer, schonBestaetigt: false };
   });

@@ -27,7 +27,7 @@ export interface EmpfaengerWish {
   /** Number of the entry that this sender made before for this recommendation, as far as he knows it. */
   bisher?: string | null | undefined;
   /** The sender's connection, as limits count it. */
-  netz?: string;
+  network?: string;
   /** Where the data came in by another way than the recipient's own form; he is asked by the mail's link. */
   quelle?: { einsprungsquelle: string };
   /** Left out: to all of it. */
@@ -35,13 +35,13 @@ export interface EmpfaengerWish {
 }
 
 /** Still open for somebody's data? A recommendation that has its order takes no others. */
-const openForData = (tx: MandantScope, empfehlung: EmpfehlungMatch): Refusal | null => {
+const checkOpenForData = (tx: MandantScope, empfehlung: EmpfehlungMatch): Refusal | null => {
   const code = obstacle(empfehlung, tx.heute);
   if (code) return refuse(code);
   return empfehlung.status === 'Offen' ? null : refuse('PSOF0310');
 };
 
-const notSelf = (tx: MandantScope, { empfehler }: EmpfehlungMatch, data: Empfaengerdaten): Refusal | null => {
+const checkNotSelf = (tx: MandantScope, { empfehler }: EmpfehlungMatch, data: Empfaengerdaten): Refusal | null => {
   const rules = ruleSetOf(tx.mandant.einstellungen);
   const same = checkEmpfaengerEmail(empfehler.email, data.email, rules);
   if (!same.ok) return refuse(same.code, { 'empfaengerdaten.email': same.grund });
@@ -66,7 +66,7 @@ const columns = (tx: MandantScope, { daten, kanal }: EmpfaengerWish, geburtsdatu
   kanal,
 });
 
-const hasEbenWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
+const hasJustWritten = async (tx: MandantScope, id: EmpfaengerId): Promise<boolean> => {
   const row = await tx.db
     .selectFrom('verlauf')
     .select('id')
@@ -91,15 +91,15 @@ const createConsents = async (tx: MandantScope, id: EmpfaengerId, { daten, aktio
 
 const reasonOf = ({ quelle }: EmpfaengerWish) => (quelle ? `Code: ${quelle.einsprungsquelle || 'ohne Quelle'}` : null);
 
-const asksAroundConfirmation = (tx: MandantScope, id: EmpfaengerId, email: string) =>
+const planConfirmationMail = (tx: MandantScope, id: EmpfaengerId, email: string) =>
   planMail(tx, { vorlage: 'empfaengerBestaetigung', an: email, sprache: tx.sprache, bezug: { empfaengerId: id } });
 
 /** Asked before anything is written: may this sender write to the mailbox, and may it get one more mail? */
-const checkMailbox = async (tx: MandantScope, email: string, network = ''): Promise<Refusal | { voll: boolean }> => {
-  const times = mailbox(email);
-  const waiting = await countAttempt(tx, `bestaetigung:${network}:${times}`, CONFIRMATION_PER_MAILBOX);
+const checkMailbox = async (tx: MandantScope, email: string, network = ''): Promise<Refusal | { isFull: boolean }> => {
+  const inbox = mailbox(email);
+  const waiting = await countAttempt(tx, `bestaetigung:${network}:${inbox}`, CONFIRMATION_PER_MAILBOX);
   if (waiting > 0) return refuse('PSOF0004', {}, waiting);
-  return { voll: (await countAttempt(tx, `bestaetigung:${times}`, CONFIRMATION_PER_MAILBOX)) > 0 };
+  return { isFull: (await countAttempt(tx, `bestaetigung:${inbox}`, CONFIRMATION_PER_MAILBOX)) > 0 };
 };
 
 type Columns = ReturnType<typeof columns>;
@@ -111,7 +111,7 @@ const insert = async (
   { id: empfehlungId, agenturId }: Empfehlung,
   values: Columns,
   wish: EmpfaengerWish,
-  mails: boolean,
+  sendsMail: boolean,
 ): Promise<string> => {
   const id = uuid() as EmpfaengerId;
   const number = newNumber();
@@ -137,7 +137,7 @@ const insert = async (
     grund: reasonOf(wish),
   });
   await planGoal(tx, 'angaben');
-  if (mails) await asksAroundConfirmation(tx, id, values.email);
+  if (sendsMail) await planConfirmationMail(tx, id, values.email);
   return number;
 };
 
@@ -148,7 +148,7 @@ const update = async (
   empfehlungId: EmpfehlungId,
   values: Columns,
   wish: EmpfaengerWish,
-  mails: boolean,
+  sendsMail: boolean,
 ): Promise<string> => {
   await tx.db
     .updateTable('empfaenger')
@@ -165,7 +165,7 @@ const update = async (
     ereignis: 'erneutEingetragen',
     grund: reasonOf(wish),
   });
-  if (mails) await asksAroundConfirmation(tx, existing.id, values.email);
+  if (sendsMail) await planConfirmationMail(tx, existing.id, values.email);
   return existing.nummer;
 };
 
@@ -182,12 +182,12 @@ const enter = async (
   if (own?.bestaetigt_am) return own.nummer;
   const same = await findSame(tx, empfehlungId, values, new Date(tx.jetzt.getTime() - AGAIN_MS));
   if (!own && same) return same.nummer;
-  if (own && (await hasEbenWritten(tx, own.id))) return update(tx, own, empfehlungId, values, wish, false);
-  const times = await checkMailbox(tx, values.email, wish.netz);
-  if (isRefusal(times)) return times;
+  if (own && (await hasJustWritten(tx, own.id))) return update(tx, own, empfehlungId, values, wish, false);
+  const allowance = await checkMailbox(tx, values.email, wish.network);
+  if (isRefusal(allowance)) return allowance;
   return own
-    ? update(tx, own, empfehlungId, values, wish, !times.voll)
-    : insert(tx, empfehlung, values, wish, !times.voll);
+    ? update(tx, own, empfehlungId, values, wish, !allowance.isFull)
+    : insert(tx, empfehlung, values, wish, !allowance.isFull);
 };
 
 /** Answers the Empfaengernummer. A confirmed recipient stays as he is. */
@@ -197,10 +197,10 @@ export const createEmpfaenger = async (scope: MandantScope, wish: EmpfaengerWish
     // Held until the end: two submits at once queue up here, and the sweep leaves the recommendation alone.
     const empfehlung = await lockEmpfehlung(tx, wish.empfehlungsnummer);
     if (!empfehlung) return refuse('PSOF0003');
-    const zu = openForData(tx, empfehlung);
-    if (zu) return zu;
+    const closed = checkOpenForData(tx, empfehlung);
+    if (closed) return closed;
     if (!person.ok) return refuse('PSOF0002', person.felder);
-    const self = notSelf(tx, empfehlung, wish.daten);
+    const self = checkNotSelf(tx, empfehlung, wish.daten);
     if (self) return self;
     return enter(tx, empfehlung, columns(tx, wish, person.geburtsdatum, person.telefon), wish);
   });

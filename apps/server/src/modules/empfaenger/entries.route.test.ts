@@ -134,7 +134,7 @@ describe('a stranger with the address of somebody who', () => {
     const { createEmpfaenger } = await import('./commands.ts');
     const scope = await app.scope();
     const wish = { empfehlungsnummer: e.nummer, daten: { ...data(email), werbeeinwilligung: false, telefon: '' } };
-    expect(await createEmpfaenger(scope, { ...wish, kanal: '', aktionen: [], netz: '198.51.100.7' })).toEqual(
+    expect(await createEmpfaenger(scope, { ...wish, kanal: '', aktionen: [], network: '198.51.100.7' })).toEqual(
       expect.stringMatching(/^[0-9A-Z]{13}$/),
     );
     expect(await tokens(email)).toHaveLength(5);

@@ -10,7 +10,7 @@ import { deleteEntries } from './commands-delete.ts';
 import { findWithAuftragOrPraemierung } from './queries.ts';
 import { deletableBefore } from './rules.ts';
 
-const PER_LAUF = 500;
+const PER_RUN = 500;
 /** An order or a claim names him: his data belong to it for years. */
 const DELAY_DAYS = 89;
 const SWEEP = 'empfaengerLoeschung';
@@ -71,7 +71,7 @@ const setAside = async (scope: MandantScope, id: EmpfaengerId, error: unknown): 
  * recipient all the same, his data belong to it and stay with it.
  */
 const deleteUnconfirmed = async (scope: MandantScope): Promise<number> => {
-  const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(PER_LAUF).execute();
+  const rows = await due(scope).select('r.id').orderBy('r.erstellt_am').limit(PER_RUN).execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   const named = await findWithAuftragOrPraemierung(scope, ids);

@@ -24,8 +24,8 @@ export const isNumberCookie = (name: string): boolean => name.startsWith(NUMBER_
 export const checkEmpfaenger = async (scope: MandantScope, edge: Edge): Promise<WhoCard['empfaenger'] | Refusal> => {
   const cookie = empfaengerCookie(scope);
   const token = linkTokenOf(edge, cookie);
-  const finding = token ? await findLinkToken(scope, 'empfaenger', token) : null;
-  if (!token || finding?.stand !== 'gut') return withDetail(refuse('PSOF0202'), 'empfaengerlink');
+  const found = token ? await findLinkToken(scope, 'empfaenger', token) : null;
+  if (!token || found?.stand !== 'gut') return withDetail(refuse('PSOF0202'), 'empfaengerlink');
   rememberLink(edge, cookie, token);
-  return { empfaengerId: finding.bezugId as EmpfaengerId, tokenId: finding.id };
+  return { empfaengerId: found.bezugId as EmpfaengerId, tokenId: found.id };
 };

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type EmpfehlungMatch, findEmpfehlung } from '../empfehlung/queries.ts';
 import { checkEmpfaengerEmail, obstacle } from '../empfehlung/rules.ts';
 import { isLinkGood, numberCookie } from './policy.ts';
-import { checkPerson, isRepetitionSame } from './rules.ts';
+import { checkPerson, isSameRepetition } from './rules.ts';
 
 /** A field of the recipient's data, which may also be the body itself. */
 const recipientField = (read: Read, name: string): string => read(`empfaengerdaten.${name}`, read(name));
@@ -33,7 +33,7 @@ const otherEmail = (scope: MandantScope, read: Read, { empfehler }: EmpfehlungMa
 
 const repetition = (read: Read): Refusal | null => {
   const email = recipientField(read, 'email');
-  return isRepetitionSame(email, read('EmailWiederholung', email))
+  return isSameRepetition(email, read('EmailWiederholung', email))
     ? null
     : refuse('PSOF0002', { EmailWiederholung: 'emailUngleich' });
 };

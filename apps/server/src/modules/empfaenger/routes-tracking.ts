@@ -34,7 +34,7 @@ export const trackingRoutes: Handlers<'abschliesseTracking'> = {
       kanal: kanal === CODE_KANAL || kanal === '' ? 'code' : kanal,
       aktionen: [],
       bisher: empfaengernummer ? readNumber(empfaengernummer) : null,
-      netz: rand.ip,
+      network: rand.ip,
       quelle: { einsprungsquelle: readKanal(query.einsprungsquelle) },
       agreed: agreedIn(body),
     });

@@ -14,7 +14,7 @@ import { findAuftragOf, findConfirmed, findEmpfaenger, findEmpfaengerByNumber, f
 import { agreedIn } from './rules.ts';
 import { toEmpfaengerAuftrag, toEmpfaengerPraemie, toEntry, toExistence } from './view.ts';
 
-type EmpfaengerPaths =
+type EmpfaengerCalls =
   | 'createEmpfaenger'
   | 'existsEmpfaenger'
   | 'getEmpfaengerAuftrag'
@@ -25,7 +25,7 @@ type EmpfaengerPaths =
 
 const FORM = 'empfaenger';
 
-export const routes: Handlers<EmpfaengerPaths> = {
+export const routes: Handlers<EmpfaengerCalls> = {
   createEmpfaenger: async ({ scope, params, query, body, rand }) => {
     const empfehlungsnummer = readNumber(params.empfehlungsnummer);
     if (!empfehlungsnummer) return refuse('PSOF0003');
@@ -44,7 +44,7 @@ export const routes: Handlers<EmpfaengerPaths> = {
         aktionen: body.Aktionen,
         agreed: agreedIn(body),
         bisher: readNumber(rand.cookie(cookie) ?? ''),
-        netz: rand.ip,
+        network: rand.ip,
       }));
     if (isRefusal(number)) {
       rand.clearCookie(cookie);

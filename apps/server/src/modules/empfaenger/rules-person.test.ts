@@ -1,6 +1,6 @@
 import type { Tag } from '@weitersagen/contract/values';
 import { expect, test } from 'vitest';
-import { featuresOf, type PersonWithAnschrift } from './rules-person.ts';
+import { merkmaleOf, type PersonWithAnschrift } from './rules-person.ts';
 
 const JOERG: PersonWithAnschrift = {
   postfach: 'joerg@post.example',
@@ -12,8 +12,8 @@ const JOERG: PersonWithAnschrift = {
   plz: '34117',
 };
 const common = (other: Partial<PersonWithAnschrift>) => {
-  const known = new Map(featuresOf(JOERG));
-  return featuresOf({ ...JOERG, ...other })
+  const known = new Map(merkmaleOf(JOERG));
+  return merkmaleOf({ ...JOERG, ...other })
     .filter(([feature, value]) => known.get(feature) === value)
     .map(([feature]) => feature);
 };

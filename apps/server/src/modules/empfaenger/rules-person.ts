@@ -19,7 +19,7 @@ export type MerkmalValue = readonly [Merkmal, string];
  * By what a person is known again (decisions §5), in the one spelling that is hashed. An address counts with the family
  * name: under one roof live many who have nothing to do with each other.
  */
-export const featuresOf = (p: PersonWithAnschrift): MerkmalValue[] => [
+export const merkmaleOf = (p: PersonWithAnschrift): MerkmalValue[] => [
   ['postfach', p.postfach],
   ['person', `${foldName(p.vorname, p.name)} ${p.geburtsdatum}`],
   [

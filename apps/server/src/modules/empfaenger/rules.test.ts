@@ -6,7 +6,7 @@ import {
   checkPerson,
   deletableBefore,
   isPlz,
-  isRepetitionSame,
+  isSameRepetition,
   maskEmail,
   normalizePhone,
   parseGeburtsdatum,
@@ -182,11 +182,11 @@ describe('the address, asked for twice', () => {
   test.each([
     ['lea@post.example', ''],
     ['lea@post.example', 'lae@post.example'],
-  ])('%s and %j are two', (email, repetition) => expect(isRepetitionSame(email, repetition)).toBe(false));
+  ])('%s and %j are two', (email, repetition) => expect(isSameRepetition(email, repetition)).toBe(false));
   test.each([
     ['lea@post.example', 'lea@post.example'],
     ['lea@post.example', ' LEA@post.example'],
-  ])('%s and %j are one', (email, repetition) => expect(isRepetitionSame(email, repetition)).toBe(true));
+  ])('%s and %j are one', (email, repetition) => expect(isSameRepetition(email, repetition)).toBe(true));
 });
 
 test.each([

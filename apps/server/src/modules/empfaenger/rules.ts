@@ -56,7 +56,7 @@ export const normalizePhone = (input: string): string | null => {
  * The address is asked for twice only where the first mail did not arrive (docs/decisions.md); upper and lower case
  * are no difference, as in every comparison of addresses.
  */
-export const isRepetitionSame = (email: string, repetition: string): boolean =>
+export const isSameRepetition = (email: string, repetition: string): boolean =>
   email.trim().toLowerCase() === repetition.trim().toLowerCase();
 
 /** `jana.seidel@post.example` -> `ja…el@post.example`: enough to see a mistake, too little to write to. */

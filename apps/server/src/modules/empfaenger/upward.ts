@@ -9,7 +9,7 @@ export interface AboveEmpfaenger {
     row: { id: EmpfaengerId; empfehlung_id: EmpfehlungId; email_suche: string },
   ): Promise<void>;
   /** His entry goes: orders that were only supposed to be his have nobody again. */
-  takeVermutetenAuftrag(tx: MandantScope, id: EmpfaengerId): Promise<void>;
+  detachSupposedAuftrag(tx: MandantScope, id: EmpfaengerId): Promise<void>;
   /** His entry is deleted: goodwill that was asked for him names nobody any more. */
   forgetEmpfaenger(tx: MandantScope, ids: readonly EmpfaengerId[]): Promise<void>;
   /** He has stored an account. */

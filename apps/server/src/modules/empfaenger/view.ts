@@ -7,7 +7,7 @@ import type { EmpfaengerRow, findAuftragOf, findEmpfaengerByNumber, findPraemier
 import { maskEmail } from './rules.ts';
 
 type Auftrag = Awaited<ReturnType<typeof findAuftragOf>>;
-const LIVES: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
+const LIVE: readonly AuftragStatus[] = ['Gemeldet', 'Freigegeben'];
 type Praemierung = Awaited<ReturnType<typeof findPraemierungOf>>;
 
 /** Before there is a claim, what it would be today. */
@@ -73,5 +73,5 @@ export const toExistence = (
   Empfaengernummer: nummer,
   Bestaetigt: bestaetigt_am !== null,
   EmailMaskiert: maskEmail(email),
-  BestelltAm: bestaetigt_am && auftrag && LIVES.includes(auftrag.status) ? auftrag.auftragsdatum : null,
+  BestelltAm: bestaetigt_am && auftrag && LIVE.includes(auftrag.status) ? auftrag.auftragsdatum : null,
 });

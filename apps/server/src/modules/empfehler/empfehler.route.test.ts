@@ -1,5 +1,5 @@
 import type { OkOf } from '@weitersagen/contract/api';
-import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-entscheiden';
+import { decideOneAuftrag } from '@weitersagen/server/modules/auftrag/commands-decide';
 import { rememberHistory } from '@weitersagen/server/platform/audit/history';
 import { plusTage } from '@weitersagen/server/platform/clock/days';
 import { hexFor } from '@weitersagen/server/platform/crypto/mac';

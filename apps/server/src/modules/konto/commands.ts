@@ -32,7 +32,7 @@ export interface SignIn {
 }
 
 /** When a password can be estimated that too many others waited before. */
-const BALD_AGAIN_S = 5;
+const RETRY_AFTER_S = 5;
 
 const openSession = async (
   scope: MandantScope,
@@ -164,7 +164,7 @@ export const checkNew = async (
   if (!fulfilledPasswordRules(neu)) return refuse('PSOF0002', { [field]: 'passwortRegeln' });
   const known = [vorname, nachname, email, mandant.name, ...Object.values(mandant.einstellungen.programmName)];
   const tooSimple = await isTooSimple(neu, known);
-  if (!tooSimple.ok) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+  if (!tooSimple.ok) return refuse('PSOF0005', {}, RETRY_AFTER_S);
   return tooSimple.value ? refuse('PSOF0002', { [field]: 'passwortZuEinfach' }) : null;
 };
 

@@ -5,7 +5,7 @@ import { type BonusWorld, createBonusWorld } from '@weitersagen/testkit/bonus';
 import { IBAN, praemieToken, reportFact } from '@weitersagen/testkit/geld';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { deleteKonto } from '../empfehler/commands-delete.ts';
 import { movePraemierung } from './commands.ts';
 import { lapseWithoutAuftrag } from './commands-lapse.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createBonusWorld(app);
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true, true]);
 });

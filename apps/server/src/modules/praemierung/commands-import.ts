@@ -65,15 +65,15 @@ const findKnown = async (tx: MandantScope, hashes: readonly string[]): Promise<S
 /** More of them nobody reads: the file is the wrong one. */
 const AT_MOST_ERROR = 500;
 
-const HAPPEN = 500;
+const ROWS_PER_STATEMENT = 500;
 
 const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>[]): Promise<void> => {
   const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: EC_PURPOSE });
-  for (let i = 0; i < rows.length; i += HAPPEN)
+  for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT)
     await tx.db
       .insertInto('gutscheincode')
       .values(
-        rows.slice(i, i + HAPPEN).map((z) => ({
+        rows.slice(i, i + ROWS_PER_STATEMENT).map((z) => ({
           mandant_id: tx.mandant.id,
           id: uuid(),
           gutschein_id: z.produkt,

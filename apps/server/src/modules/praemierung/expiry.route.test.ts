@@ -15,7 +15,7 @@ import { signIn } from '@weitersagen/testkit/konto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysBetween, plusTage } from '../../platform/clock/days.ts';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { movePraemierung } from './commands.ts';
 import { importGutscheine } from './commands-import.ts';
 import { findGutscheinOffer, findGutscheinStock } from './queries-gutschein.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   approver = await buildBetreiber(app, 'Freigeber');
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true]);
 });

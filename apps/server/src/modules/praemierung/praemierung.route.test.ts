@@ -16,7 +16,7 @@ import {
 } from '@weitersagen/testkit/geld';
 import { signIn } from '@weitersagen/testkit/konto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkSum } from '../buchung/queries.ts';
+import { checkLedgers } from '../buchung/queries.ts';
 import { planPraemieMail } from './commands-mail.ts';
 import { sweeps } from './jobs.ts';
 import { countFreeCodes } from './queries-gutschein.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   betreiber = await buildBetreiber(app, 'Sachbearbeiter');
 });
 afterAll(async () => {
-  const sums = app ? await checkSum(app.werk.scopes.betreiber({ wer: 'test' })) : [];
+  const sums = app ? await checkLedgers(app.werk.scopes.betreiber({ wer: 'test' })) : [];
   await app?.stop();
   expect(sums.map((s) => s.stimmt)).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import type { PraemieId, ProduktId, Tag } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
-import { takeBilder } from '../bild/commands-object.ts';
+import { removeBilder } from '../bild/commands-object.ts';
 import { raiseRevision } from './commands-state.ts';
 import { type Kind, TABLE } from './commands-write.ts';
 
@@ -31,7 +31,7 @@ const deleteEntry = async (tx: MandantScope, kind: Kind, id: string): Promise<De
     .where('id', '=', id as never)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return { ok: false, grund: 'unbekannt' };
-  await takeBilder(tx, kind, [id]);
+  await removeBilder(tx, kind, [id]);
   await raiseRevision(tx);
   return { ok: true, art: 'geloescht' };
 };
@@ -87,7 +87,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Delet
     .where('produkt_id', '=', existing.id)
     .returning('id')
     .execute();
-  await takeBilder(
+  await removeBilder(
     tx,
     'praemie',
     praemien.map((p) => p.id),

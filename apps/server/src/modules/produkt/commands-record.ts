@@ -13,7 +13,7 @@ import type { Document } from '../datensatz/rules-fields.ts';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type WriteResult } from './commands.ts';
 import { deleteAll } from './commands-sets.ts';
 
-const HAPPEN = 500;
+const ROWS_PER_STATEMENT = 500;
 
 /** Documents have been checked by the schema of their kind (documentFrom). */
 const WRITING: Record<KatalogKind, (tx: MandantScope, documents: Document[]) => Promise<WriteResult>> = {
@@ -30,8 +30,8 @@ const write = async (
   documents: Document[],
   written: (n: number) => Promise<void>,
 ) => {
-  for (let von = 0; von < documents.length; von += HAPPEN) {
-    const part = documents.slice(von, von + HAPPEN);
+  for (let von = 0; von < documents.length; von += ROWS_PER_STATEMENT) {
+    const part = documents.slice(von, von + ROWS_PER_STATEMENT);
     const result = await WRITING[art](tx, part);
     if (!result.ok) sendBack(result.fehler.map(({ id, grund }) => ({ art, id, grund, felder: [] })));
     await written(part.length);

@@ -1,7 +1,7 @@
 import type { KatalogKind } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { takeBilder } from '../bild/commands-object.ts';
+import { removeBilder } from '../bild/commands-object.ts';
 import { raiseRevision } from './commands-state.ts';
 import { TABLE } from './commands-write.ts';
 
@@ -66,7 +66,7 @@ export const deleteAll = async (tx: MandantScope, kind: KatalogKind, ids: readon
   await sql`delete from ${sql.table(TABLE[kind])} where mandant_id = ${tx.mandant.id} and id = any(${idList(kind, ids)})`.execute(
     tx.db,
   );
-  await takeBilder(tx, kind, ids);
+  await removeBilder(tx, kind, ids);
   await raiseRevision(tx);
   return { ok: true };
 };

@@ -6,7 +6,7 @@ import type {
   ProduktInput,
 } from '@weitersagen/contract/katalogdokument';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { giveBackBilder } from '../bild/commands-object.ts';
+import { restoreBilder } from '../bild/commands-object.ts';
 import { raiseRevision } from './commands-state.ts';
 import { isMissingIn, type Kind, taken, withId, write } from './commands-write.ts';
 import { duplicate, idOf, isHidden, type KatalogError, obstacles, ownKategorien } from './rules-katalog.ts';
@@ -54,7 +54,7 @@ const end = async (
 ): Promise<WriteResult> => {
   if (error.length > 0) return { ok: false, fehler: error };
   const { neu, geaendert } = await writing();
-  await giveBackBilder(tx, kind, neu);
+  await restoreBilder(tx, kind, neu);
   if (neu.length + geaendert.length > 0) await raiseRevision(tx);
   return { ok: true, neu, geaendert };
 };

@@ -2,7 +2,7 @@ import type { KatalogKind } from '@weitersagen/contract/values';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { may, rechtFor } from '../betreiber/rules.ts';
+import { may, rechtForKatalog } from '../betreiber/rules.ts';
 import { countWaiting } from '../datensatz/queries.ts';
 import { type Desk, recordRoutes } from '../datensatz/routes-desk.ts';
 import { importRoutesOf } from '../datensatz/routes-import.ts';
@@ -17,7 +17,7 @@ type Call = Pick<Fall<'getKatalogKopf'>, 'scope' | 'wer' | 'params'>;
 const DESK: Desk<KatalogKind, Call> = {
   bereich: KATALOG_AREA,
   enter: ({ scope, wer, params }) => enter(scope, wer, params.route),
-  may: ({ wer }, kinds) => kinds.every((kind) => may(wer.rolle, rechtFor(kind))),
+  may: ({ wer }, kinds) => kinds.every((kind) => may(wer.rolle, rechtForKatalog(kind))),
   findNames: findPraemieNames,
   tell: tellDetail,
 };

@@ -8,8 +8,8 @@ import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findPortrait } from '../berater/queries.ts';
 import { type BildReply, type BildWish, readDrawn, readSize } from '../bild/commands-size.ts';
-import { best, draw, findBilder, formOf, searchRow } from '../bild/queries.ts';
-import { FORMAT, fassung, geraetMotif, kategorieMotif } from '../bild/rules.ts';
+import { best, draw, findBilder, formOf, kindsToTry } from '../bild/queries.ts';
+import { FORMAT, geraetMotif, kategorieMotif, versionOf } from '../bild/rules.ts';
 import { findBoughtProdukt } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
 import { findKategorie } from './queries-lists.ts';
@@ -24,7 +24,7 @@ interface Subject {
 
 /** An address without a version is asked again soon, so that a new picture is seen. */
 const KEEPABLE_S = 300;
-const BALD_AGAIN_S = 3;
+const RETRY_AFTER_S = 3;
 
 /** What is said about the size, completed: a thing's pictures all have the same proportions. */
 const toBildWish = ({ width, height, mode }: Wish, kind: BildKind, accept: string): BildWish => {
@@ -38,7 +38,7 @@ const toFile = ({ media, inhalt }: BildReply, hash: string, v: string | undefine
   media,
   inhalt,
   haltbarS: KEEPABLE_S,
-  unveraenderlich: v === fassung(hash),
+  unveraenderlich: v === versionOf(hash),
   sprachlos: true,
 });
 
@@ -49,14 +49,14 @@ const show = async (
   { accept }: Edge,
 ): Promise<File | Refusal> => {
   const wish = toBildWish(query, art, accept);
-  const bild = best(await findBilder(scope, searchRow(art), [id]), art, id);
+  const bild = best(await findBilder(scope, kindsToTry(art), [id]), art, id);
   try {
     if (bild) return toFile(await readSize(scope, bild, wish), bild.hash, query.v);
     if (motiv === null) return refuse('PSOF0003');
     const template = draw(scope, { motiv, form: formOf(art), saat: id });
     return toFile(await readDrawn(scope, template, wish), template.hash, query.v);
   } catch (error) {
-    if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+    if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
     throw error;
   }
 };

@@ -12,7 +12,7 @@ import { findGraphicTemplate, type GraphicKind, type GraphicTemplate } from './q
 
 /** An address without a version is asked again soon, so that a new picture is seen. */
 const KEEPABLE_S = 300;
-const BALD_AGAIN_S = 3;
+const RETRY_AFTER_S = 3;
 
 const paint = (scope: MandantScope, { hash, draw, motiv }: GraphicTemplate, wish: BildWish): Promise<BildReply> =>
   readPainted(
@@ -48,7 +48,7 @@ const graphic =
         sprachlos: sprache !== undefined,
       };
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   };

@@ -10,7 +10,7 @@ import {
 import type { MandantInfo } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
-import { may, rechtFor } from '../betreiber/rules.ts';
+import { may, rechtForKatalog } from '../betreiber/rules.ts';
 import type { ProduktApiState } from './queries-api.ts';
 import { parseProvision } from './rules-price.ts';
 
@@ -48,7 +48,7 @@ export const toKatalogHeader = (
   VerdeckteKategorien: verdeckt,
   Geplant: geplant,
   Konflikte: konflikte,
-  Bearbeitbar: KATALOG_KINDS.filter((kind) => may(role, rechtFor(kind))),
+  Bearbeitbar: KATALOG_KINDS.filter((kind) => may(role, rechtForKatalog(kind))),
 });
 
 /** A value of the list as it is told. */

@@ -4,7 +4,7 @@ import { withDrafts } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter } from '../betreiber/policy.ts';
-import { rechtOn } from '../betreiber/rules.ts';
+import { rechtForSchema } from '../betreiber/rules.ts';
 import { findShareSample } from '../empfehlung/queries-shareSample.ts';
 import { adoptBuiltIn } from '../inhalt/commands-builtin.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
@@ -41,7 +41,7 @@ export const builtInRoutes: Handlers<
     return { Id: result.gemeint.id, Anzahl: result.neue.length };
   },
   publishInhalte: async ({ scope, wer, params, body }) => {
-    const mandant = await enter(scope, wer, params.route, rechtOn(body.Schema));
+    const mandant = await enter(scope, wer, params.route, rechtForSchema(body.Schema));
     if (isRefusal(mandant)) return mandant;
     if (!WHOLE.includes(body.Schema)) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
     const result = await publishAll(mandant, body.Schema, (tx, { schema, schluessel }) =>

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';
-import { isPart, may, rechtOn, releasing } from '../betreiber/rules.ts';
+import { isPartOfRechtstext, may, rechtForSchema, releasing } from '../betreiber/rules.ts';
 import {
   archiveInhalt,
   createInhalt,
@@ -202,9 +202,9 @@ export const redaktionRoutes: Handlers<
     if (!old) return refuse('PSOF0003');
     const { Schritt, Version } = body;
     const isPublic = PUBLIC.includes(Schritt);
-    const recht = may(wer.rolle, isPublic ? rechtOn(old.schema) : 'inhaltPflegen');
+    const recht = may(wer.rolle, isPublic ? rechtForSchema(old.schema) : 'inhaltPflegen');
     // Whether it changes a legal text is seen when it is done.
-    const maybe = isPublic && isPart(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
+    const maybe = isPublic && isPartOfRechtstext(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
     if (!recht && !maybe) return refuse('PSOF0203');
     const schema = findSchemaByName(old.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.

@@ -16,7 +16,7 @@ import { findAllAssets, findUsages } from '../inhalt/queries-asset.ts';
 import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
 import { toInhaltBild } from './view-entry.ts';
 
-const BALD_AGAIN_S = 10;
+const RETRY_AFTER_S = 10;
 
 interface Description {
   Alternativtext: ByLanguage;
@@ -61,7 +61,7 @@ const run = async (
     forgetInhaltsstand(mandant);
     return { Id: done.asset.id };
   } catch (error) {
-    if (error instanceof Rush) return refuse('PSOF0005', {}, BALD_AGAIN_S);
+    if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
     throw error;
   }
 };

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';
-import { issuePreview, originThePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from '../betreiber/policy-preview.ts';
+import { findPreviewOrigin, issuePreview, PREVIEW_COOKIE, PREVIEW_MINUTES } from '../betreiber/policy-preview.ts';
 import { may, mayPreview } from '../betreiber/rules.ts';
 import { findInhalt, findInhalte } from '../inhalt/queries.ts';
 import { findBuiltIn } from '../inhalt/queries-builtin.ts';
@@ -113,7 +113,7 @@ export const inhaltListRoutes: Handlers<
     return { Adresse: await findAddress(mandant, inhalt) };
   },
   closeVorschau: async ({ scope, rand }) => {
-    const her = await originThePreview(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
+    const her = await findPreviewOrigin(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
     rand.clearCookie(PREVIEW_COOKIE);
     const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
     return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };

@@ -13,7 +13,7 @@ import type { InhaltStep } from '@weitersagen/contract/values-inhalt';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
-import { may, mayPreview, rechtOn } from '../betreiber/rules.ts';
+import { may, mayPreview, rechtForSchema } from '../betreiber/rules.ts';
 import { toField } from '../datensatz/view.ts';
 import { type Fassung, type Inhalt, workingState } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
@@ -121,7 +121,7 @@ const mayStep = (inhalt: Inhalt, step: InhaltStep, { rolle, wer, beruehrung }: V
   const isText = inhalt.schema === 'rechtstext';
   const neu = step === 'veroeffentlichen' || step === 'vormerken';
   const changesText = neu ? beimVeroeffentlichen.length > 0 : step === 'zurueckziehen' && beimZurueckziehen.length > 0;
-  if (!changesText) return may(rolle, rechtOn(inhalt.schema));
+  if (!changesText) return may(rolle, rechtForSchema(inhalt.schema));
   // Taking a word out of a text is a change, too, and its author is whoever does it.
   if (!neu && !isText) return false;
   return may(rolle, 'rechtstextVeroeffentlichen') && !(neu && autoren.includes(wer));
@@ -136,7 +136,7 @@ const hintFor = (
   const { rolle, wer, beruehrung } = view;
   if (!steps.includes('veroeffentlichen')) {
     if (inhalt.schema !== 'rechtstext' || !may(rolle, 'inhaltPflegen')) return null;
-    return may(rolle, rechtOn(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
+    return may(rolle, rechtForSchema(inhalt.schema)) ? 'zweitePerson' : 'freigabe';
   }
   if (may(rolle, 'inhaltPflegen') && !mayStep(inhalt, 'veroeffentlichen', view))
     return may(rolle, 'rechtstextVeroeffentlichen') && beruehrung.autoren.includes(wer) ? 'zweitePerson' : 'freigabe';

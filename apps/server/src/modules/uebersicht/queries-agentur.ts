@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import { beginningOfTheDay } from '../../platform/clock/days.ts';
 import { findAuftrag, findAuftragSituation } from '../auftrag/queries.ts';
-import { mayBeFreigegeben } from '../auftrag/rules.ts';
+import { freigabeObstacles } from '../auftrag/rules.ts';
 import { monthsOf, type Span } from './rules.ts';
 
 interface Figures {
@@ -54,7 +54,7 @@ export const countReleasable = async (scope: AgenturScope): Promise<number> => {
   const free = await Promise.all(
     reported.map(async ({ auftragsnummer }) => {
       const auftrag = await findAuftrag(mandant, auftragsnummer);
-      return auftrag !== undefined && mayBeFreigegeben(await findAuftragSituation(mandant, auftrag)).length === 0;
+      return auftrag !== undefined && freigabeObstacles(await findAuftragSituation(mandant, auftrag)).length === 0;
     }),
   );
   return free.filter(Boolean).length;

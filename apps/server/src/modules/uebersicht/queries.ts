@@ -2,7 +2,7 @@ import type { PraemierungStatus } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { BetreiberScope } from '../../platform/auth/scope.ts';
-import { isWaiting } from '../auftrag/queries-list.ts';
+import { waitsForReview } from '../auftrag/queries-list.ts';
 
 export interface Overview {
   auftraegeGemeldet: number;
@@ -19,7 +19,7 @@ export const findOverview = async (scope: BetreiberScope): Promise<Overview> => 
   const { rows } = await sql<Overview>`
     select
       (select count(*) from auftrag where status = 'Gemeldet') as "auftraegeGemeldet",
-      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${isWaiting()}) as "auftraegeZuPruefen",
+      (select count(distinct (w.mandant_id, w.auftragsnummer)) from auftrag_ereignis w where ${waitsForReview()}) as "auftraegeZuPruefen",
       (select count(*) from kulanz where status = 'Beantragt') as "kulanzBeantragt",
       (select count(*) from zahlungseingang where stand = 'offen') as "eingaengeOffen",
       (select count(*) from rechnung where status = 'Ueberfaellig') as "rechnungenUeberfaellig",

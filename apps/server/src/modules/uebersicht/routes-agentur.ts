@@ -2,7 +2,7 @@ import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { checkRelease } from '../agentur/policy.ts';
-import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
+import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findObstacleOf } from '../rechnung/queries-obstacle.ts';
 import { countReleasable, findMonths, findTasks } from './queries-agentur.ts';
 import { monthsOf } from './rules.ts';
@@ -20,7 +20,7 @@ const compare = async (scope: AgenturScope) => {
 const findMissing = async (scope: AgenturScope) => {
   const mandant = scope.inMandant();
   const obstacle = await findObstacleOf(mandant, scope.agentur.id);
-  const { n, cent } = await countOhneKonto(mandant, mandant.mandant.id, scope.agentur.id);
+  const { n, cent } = await countWithoutKonto(mandant, mandant.mandant.id, scope.agentur.id);
   return {
     AbrechnungHindernis: obstacle && { Monat: obstacle.month, Hindernis: obstacle.obstacle },
     GuthabenOhneKonto: n > 0 ? { Anzahl: n, SummeCent: cent } : null,

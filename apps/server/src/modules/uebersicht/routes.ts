@@ -2,7 +2,7 @@ import type { BetreiberScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { countTasks } from '../auszahlung/queries.ts';
-import { countOhneKonto } from '../auszahlung/queries-rechnung.ts';
+import { countWithoutKonto } from '../auszahlung/queries-rechnung.ts';
 import { findHeld, findPayable } from '../auszahlung/queries-verdacht.ts';
 import { findLostAccesses, findWaitingRechtstexte } from '../inhalt/queries-state.ts';
 import { countScarce } from '../praemierung/queries-gutschein.ts';
@@ -29,7 +29,7 @@ const findAgencyMoney = async (scope: BetreiberScope) => {
       const mandant = await scope.inMandant(route);
       const obstructed = mandant ? await findObstructed(mandant) : [];
       return {
-        ohneKonto: await countOhneKonto(scope, id),
+        ohneKonto: await countWithoutKonto(scope, id),
         obstacles: obstructed.map(({ month, obstacle, agentur }) => ({
           Mandant: route,
           Monat: month,

@@ -45,7 +45,7 @@ sharp.concurrency(1);
 const queue = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
 const ENG = 2;
-export const isEng = (): boolean => queue.wartend >= ENG;
+export const isBusy = (): boolean => queue.wartend >= ENG;
 
 type Type = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 const begins = (bytes: Buffer, hex: string, place = 0): boolean =>

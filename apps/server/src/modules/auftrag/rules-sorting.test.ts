@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNatural } from './rules-order.ts';
+import { compareNatural } from './rules-sorting.ts';
 
 describe('natural order', () => {
   test.each([

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createThread, type ThreadOutcome } from '../../platform/thread/thread.ts';
 import type { BankFile } from './bank-thread.ts';
 import type { BankBookings } from './camt.ts';
-import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-ablehnung.ts';
+import { countUnnamed, isWholeRejection, takeFileRejection, takePaymentStatus } from './commands-rejection.ts';
 import { numbered, takeReturn } from './commands-return.ts';
 import type { StatusReport } from './pain002.ts';
 import { findLaufByNumber } from './queries.ts';
@@ -10,7 +10,7 @@ import { parseMessageId } from './rules.ts';
 import { above } from './upward.ts';
 
 /** What was done with a file of the bank, by number of payments. */
-export interface BankResponse {
+export interface BankFileOutcome {
   /** Came back or was not made for a reason of the account: the payee is asked for another. */
   zurueck: number;
   /** Came back or was not made for another reason: the next run pays to the same account. */
@@ -46,7 +46,7 @@ export interface BankResponse {
   };
 }
 
-const nothing = (): BankResponse => ({
+const nothing = (): BankFileOutcome => ({
   zurueck: 0,
   erneut: 0,
   abweichend: 0,
@@ -59,19 +59,19 @@ const nothing = (): BankResponse => ({
   uebergangen: { fremd: 0, anderesKonto: 0, ohneReferenz: 0, waehrung: 0, ohneEinzelheiten: 0, vorgemerkt: 0 },
 });
 
-const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incoming, skipped }: BankBookings) => {
-  const response = nothing();
-  const { uebergangen } = response;
+const takeStatement = async (tx: MandantScope, { returns, debits, incoming, skipped }: BankBookings) => {
+  const counts = nothing();
+  const { uebergangen } = counts;
   uebergangen.fremd = skipped.foreign;
   uebergangen.ohneReferenz = skipped.withoutReference;
   uebergangen.ohneEinzelheiten = skipped.withoutDetails;
   uebergangen.vorgemerkt = skipped.pending;
-  for (const { sammlerId } of belastungen)
-    if (!(await findLaufByNumber(tx, parseMessageId(sammlerId).nummer))) uebergangen.fremd++;
-  for (const returned of numbered(rueckgaben)) {
+  for (const { batchId } of debits)
+    if (!(await findLaufByNumber(tx, parseMessageId(batchId).nummer))) uebergangen.fremd++;
+  for (const returned of numbered(returns)) {
     const outcome = await takeReturn(tx, returned);
     if (outcome === 'fremd' || outcome === 'waehrung') uebergangen[outcome]++;
-    else response[outcome]++;
+    else counts[outcome]++;
   }
   const { iban } = tx.mandant.einstellungen.firma;
   for (const money of incoming) {
@@ -83,22 +83,22 @@ const takeStatement = async (tx: MandantScope, { rueckgaben, belastungen, incomi
     const taken = await above(tx).takeIncoming(tx, money);
     if (!taken) continue;
     uebergangen.fremd--;
-    response[taken.outcome] += taken.count;
+    counts[taken.outcome] += taken.count;
   }
-  return response;
+  return counts;
 };
 
-const takeReport = async (tx: MandantScope, report: StatusReport): Promise<BankResponse> => {
-  const response = nothing();
+const takeReport = async (tx: MandantScope, report: StatusReport): Promise<BankFileOutcome> => {
+  const counts = nothing();
   if (report.allesAbgelehnt && isWholeRejection(report, await countUnnamed(tx, report))) {
-    response[await takeFileRejection(tx, report)]++;
-    return response;
+    counts[await takeFileRejection(tx, report)]++;
+    return counts;
   }
   for (const payment of report.zahlungen) {
     const outcome = await takePaymentStatus(tx, report.msgId, payment);
-    if (outcome) response[outcome]++;
+    if (outcome) counts[outcome]++;
   }
-  return response;
+  return counts;
 };
 
 /** Ten thousand entries with all that banks write beside them take a tenth of it. */
@@ -116,5 +116,5 @@ export const readBankFile = (xml: string): Promise<ThreadOutcome<BankFile | null
 };
 
 /** Read twice, it changes nothing. */
-export const takeBankResponse = (scope: MandantScope, { art, wert }: BankFile): Promise<BankResponse> =>
+export const takeBankFile = (scope: MandantScope, { art, wert }: BankFile): Promise<BankFileOutcome> =>
   scope.transaction((tx) => (art === 'kontoauszug' ? takeStatement(tx, wert) : takeReport(tx, wert)));

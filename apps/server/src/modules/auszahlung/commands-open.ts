@@ -73,7 +73,7 @@ const insertPayments = async (
 };
 
 /**
- * What a run opened now may hold, up to `hoechstzahl`, the longest waiting first. They are held. A shared account that is
+ * What a run opened now may hold, up to `limit`, the longest waiting first. They are held. A shared account that is
  * found here and not known yet (both sides gave it at the same moment) is kept, so that clerks are told.
  */
 const lockPayable = async (tx: MandantScope, limit: number): Promise<PraemierungId[]> => {
@@ -108,7 +108,7 @@ const lockPortion = async (tx: MandantScope, room: number): Promise<Taken & { le
 };
 
 /**
- * A run with what can be paid now, the longest waiting first, up to `hoechstzahl`. Two opened at the same moment share
+ * A run with what can be paid now, the longest waiting first, up to `limit`. Two opened at the same moment share
  * nothing: the claims are locked. Until it is whole, it cannot be released: its sum does not change under the second
  * person's eyes.
  */

@@ -9,7 +9,7 @@ import { beraterName, nameOfEmpfaenger, nameOfEmpfehler } from './queries-names.
 const LAPSED: readonly AuftragStatus[] = ['Storniert', 'Widerrufen'];
 const isLapsed = sql`a.status in (${sql.join(LAPSED.map((status) => sql.lit(status)))})`;
 
-export const orders: Report<AgenturScope> = {
+export const auftraege: Report<AgenturScope> = {
   order: { by: 'GemeldetAm', isDescending: true },
   columns: {
     Auftragsnummer: { type: 'text', label: LABELS.Auftragsnummer },
