@@ -98,7 +98,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
           buchungstag: '2026-11-26',
         },
       ],
-      debits: [{ sammlerId: 'WS-20261120-0001', cent: 13000 }],
+      debits: [{ batchId: 'WS-20261120-0001', cent: 13000 }],
       incoming: [
         {
           account: 'DE02120300000000202051',
@@ -116,7 +116,7 @@ test('camt.053: the return and the debited batch; what is pending, foreign or a 
 });
 
 test('camt.054 in the older version: two returns in one booking, each with what was credited', () => {
-  expect(parseCamt(file('camt054-zwei-returns'))).toMatchObject({
+  expect(parseCamt(file('camt054-zwei-rueckgaben'))).toMatchObject({
     ok: true,
     wert: {
       returns: [
@@ -138,7 +138,7 @@ test('camt.053: a day of an account that others use as well is read, and everyth
         { endToEndId: 'WS-EIGENE', cent: 4700, amount: '47.00 EUR', code: 'AC04' },
         { endToEndId: 'WS-ANDERE', cent: 5000, code: undefined },
       ],
-      debits: [{ sammlerId: 'LOHN-11-2026', cent: 3125000 }],
+      debits: [{ batchId: 'LOHN-11-2026', cent: 3125000 }],
       skipped: { foreign: 5, withoutReference: 2, withoutDetails: 1, pending: 1 },
     },
   });

@@ -6,7 +6,7 @@ test('a file of the bank that nobody can read is none, and the next one is read'
   expect(await readBankFile('kein XML')).toEqual({ ok: true, value: null });
   expect(await readBankFile(statement({ endToEndId: 'WS-A', amount: '90.00' }))).toMatchObject({
     ok: true,
-    value: { art: 'kontoauszug', wert: { rueckgaben: [{ endToEndId: 'WS-A', cent: 9000, code: 'AC04' }] } },
+    value: { art: 'kontoauszug', wert: { returns: [{ endToEndId: 'WS-A', cent: 9000, code: 'AC04' }] } },
   });
 });
 
