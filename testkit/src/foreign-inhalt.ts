@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setSecret, setWebhookSecret } from '@weitersagen/server/modules/inhalt/commands-access';
-import { giveInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
+import { setInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
 import { mountInhaltWebhook } from '@weitersagen/server/modules/inhalt/routes-webhook';
 import { startTestApp, type TestApp } from './app.ts';
 import { buildMandant } from './bau.ts';
@@ -54,7 +54,7 @@ export const startForeignInhalt = async (): Promise<ForeignInhalt> => {
     neuGestartet: () => {
       const { transport, basis, jetzt } = here.fremd;
       const { scopes, context } = app.werk;
-      giveInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
+      setInhaltMode(context, { scopes, eigener: { transport, basis }, netz: transport, jetzt, wartenMs: 200 });
     },
     lege: (schema, data) => {
       const item = { id: `${schema}-${++lfd}`, schema, data, version: 1 };

@@ -1,5 +1,5 @@
 import { builtInTexts } from '@weitersagen/server/modules/inhalt/queries-builtin';
-import { giveInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
+import { setInhaltMode } from '@weitersagen/server/modules/inhalt/queries-store';
 import { inhaltTransport } from '@weitersagen/server/modules/inhalt/service/transport';
 import type { Runtime } from '@weitersagen/server/runtime';
 import { startTestApp, type TestApp, type Who } from './app.ts';
@@ -10,7 +10,7 @@ const ROLES = ['Betrachter', 'Sachbearbeiter', 'Freigeber', 'Administrator'] as 
 
 /** The portal's own content service, asked in process. */
 export const withOwnInhalt = ({ scopes, context }: Pick<Runtime, 'scopes' | 'context'>): void =>
-  giveInhaltMode(context, {
+  setInhaltMode(context, {
     scopes,
     eigener: {
       transport: inhaltTransport({ scopes, schalter: false, tokenSekunden: 3600 }),

@@ -11,7 +11,7 @@ import { mails as empfehlung } from './modules/empfehlung/mails.ts';
 import { mails as konto } from './modules/konto/mails.ts';
 import type { MandantScope } from './platform/auth/scope.ts';
 import { tag } from './platform/clock/days.ts';
-import { problemVon } from './platform/http/refusal.ts';
+import { toProblem } from './platform/http/refusal.ts';
 import { TEXTE } from './texte/texte.ts';
 
 /** A language made by machine: German in brackets, added to the list and to the messages; no other file knows of it. */
@@ -63,11 +63,11 @@ describe('a language more is its messages and a line in each list', () => {
   });
 
   test.each(Object.keys(PROBLEMS) as ProblemCode[])('the refusal %s is told in it', (code) => {
-    expect(problemVon({ code, felder: [] } as never, NEW).detail).toMatch(/^\[.*\]$/s);
+    expect(toProblem({ code, felder: [] } as never, NEW).detail).toMatch(/^\[.*\]$/s);
   });
 
   test('a fault of a field is told in it, with the field’s label', () => {
     const refusal = { code: 'PSOF0002', felder: [{ feld: 'Email', meldung: 'pflicht' }] } as never;
-    expect(problemVon(refusal, NEW).felder?.[0]?.meldung).toBe('[[E-Mail-Adresse] ist ein Pflichtfeld]');
+    expect(toProblem(refusal, NEW).felder?.[0]?.meldung).toBe('[[E-Mail-Adresse] ist ein Pflichtfeld]');
   });
 });

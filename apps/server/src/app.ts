@@ -28,7 +28,7 @@ import { createHttp } from './platform/http/server.ts';
 import { createWindow, type WindowLimit } from './platform/http/window.ts';
 import type { Runtime } from './runtime.ts';
 import { mountSearchEngines } from './search-engines.ts';
-import { inhaltsOptions } from './start.ts';
+import { inhaltOptions } from './start.ts';
 import { builtWeb, devWeb } from './web.ts';
 
 export interface App {
@@ -89,7 +89,7 @@ export const createApi = async (runtime: Runtime): Promise<FastifyInstance> => {
       isVorschau: ({ cookies }, info) => isPreview(scopes, cookies, info),
     }),
   );
-  await inhaltService(http, { scopes, ...inhaltsOptions(env) });
+  await inhaltService(http, { scopes, ...inhaltOptions(env) });
   intern.wert = inProcess(http);
   mountDescription(http, { version: VERSION, addressOf: addressOf(runtime) });
   return http;
@@ -131,7 +131,7 @@ export const createApp = async (runtime: Runtime, more?: (http: FastifyInstance)
     scopes,
     sammler: createKlickCollector(datenbank.betreiber),
     missed: createWindow(scaled(MISSED_LINKS, env.RATE_LIMIT_FACTOR)),
-    zeigeSeite: pages.zeigeSeite,
+    showPage: pages.showPage,
   });
   mountPreview(http, { scopes });
   mountSearchEngines(http, { scopes, verzeichnis, adresse: addressOf(runtime) });

@@ -19,9 +19,9 @@ export const findAngebot = async (scope: MandantScope): Promise<ProduktResponse[
 };
 
 const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[]> => {
-  const je = new Map<LanguageCode, ReturnType<WebApp['builtInInhalte']>>();
+  const byLanguage = new Map<LanguageCode, ReturnType<WebApp['builtInInhalte']>>();
   for (const languageCode of LANGUAGES)
-    je.set(
+    byLanguage.set(
       languageCode,
       web.builtInInhalte(
         toMandantResponse(scope.mandant, languageCode),
@@ -29,9 +29,9 @@ const fromWeb = async (scope: MandantScope, web: WebApp): Promise<BuiltInInhalt[
         await findAngebot(inLanguage(scope, languageCode)),
       ),
     );
-  return (je.get(MAIN_LANGUAGE) ?? []).map(({ schema, schluessel, position, felder }) => {
+  return (byLanguage.get(MAIN_LANGUAGE) ?? []).map(({ schema, schluessel, position, felder }) => {
     const said = (language: LanguageCode) =>
-      je.get(language)?.find((i) => i.schema === schema && i.schluessel === schluessel)?.felder ?? felder;
+      byLanguage.get(language)?.find((i) => i.schema === schema && i.schluessel === schluessel)?.felder ?? felder;
     const texts = Object.fromEntries(
       Object.entries(felder).map(
         ([field, own]) => [field, perLanguage((language) => said(language)[field] ?? own)] as const,

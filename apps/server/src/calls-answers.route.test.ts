@@ -15,7 +15,7 @@ beforeAll(async () => {
       mountKlicks(http, {
         scopes,
         sammler: createKlickCollector(datenbank.betreiber),
-        zeigeSeite: async (_request, reply) => reply.send(''),
+        showPage: async (_request, reply) => reply.send(''),
       }),
   });
   await buildMandant(app, {

@@ -11,7 +11,7 @@ import { acceptEinladung } from './modules/einladung/commands.ts';
 import { findEinladungTie } from './modules/einladung/queries.ts';
 import { planEmpfehlungEnds } from './modules/empfaenger/commands-end.ts';
 import type { AboveEmpfaenger } from './modules/empfaenger/upward.ts';
-import { hasEmpfohlen } from './modules/empfehlung/queries.ts';
+import { hasRecommended } from './modules/empfehlung/queries.ts';
 import type { AboveEmpfehlung } from './modules/empfehlung/upward.ts';
 import type { AboveKonto } from './modules/konto/upward.ts';
 import type { AbovePraemienplan } from './modules/praemienplan/upward.ts';
@@ -32,7 +32,7 @@ import { settledCent } from './modules/rechnung/rules-cost.ts';
  * `upward.ts` what it tells, and what it has to ask.
  */
 export const upward = {
-  konto: { hasEmpfohlen } satisfies AboveKonto,
+  konto: { hasRecommended } satisfies AboveKonto,
   empfehlung: {
     planEmpfehlungEnds,
     findPraemierungStatus,

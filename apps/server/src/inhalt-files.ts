@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnv } from './env.ts';
-import { type ImportReport, importOneInhalte } from './modules/inhalt/commands-import.ts';
-import { exportOneInhalte } from './modules/inhalt/queries-export.ts';
+import { type ImportReport, importInhalteOf } from './modules/inhalt/commands-import.ts';
+import { exportInhalteOf } from './modules/inhalt/queries-export.ts';
 import { readFolder, writeFolder } from './platform/files.ts';
 import { startRuntime } from './start.ts';
 
@@ -11,7 +11,7 @@ import { startRuntime } from './start.ts';
  * portal is stopped. An import is a dry run unless `--wirklich` is given; it is done whole or not at all. With
  * `--archivieren` what the folder does not name goes into the archive, legal texts excepted.
  */
-const sage = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const giveUp = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -21,12 +21,12 @@ const NAMES = { neu: 'new', geaendert: 'changed', gleich: 'same', archiviert: 'a
 
 const report = ({ aenderungen, fehler }: ImportReport, really: boolean): void => {
   for (const { pfad, art, felder } of aenderungen)
-    if (art !== 'gleich') sage(`  ${NAMES[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
+    if (art !== 'gleich') say(`  ${NAMES[art].padEnd(8)} ${pfad}${felder.length > 0 ? `: ${felder.join(', ')}` : ''}`);
   for (const { pfad, grund, felder } of fehler)
-    sage(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
+    say(`  refused  ${pfad}: ${grund}${felder.length > 0 ? ` (${felder.join('; ')})` : ''}`);
   const number = (kind: keyof typeof NAMES) => aenderungen.filter((a) => a.art === kind).length;
   const end = fehler.length > 0 ? 'nothing was changed' : really ? 'done' : 'dry run; --wirklich does it';
-  sage(
+  say(
     `  ${number('neu')} new, ${number('geaendert')} changed, ${number('archiviert')} archived, ${number('gleich')} same, ${fehler.length} refused: ${end}`,
   );
 };
@@ -58,18 +58,18 @@ else {
   const run = async (): Promise<number> => {
     const info = await werk.scopes.byRoute(mandant);
     if (!info) {
-      sage(`There is no Mandant ${mandant}.`);
+      say(`There is no Mandant ${mandant}.`);
       return 1;
     }
     const scope = werk.scopes.mandant(info, { wer: 'betreiber:npm run inhalt' });
     const place = path.resolve(ordner);
     if (direction === 'export') {
-      const files = await exportOneInhalte(scope);
+      const files = await exportInhalteOf(scope);
       writeFolder(place, files);
-      sage(`  ${files.length} files written to ${place}`);
+      say(`  ${files.length} files written to ${place}`);
       return 0;
     }
-    const bericht = await importOneInhalte(scope, readFolder(place), {
+    const bericht = await importInhalteOf(scope, readFolder(place), {
       probelauf: !wirklich,
       archiviereFehlende: archivieren,
     });

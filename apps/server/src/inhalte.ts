@@ -23,11 +23,11 @@ export const pageInhalt = ({ scopes, log, context }: Pick<Runtime, 'scopes' | 'l
     const old = seen.get(mandant.id);
     if (old?.stand === neu.stand && old.katalog === katalog) return;
     seen.set(mandant.id, neu);
-    const je = async (language: LanguageCode) =>
+    const inLanguage = async (language: LanguageCode) =>
       defaultTexts(toMandantResponse(mandant, language), language, await findAngebot(scope(mandant, language)));
     const said = Object.fromEntries(
-      await Promise.all(LANGUAGES.map(async (language) => [language, await je(language)] as const)),
-    ) as ByLanguage<Awaited<ReturnType<typeof je>>>;
+      await Promise.all(LANGUAGES.map(async (language) => [language, await inLanguage(language)] as const)),
+    ) as ByLanguage<Awaited<ReturnType<typeof inLanguage>>>;
     const texts = RECHTSTEXT_KINDS.map((kind) => [
       kind,
       {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     scopes: app.werk.scopes,
     sammler: { zaehle: async () => {} } as never,
     missed: createWindow({ max: 3, windowMs: 60_000 }),
-    zeigeSeite: pages.zeigeSeite,
+    showPage: pages.showPage,
   });
   await http.ready();
 });

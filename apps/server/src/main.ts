@@ -15,12 +15,12 @@ const giveUp = (sentence: string): never => {
 };
 
 /** Whoever ends the portal waits no longer than ten seconds in all, whatever is going on. */
-const REQUESTS_Deadline_MS = 5_000;
+const REQUESTS_DEADLINE_MS = 5_000;
 const MAILBOX_DEADLINE_MS = 500;
 
 /** Takes no request any more; one that does not come to its end is cut off. */
 const close = async (http: App['http']): Promise<void> => {
-  if (!(await withDeadline(http.close(), REQUESTS_Deadline_MS))) http.server.closeAllConnections();
+  if (!(await withDeadline(http.close(), REQUESTS_DEADLINE_MS))) http.server.closeAllConnections();
 };
 
 const env = await Promise.resolve()

@@ -25,7 +25,7 @@ import { createStore } from './pages/store.ts';
 import { swapQuery } from './pages/swap.ts';
 import type { MandantInfo } from './platform/auth/scope.ts';
 import type { Clock } from './platform/clock/clock.ts';
-import { tagVon } from './platform/clock/days.ts';
+import { tagOf } from './platform/clock/days.ts';
 import type { Context } from './platform/context.ts';
 import { cookieKind } from './platform/http/cookies.ts';
 import { networkOf } from './platform/http/network.ts';
@@ -199,7 +199,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
             request,
             mandant,
             target,
-            async () => `${adresse(request)} ${revision} ${tagVon(clock.now())} ${await options.goods(mandant)}`,
+            async () => `${adresse(request)} ${revision} ${tagOf(clock.now())} ${await options.goods(mandant)}`,
           )
         : null;
     const existing = key && store.read(key);
@@ -222,14 +222,14 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     if (!person) return sendRefusal(request, reply, refuse('PSOF0005'));
     const { user, betreiber, agentur } = person;
     const vorschau = mandant !== null && (await options.isVorschau(request, mandant));
-    const muster = vorschau && !user ? samplePerson(mandant, target.ort) : null;
+    const sample = vorschau && !user ? samplePerson(mandant, target.ort) : null;
     const boot = {
       bereich: area,
       mandant: mandant ? toMandantResponse(mandant, sprache) : null,
       sprache,
       basis: adresse(request),
       mitnahme: carried,
-      user: user ? toBootUser(user) : muster,
+      user: user ? toBootUser(user) : sample,
       betreiber,
       agentur: agentur && toBootAgentur(agentur),
       // What answers a form stays the page of whom that was drawn for, also when another signed in meanwhile.
@@ -263,7 +263,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
     const onlyForOne = cookies.length > 0 || page.headers.get('cache-control')?.includes('no-store');
     const remembering = key && isWhole && !page.fehler?.length && page.status === 200 && !onlyForOne;
     // A preview shows an invented person. The router in the browser would think her signed in, and redirect without end.
-    const html = ohneSkript || muster ? page.html.replace(SCRIPTS, '') : page.html;
+    const html = ohneSkript || sample ? page.html.replace(SCRIPTS, '') : page.html;
     const packet = pack(html, slot, remembering ? 'gruendlich' : 'schnell');
     if (remembering) store.merke(key, packet);
     return send(reply, page.status, packet, shield);
@@ -342,7 +342,7 @@ export const mountPages = (app: FastifyInstance, options: PagesOptions) => {
 
   return {
     /** A page by another path than the request's, for robots at a short link; its scripts would look for that path. */
-    zeigeSeite: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    showPage: async (request: FastifyRequest, reply: FastifyReply, path: string) => {
       const mandant = await verzeichnis.byRoute((request.params as { route: string }).route);
       return show(request, reply, mandant, path, { ohneSkript: true });
     },

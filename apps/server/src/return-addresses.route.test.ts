@@ -39,7 +39,7 @@ beforeAll(async () => {
     goods: async () => '',
     isVorschau: async () => false,
   });
-  mountKlicks(http, { scopes: app.werk.scopes, sammler: {} as never, zeigeSeite: pages.zeigeSeite });
+  mountKlicks(http, { scopes: app.werk.scopes, sammler: {} as never, showPage: pages.showPage });
   await http.listen({ host: '127.0.0.1', port: 0 });
   port = (http.server.address() as AddressInfo).port;
 });

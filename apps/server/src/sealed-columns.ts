@@ -1,7 +1,7 @@
 import { TOTP_BINDING } from './modules/betreiber/commands-signin.ts';
 import { SECRET_PURPOSE, WEBHOOK_PURPOSE } from './modules/inhalt/queries-access.ts';
 import { INHALT_PURPOSE } from './modules/kontakt/queries.ts';
-import { EC_PURPOSE } from './modules/praemierung/commands-gutschein.ts';
+import { GUTSCHEIN_CODE_PURPOSE } from './modules/praemierung/commands-gutschein.ts';
 import { MATOMO_TOKEN_PURPOSE } from './platform/analytics/token.ts';
 import { PROVIDER_SECRET_PURPOSE } from './platform/auth/provider-secret.ts';
 import { IBAN_PURPOSE, INHABER_PURPOSE } from './platform/crypto/bank-account.ts';
@@ -20,8 +20,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...account('praemierung'),
   ...account('agentur'),
   { table: 'auszahlung', column: 'iban_versiegelt', purpose: IBAN_PURPOSE },
-  { table: 'gutscheincode', column: 'code_versiegelt', purpose: EC_PURPOSE },
-  { table: 'gutscheincode', column: 'pin_versiegelt', purpose: EC_PURPOSE },
+  { table: 'gutscheincode', column: 'code_versiegelt', purpose: GUTSCHEIN_CODE_PURPOSE },
+  { table: 'gutscheincode', column: 'pin_versiegelt', purpose: GUTSCHEIN_CODE_PURPOSE },
   { table: 'mail', column: 'an_versiegelt', purpose: MAIL_PURPOSE },
   { table: 'kontaktnachricht', column: 'inhalt_versiegelt', purpose: INHALT_PURPOSE },
   { table: 'matomo_zugang', column: 'token_versiegelt', purpose: MATOMO_TOKEN_PURPOSE },

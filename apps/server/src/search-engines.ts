@@ -7,7 +7,7 @@ import type { MandantDirectory } from './modules/mandant/queries.ts';
 import { findAddressValues } from './modules/produkt/queries.ts';
 import type { MandantScope, Scopes } from './platform/auth/scope.ts';
 
-const MAX_ALTER_S = 3600;
+const MAX_AGE_S = 3600;
 
 type Switch = Pick<Einstellungen, 'ModuleErzwingeLogin' | 'IsAutologin' | 'ModuleAdv' | 'ModuleCompanyRecommendation'>;
 
@@ -59,7 +59,7 @@ export const mountSearchEngines = (
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', `public, max-age=${MAX_ALTER_S}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_S}`)
       .send(
         `User-agent: *\nDisallow: /api/\nDisallow: /betreiber\nDisallow: /demo\n\nSitemap: ${adresse(request)}/sitemap.xml\n`,
       ),
@@ -74,7 +74,7 @@ export const mountSearchEngines = (
     const rows = all.flat().map((path) => `<url><loc>${xml(basis + encodeURI(path))}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${MAX_ALTER_S}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_S}`)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`,
       );

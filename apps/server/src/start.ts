@@ -5,8 +5,8 @@ import { migrations } from './migrations/index.ts';
 import { importThread } from './modules/datensatz/commands-thread.ts';
 import { networkTransport } from './modules/inhalt/client/network.ts';
 import { WEBHOOK_JOB } from './modules/inhalt/commands-webhook.ts';
-import { giveInhaltMode, WAITING_MS } from './modules/inhalt/queries-store.ts';
-import { BASIS } from './modules/inhalt/service/service.ts';
+import { setInhaltMode, WAITING_MS } from './modules/inhalt/queries-store.ts';
+import { BASE_PATH } from './modules/inhalt/service/service.ts';
 import { inhaltTransport } from './modules/inhalt/service/transport.ts';
 import { createMandantDirectory, type MandantDirectory } from './modules/mandant/queries.ts';
 import { findHiddenKategorien } from './modules/produkt/queries-api.ts';
@@ -32,7 +32,7 @@ import type { Runtime } from './runtime.ts';
 export type Start = { ok: true; werk: Runtime; stop(): Promise<void> } | { ok: false; grund: string };
 
 /** What the service is told of the surroundings, in the process and at its port. */
-export const inhaltsOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
+export const inhaltOptions = (env: Env) => ({ schalter: env.DEMO, tokenSekunden: env.INHALT_TOKEN_SEKUNDEN });
 
 /** A wrong setting is the operator's to see, here and on his pages; no visitor meets it. */
 const reportKataloge = async (directory: MandantDirectory, db: Runtime['datenbank']['betreiber'], log: Log) => {
@@ -148,7 +148,7 @@ export const startRuntime = async (env: Env): Promise<Start> => {
     },
     upward,
   });
-  const inhaltService = inhaltTransport({ scopes, ...inhaltsOptions(env) });
+  const inhaltService = inhaltTransport({ scopes, ...inhaltOptions(env) });
   const runtime = {
     env,
     log,
@@ -166,11 +166,11 @@ export const startRuntime = async (env: Env): Promise<Start> => {
   };
   context.give(databaseForThreads, database.forThreads);
   open.push(() => context.of(importThread).close());
-  giveInhaltMode(context, {
+  setInhaltMode(context, {
     scopes,
     // Of a demo the service may be a program beside it.
     netz: networkTransport({ auchHttp: env.DEMO }),
-    eigener: { transport: inhaltService, basis: `http://portal.intern${BASIS}` },
+    eigener: { transport: inhaltService, basis: `http://portal.intern${BASE_PATH}` },
     jetzt: Date.now,
     wartenMs: WAITING_MS,
   });

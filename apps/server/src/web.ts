@@ -36,10 +36,10 @@ export const devWeb = async (http: FastifyInstance): Promise<Web> => {
   const vite = await createServer({ root: webDir, base: '/', appType: 'custom', server: { middlewareMode: true } });
   http.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   http.addHook('onClose', () => vite.close());
-  const laden = async () => {
+  const load = async () => {
     const web = (await vite.ssrLoadModule('/src/server.tsx')) as unknown as DevWeb;
     const css = (await vite.ssrLoadModule('/src/app.css?inline')) as { default: string };
     return { web, assets: web.devAssets(css.default) };
   };
-  return { laden };
+  return { laden: load };
 };

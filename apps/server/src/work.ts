@@ -36,7 +36,7 @@ const failures = addCounter('sweep_failures_total', 'Runs of due work that faile
 const DUE = { wer: 'uhr', patience: 'work' } as const;
 
 /** Whoever ends the portal waits no longer than this for a slow mail server or a long import. */
-const WORK_Deadline_MS = 4_000;
+const WORK_DEADLINE_MS = 4_000;
 const GRACE_PERIOD_MS = 1_000;
 
 /** What one Mandant's rows make impossible must not keep the others from their due work. */
@@ -101,7 +101,7 @@ export const startWork = async (runtime: Runtime, smtpUrl: string | undefined): 
   );
   return {
     stop: async () => {
-      const isDone = await runtime.jobs.endWork(WORK_Deadline_MS);
+      const isDone = await runtime.jobs.endWork(WORK_DEADLINE_MS);
       transport.close();
       // Deliveries that were given up have their jobs back in the queue in a moment.
       if (!isDone) await runtime.jobs.endWork(GRACE_PERIOD_MS);

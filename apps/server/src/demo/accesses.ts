@@ -22,12 +22,12 @@ export const totpOf = (secret: string, now: Date): Totp => ({
 export const findAccesses = async ({ verzeichnis, clock }: Runtime, address: string) => {
   const now = clock.now();
   // Signing in goes by the real clock, so that an authenticator app agrees with the desk.
-  const echt = new Date();
+  const realNow = new Date();
   const existing = await verzeichnis.alle();
   return {
     jetzt: now.toISOString(),
     betreiber: DEMO_BETREIBER.map(({ email, name, rolle, totp }) => {
-      const { code, gueltigSekunden } = totpOf(totp, echt);
+      const { code, gueltigSekunden } = totpOf(totp, realNow);
       return {
         rolle,
         name,

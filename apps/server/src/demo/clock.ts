@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysBetween, tagVon } from '../platform/clock/days.ts';
+import { daysBetween, tagOf } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import type { Runtime } from '../runtime.ts';
 import { parseDuration, plusDuration } from './duration.ts';
@@ -25,7 +25,7 @@ export type ClockResult = { ok: true; jetzt: Date } | { ok: false; grund: ClockG
 export interface DemoClock {
   jetzt(): Date;
   versatzMs(): number;
-  stelle(wish: z.output<typeof clockBody>): Promise<ClockResult>;
+  set(wish: z.output<typeof clockBody>): Promise<ClockResult>;
 }
 
 const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrund => {
@@ -43,7 +43,7 @@ const targetOf = (wish: z.output<typeof clockBody>, now: Date): Date | ClockGrun
 
 /** The stops of a leap: what falls due on a day is done on that day and carries its date, as if the time had passed. */
 const breakpoints = (von: Date, until: Date): Date[] => {
-  const days = daysBetween(tagVon(von), tagVon(until));
+  const days = daysBetween(tagOf(von), tagOf(until));
   const step = days > DAY_WISE_UNTIL ? 7 : 1;
   const keep: Date[] = [];
   for (let day = step; day < days; day += step) keep.push(plusDays(von, day));
@@ -64,7 +64,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
       .onConflict((oc) => oc.column('id').doUpdateSet({ versatz_ms: offsetMs }))
       .execute();
 
-  const springe = async (target: Date): Promise<void> => {
+  const leapTo = async (target: Date): Promise<void> => {
     const offset = Math.round(target.getTime() - Date.now());
     runtime.clock.setVersatz(offset);
     await remember(offset);
@@ -77,9 +77,9 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
     const target = targetOf(wish, now);
     if (typeof target === 'string') return { ok: false, grund: target };
     if (target.getTime() > LAST_DAY) return { ok: false, grund: 'zuWeit' };
-    if ('zurueck' in wish) await springe(target);
+    if ('zurueck' in wish) await leapTo(target);
     else if (target < now) return { ok: false, grund: 'rueckwaerts' };
-    else for (const halt of breakpoints(now, target)) await springe(halt);
+    else for (const stop of breakpoints(now, target)) await leapTo(stop);
     after();
     return { ok: true, jetzt: runtime.clock.now() };
   };
@@ -87,7 +87,7 @@ export const createClock = (runtime: Runtime, after: () => void): DemoClock => {
   return {
     jetzt: runtime.clock.now,
     versatzMs: () => runtime.clock.versatzMs,
-    stelle: (wish) => {
+    set: (wish) => {
       // One after the other: two leaps at once would each measure from a present that the other moves.
       const result = series.then(() => place(wish));
       series = result.catch(() => undefined);

@@ -3,7 +3,7 @@ import type { Tabellen } from '../migrations/tabellen.ts';
 import { DEMO_BETREIBER } from './data/accesses.ts';
 
 /** No lock by failures reaches so far: by this day the demo's own lock is known again. */
-const FOR_ALWAYS = new Date('9999-01-01T00:00:00Z');
+const FOR_EVER = new Date('9999-01-01T00:00:00Z');
 const EMAILS = DEMO_BETREIBER.map(({ email }) => email);
 
 /**
@@ -13,7 +13,7 @@ const EMAILS = DEMO_BETREIBER.map(({ email }) => email);
 export const closeDemoAccesses = async (db: Kysely<Tabellen>, now: Date): Promise<number> => {
   const zu = await db
     .updateTable('betreiber_benutzer')
-    .set({ gesperrt_bis: FOR_ALWAYS })
+    .set({ gesperrt_bis: FOR_EVER })
     .where('email', 'in', EMAILS)
     .returning('id')
     .execute();
@@ -37,6 +37,6 @@ export const openDemoAccesses = async (db: Kysely<Tabellen>): Promise<void> => {
     .updateTable('betreiber_benutzer')
     .set({ gesperrt_bis: null })
     .where('email', 'in', EMAILS)
-    .where('gesperrt_bis', '=', FOR_ALWAYS)
+    .where('gesperrt_bis', '=', FOR_EVER)
     .execute();
 };

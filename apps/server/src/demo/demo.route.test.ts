@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../app.ts';
 import { checkLedgers } from '../modules/buchung/queries.ts';
-import { findLagen } from '../modules/praemierung/queries-situation.ts';
+import { findSituations } from '../modules/praemierung/queries-situation.ts';
 import { statusMessage } from '../modules/praemierung/rules.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { totpOf } from './accesses.ts';
@@ -155,7 +155,7 @@ describe('the seed', () => {
       .select('e.id')
       .where('p.email', '=', 'miriam.albrecht@post.example')
       .execute();
-    const lagen = await findLagen(
+    const lagen = await findSituations(
       scope,
       own.map((e) => e.id),
       'empfehler',

@@ -28,7 +28,7 @@ export const mountDeskApi = (
         typeof request.body === 'object' && request.body !== null && 'vor' in request.body ? 'vor' : 'jetzt';
       return sendRefusal(request, reply, refuse('PSOF0002', { [field]: 'ungueltig' }));
     }
-    const result = await uhr.stelle(wish.data);
+    const result = await uhr.set(wish.data);
     if (!result.ok)
       return sendRefusal(request, reply, refuse('PSOF0002', { ['vor' in wish.data ? 'vor' : 'jetzt']: 'ungueltig' }));
     return state();

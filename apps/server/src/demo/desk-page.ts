@@ -1,5 +1,5 @@
 import { AUFTRAG_EVENTS } from '@weitersagen/contract/values';
-import { tagVon } from '../platform/clock/days.ts';
+import { tagOf } from '../platform/clock/days.ts';
 import { type Html, html } from '../platform/html/html.ts';
 import type { Accesses } from './accesses.ts';
 import type { ClockGrund } from './clock.ts';
@@ -48,7 +48,7 @@ ${clockMessage(view, uhr)}
 <p>${t.uhrText}</p>
 <form class="knoepfe" method="post" action="/demo/uhr">${t.spruenge.map(([duration, name]) => html`<button class="knopf" name="vor" value="${duration}">${name}</button>`)}</form>
 <form class="suche" method="post" action="/demo/uhr">
-<label class="feld">${t.stellenAuf}<input type="datetime-local" name="auf" required value="${tagVon(jetzt)}T12:00"></label>
+<label class="feld">${t.stellenAuf}<input type="datetime-local" name="auf" required value="${tagOf(jetzt)}T12:00"></label>
 <button class="knopf">${t.stellen}</button>
 </form>
 ${
@@ -85,7 +85,7 @@ ${JSON.stringify(g.body, null, 2)}</pre></details></div>`,
 const providerFields = (view: View, situation: DeskSituation): Html => {
   const { produkte, zugaenge } = situation;
   const { t, jetzt } = view;
-  const today = tagVon(jetzt);
+  const today = tagOf(jetzt);
   return html`<div class="feld ganz"><label for="bezug">${t.bezug}</label>${subjectChoice(view, situation)}<span class="leise klein" id="bezug-hinweis">${t.bezugHinweis}</span></div>
 <details class="ganz"><summary>${t.oderNummer}</summary><div class="felder">
 <label class="feld">${t.mandant}<select name="mandant"><option value="">${t.waehlen}</option>${zugaenge.mandanten.map((m) => html`<option value="${m.route}">${m.name}</option>`)}</select></label>

@@ -3,7 +3,7 @@ import { AUFTRAG_EVENTS, type AuftragEvent, type LanguageCode, type Tag } from '
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { isDay, tagVon } from '../platform/clock/days.ts';
+import { isDay, tagOf } from '../platform/clock/days.ts';
 import { newNumber } from '../platform/crypto/number.ts';
 import type { Runtime } from '../runtime.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
@@ -120,7 +120,10 @@ const targetOf = (form: ProviderForm): Target | null => {
   return { route, nummer: number, auftragsnummer: form.auftragsnummer || auftragsnummer || `A-${newNumber()}` };
 };
 
-const findEmpfohlenes = async ({ datenbank }: Runtime, { route, nummer }: Target): Promise<string | undefined> => {
+const findRecommendedProdukt = async (
+  { datenbank }: Runtime,
+  { route, nummer }: Target,
+): Promise<string | undefined> => {
   const row = await datenbank.betreiber
     .selectFrom('empfehlung as e')
     .innerJoin('mandant as m', 'm.id', 'e.mandant_id')
@@ -154,8 +157,8 @@ export const report = async (http: FastifyInstance, runtime: Runtime, form: Prov
   const target = targetOf(form);
   const mandant = DEMO_MANDANTEN.find((m) => m.route === target?.route);
   if (!target || !mandant) return null;
-  const today = tagVon(runtime.clock.now());
-  const produkt = form.produkt.split('|')[1] || (await findEmpfohlenes(runtime, target));
+  const today = tagOf(runtime.clock.now());
+  const produkt = form.produkt.split('|')[1] || (await findRecommendedProdukt(runtime, target));
   const sent: Sent[] = [];
   for (const event of form.geschichte ? STORY : [form.ereignis]) {
     const body = bodyText(form, target, event, produkt, today);

@@ -56,7 +56,7 @@ const send = (reply: FastifyReply, inhalt: Html, status = 200) =>
     .send(inhalt.text);
 
 /** A page elsewhere must not move this clock. */
-const isFremd = ({ method, headers, host }: FastifyRequest): boolean => {
+const isCrossOrigin = ({ method, headers, host }: FastifyRequest): boolean => {
   if (method === 'GET' || method === 'HEAD') return false;
   const { origin } = headers;
   if (!origin || origin === 'null') return headers['sec-fetch-site'] === 'cross-site';
@@ -81,7 +81,7 @@ const placeFromForm = async (clock: DemoClock, body: unknown): Promise<'gestellt
   const form = clockForm.catch({}).parse(body);
   const auf = form.auf === undefined ? null : berlinInstant(form.auf);
   if (form.auf !== undefined && !auf) return 'jetzt';
-  const result = await clock.stelle(
+  const result = await clock.set(
     form.zurueck ? { zurueck: true } : auf ? { jetzt: auf.toISOString() } : { vor: form.vor ?? '' },
   );
   return result.ok ? 'gestellt' : result.grund;
@@ -201,7 +201,7 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
   await wurzel.register(async (http) => {
     await http.register(formbody);
     http.addHook('preHandler', async (request, reply) => {
-      if (isFremd(request)) return reply.code(403).type('text/plain').send('cross-origin form');
+      if (isCrossOrigin(request)) return reply.code(403).type('text/plain').send('cross-origin form');
       if (swapLanguage(request, reply)) return reply;
     });
     staticFiles(http);
@@ -241,9 +241,9 @@ export const mountDesk = async (wurzel: FastifyInstance, { werk, mails, uhr, mat
         const b = view(request);
         const { route, produkt } = request.params;
         const shop = (await findProduktChoice(werk, b.sprache)).find((m) => m.route === route);
-        const ware = shop?.produkte.find((p) => p.shop === produkt);
-        if (!shop || !ware) return reply.callNotFound();
-        return send(reply, shopPage(b, shop, ware.name, String(request.query.empfehlung ?? '')));
+        const item = shop?.produkte.find((p) => p.shop === produkt);
+        if (!shop || !item) return reply.callNotFound();
+        return send(reply, shopPage(b, shop, item.name, String(request.query.empfehlung ?? '')));
       },
     );
     http.post<{ Body: { mandant?: string; email?: string } }>('/demo/anmelden', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { daysBetween, plusMonths, plusTage, tagVon } from '../platform/clock/days.ts';
+import { daysBetween, plusMonths, plusTage, tagOf } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 
 /** An ISO 8601 duration, forwards only. */
@@ -35,7 +35,7 @@ export const parseDuration = (text: string): Duration | null => {
  * and seconds are added afterwards, and are as long as they are.
  */
 export const plusDuration = (von: Date, { monate, tage, ms }: Duration): Date => {
-  const today = tagVon(von);
+  const today = tagOf(von);
   const days = daysBetween(today, plusTage(plusMonths(today, monate), tage));
   return new Date(plusDays(von, days).getTime() + ms);
 };

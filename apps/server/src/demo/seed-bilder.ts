@@ -1,7 +1,7 @@
 import { putBild } from '../modules/bild/commands.ts';
 import { draw, objectExists } from '../modules/bild/queries.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { prepare } from '../platform/bild/process.ts';
+import { prepare } from '../platform/bild/prepare.ts';
 import { rasterizeScene } from '../platform/bild/scene.ts';
 import type { DemoBild } from './data/bilder.ts';
 

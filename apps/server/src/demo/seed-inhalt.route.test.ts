@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
+import { importInhalteOf } from '../modules/inhalt/commands-import.ts';
 import { findAllInhalte, workingState } from '../modules/inhalt/queries.ts';
-import { exportOneInhalte } from '../modules/inhalt/queries-export.ts';
+import { exportInhalteOf } from '../modules/inhalt/queries-export.ts';
 import { missingTranslations } from '../modules/inhalt/rules.ts';
 import { findSchema } from '../modules/inhalt/schemata.ts';
 import { DEMO_MANDANTEN } from './data/mandanten.ts';
@@ -64,12 +64,12 @@ describe.each(Object.keys(SEED_INHALTE))('the first content of %s', (route) => {
   test('is written as it would be fetched again, and changes nothing when it is brought again', async () => {
     const scope = await app.scope(route);
     const fetched = new Map(
-      (await exportOneInhalte(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
+      (await exportInhalteOf(scope)).flatMap(({ pfad, text }) => (text ? [[pfad, JSON.parse(text)] as const] : [])),
     );
     const { ordner } = SEED_INHALTE[route]!;
     for (const { pfad, text } of readSeedInhalt(ordner.at(-1) ?? ''))
       expect(fetched.get(pfad)).toEqual(JSON.parse(text ?? ''));
-    const { aenderungen } = await importOneInhalte(scope, readSeedInhalt(ordner.at(-1) ?? ''), { probelauf: false });
+    const { aenderungen } = await importInhalteOf(scope, readSeedInhalt(ordner.at(-1) ?? ''), { probelauf: false });
     expect(aenderungen.filter(({ art }) => art !== 'gleich')).toEqual([]);
   });
 });

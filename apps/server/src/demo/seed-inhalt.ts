@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { draw } from '../modules/bild/queries.ts';
 import { createAsset } from '../modules/inhalt/commands-asset.ts';
-import { importOneInhalte } from '../modules/inhalt/commands-import.ts';
+import { importInhalteOf } from '../modules/inhalt/commands-import.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
 import { rasterizeScene } from '../platform/bild/scene.ts';
 import { readFolder } from '../platform/files.ts';
@@ -60,7 +60,7 @@ export const seedInhalt = async (scope: MandantScope): Promise<void> => {
     if (!asset.ok) throw new Error(`demo: the picture ${slug}: ${asset.grund}`);
   }
   for (const one of ordner) {
-    const { fehler } = await importOneInhalte(scope, readSeedInhalt(one), { probelauf: false });
+    const { fehler } = await importInhalteOf(scope, readSeedInhalt(one), { probelauf: false });
     if (fehler.length > 0) throw new Error(`demo: content of ${one}: ${JSON.stringify(fehler)}`);
   }
 };

@@ -35,7 +35,7 @@ export interface BetreiberPeople {
 
 interface Step {
   am: Date;
-  tue(): Promise<unknown>;
+  run(): Promise<unknown>;
 }
 
 const MS_PER_MINUTE = 60_000;
@@ -46,7 +46,7 @@ const SWEEP_DAYS = 4;
 const momentOf = (now: Date, before: number, story: number, step: number): Date =>
   new Date(plusDays(now, -before).getTime() - (60 + ((story * 37) % 120) - step * 3) * MS_PER_MINUTE);
 
-interface Surroundings {
+interface StoryContext {
   jetzt: Date;
   zu: TimeJourney;
   leute: BetreiberPeople;
@@ -55,9 +55,9 @@ interface Surroundings {
 }
 
 /** What a story remembers from one step to the next. */
-interface Thread {
+interface StoryState {
   g: Geschichte;
-  umfeld: Surroundings;
+  context: StoryContext;
   nummer: string;
   auftragsnummer: string;
   empfaenger: EmpfaengerId | null;
@@ -65,73 +65,73 @@ interface Thread {
   dann(before: number | undefined, wer: string, run: (scope: MandantScope) => Promise<unknown>): void;
 }
 
-const initiation = (f: Thread): void => {
-  const { g, umfeld, dann } = f;
+const addEmpfehlung = (state: StoryState): void => {
+  const { g, context, dann } = state;
   dann(g.vor, 'besucher', async (scope) => {
-    f.nummer = await recommend(scope, g, umfeld.person);
-    if (!umfeld.person.unbestaetigt) await confirmPerson(scope, umfeld.person);
-    await click(scope, f.nummer, g);
+    state.nummer = await recommend(scope, g, context.person);
+    if (!context.person.unbestaetigt) await confirmPerson(scope, context.person);
+    await click(scope, state.nummer, g);
   });
   dann(g.daten, 'besucher', async (scope) => {
-    f.empfaenger = await enter(scope, f.nummer, g);
+    state.empfaenger = await enter(scope, state.nummer, g);
   });
   dann(g.bestaetigt, 'empfaenger', async (scope) =>
-    good(await confirmEmpfaenger(scope, f.empfaenger!, uuid()), 'consent'),
+    good(await confirmEmpfaenger(scope, state.empfaenger!, uuid()), 'consent'),
   );
 };
 
-const erfasst = ({ g, umfeld }: Thread, today: Tag) => ({
+const erfasst = ({ g, context }: StoryState, today: Tag) => ({
   Produkt: g.auftrag?.gekauft ?? g.produkt,
   Auftragsdatum: today,
-  Kundennummer: `K${String(71_000 + umfeld.n * 17)}`,
+  Kundennummer: `K${String(71_000 + context.n * 17)}`,
   ...(g.auftrag?.vorvertrag ? { Vorvertrag: true } : {}),
 });
 
-const report = (f: Thread, before: number | undefined, Event: AuftragEvent): void =>
-  f.dann(before, 'anbieter', async (scope) =>
+const addReport = (state: StoryState, before: number | undefined, event: AuftragEvent): void =>
+  state.dann(before, 'anbieter', async (scope) =>
     good(
       await reportAuftrag(scope, {
-        Ereignisnummer: `${f.auftragsnummer}-${Event}`,
-        Ereignis: Event,
-        Auftragsnummer: f.auftragsnummer,
-        Empfehlungsnummer: f.nummer,
+        Ereignisnummer: `${state.auftragsnummer}-${event}`,
+        Ereignis: event,
+        Auftragsnummer: state.auftragsnummer,
+        Empfehlungsnummer: state.nummer,
         Datum: scope.heute,
-        ...(Event === 'erfasst' ? erfasst(f, scope.heute) : {}),
+        ...(event === 'erfasst' ? erfasst(state, scope.heute) : {}),
       }),
-      Event,
+      event,
     ),
   );
 
-const auftragRun = (f: Thread): void => {
-  const { auftrag } = f.g;
+const addAuftrag = (state: StoryState): void => {
+  const { auftrag } = state.g;
   if (!auftrag) return;
-  const decide = (before: number | undefined, decided: 'freigeben' | 'ablehnen', reason: string) =>
-    f.dann(before, f.g.freigabe ?? f.umfeld.leute.freigeber.wer, async (scope) =>
-      good(await decideAuftrag(scope, f.auftragsnummer, { entscheidung: decided, grund: reason }), decided),
+  const decide = (before: number | undefined, decision: 'freigeben' | 'ablehnen', reason: string) =>
+    state.dann(before, state.g.freigabe ?? state.context.leute.freigeber.wer, async (scope) =>
+      good(await decideAuftrag(scope, state.auftragsnummer, { entscheidung: decision, grund: reason }), decision),
     );
-  report(f, auftrag.gemeldet, 'erfasst');
+  addReport(state, auftrag.gemeldet, 'erfasst');
   decide(auftrag.frei, 'freigeben', '');
   decide(auftrag.abgelehnt, 'ablehnen', 'Auftrag nicht über den Link');
-  report(f, auftrag.gueltig, 'vertragGueltig');
-  report(f, auftrag.erstbeitrag, 'erstbeitragGezahlt');
-  report(f, auftrag.widerrufen, 'widerrufen');
-  report(f, auftrag.storniert, 'storniert');
+  addReport(state, auftrag.gueltig, 'vertragGueltig');
+  addReport(state, auftrag.erstbeitrag, 'erstbeitragGezahlt');
+  addReport(state, auftrag.widerrufen, 'widerrufen');
+  addReport(state, auftrag.storniert, 'storniert');
 };
 
-const redemption = (f: Thread): void => {
-  const { g, umfeld, dann } = f;
+const addChoices = (state: StoryState): void => {
+  const { g, context, dann } = state;
   for (const wer of ['empfehler', 'empfaenger'] as const) {
     const choice = g.wahl?.[wer];
-    dann(choice?.vor, wer, (scope) => choose(scope, f.nummer, wer, choice!, g, umfeld.person));
+    dann(choice?.vor, wer, (scope) => choose(scope, state.nummer, wer, choice!, g, context.person));
     if (choice?.art === 'gutschein')
       dann(choice.geoeffnet, wer, async (scope) =>
-        good(await openGutschein(scope, (await findPraemierung(scope, f.nummer, wer)).id, 'anzeigen'), 'opening'),
+        good(await openGutschein(scope, (await findPraemierung(scope, state.nummer, wer)).id, 'anzeigen'), 'opening'),
       );
   }
-  dann(g.zurueck, umfeld.leute.sachbearbeiter.wer, (scope) => takeBack(scope, f.nummer));
+  dann(g.zurueck, context.leute.sachbearbeiter.wer, (scope) => takeBack(scope, state.nummer));
 };
 
-const interventions = ({ g, umfeld: { leute }, dann }: Thread, number: () => string): void => {
+const addInterventions = ({ g, context: { leute }, dann }: StoryState, number: () => string): void => {
   dann(g.gesperrt, leute.sachbearbeiter.wer, async (scope) =>
     good(await blockEmpfehlung(scope, number(), 'Link in einem Gutscheinforum'), 'block'),
   );
@@ -156,12 +156,12 @@ const interventions = ({ g, umfeld: { leute }, dann }: Thread, number: () => str
 };
 
 /** The steps of one recommendation, each at its own time. */
-const stepsOf = (g: Geschichte, surroundings: Surroundings): Step[] => {
-  const { jetzt, zu, person, n } = surroundings;
+const stepsOf = (g: Geschichte, context: StoryContext): Step[] => {
+  const { jetzt, zu, person, n } = context;
   const steps: Step[] = [];
-  const thread: Thread = {
+  const state: StoryState = {
     g,
-    umfeld: surroundings,
+    context,
     nummer: '',
     // Far more stories than days between them: each has a thousand numbers of its own.
     auftragsnummer: g.tie ? `A-${String(400_000 + n * 1000 + g.vor)}` : `A-${String(260_000 + n * 131 + g.vor)}`,
@@ -169,39 +169,39 @@ const stepsOf = (g: Geschichte, surroundings: Surroundings): Step[] => {
     dann: (before, wer, run) => {
       if (before === undefined) return;
       const am = momentOf(jetzt, before, n, steps.length);
-      steps.push({ am, tue: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
+      steps.push({ am, run: () => run(zu({ am, wer, sprache: person.sprache ?? 'de', frisch: before === 0 })) });
     },
   };
-  initiation(thread);
-  auftragRun(thread);
-  redemption(thread);
-  interventions(thread, () => thread.nummer);
+  addEmpfehlung(state);
+  addAuftrag(state);
+  addChoices(state);
+  addInterventions(state, () => state.nummer);
   return steps;
 };
 
 const stepsOfRun = (lauf: Lauf, now: Date, zu: TimeJourney, { sachbearbeiter, freigeber }: BetreiberPeople): Step[] => {
   let id = '';
-  const then = (
+  const stepAt = (
     before: number | undefined,
     { wer }: { wer: string },
     run: (scope: MandantScope) => Promise<unknown>,
   ): Step[] => {
     if (before === undefined) return [];
     const am = momentOf(now, before, 0, 15);
-    return [{ am, tue: () => run(zu({ am, wer })) }];
+    return [{ am, run: () => run(zu({ am, wer })) }];
   };
   return [
-    ...then(lauf.eroeffnet, sachbearbeiter, async (scope) => {
+    ...stepAt(lauf.eroeffnet, sachbearbeiter, async (scope) => {
       id = good(await openLauf(scope, sachbearbeiter.id), 'payment run');
     }),
-    ...then(lauf.freigegeben, freigeber, async (scope) =>
+    ...stepAt(lauf.freigegeben, freigeber, async (scope) =>
       good(await advanceLauf(scope, id, 'freigegeben', freigeber.id), 'release of the run'),
     ),
     // Fetched and handed to the bank right after the release; a run that is only released still waits for that.
-    ...then(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
+    ...stepAt(lauf.bestaetigt === undefined ? undefined : lauf.freigegeben, freigeber, async (scope) =>
       good(await getPaymentFile(scope, id, freigeber.id), 'payment file'),
     ),
-    ...then(lauf.bestaetigt, sachbearbeiter, async (scope) =>
+    ...stepAt(lauf.bestaetigt, sachbearbeiter, async (scope) =>
       good(await advanceLauf(scope, id, 'bestaetigt', sachbearbeiter.id), 'confirmation of the run'),
     ),
   ];
@@ -211,7 +211,7 @@ const bonusSteps = (life: DemoLeben, now: Date, zu: TimeJourney): Step[] =>
   (life.boni ?? []).map(({ wer, vor }) => {
     const person = life.personen.find(({ email }) => email === wer)!;
     const am = momentOf(now, vor, 0, 10);
-    return { am, tue: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
+    return { am, run: () => claimBonus(zu({ am, wer: 'empfehler', sprache: person.sprache ?? 'de' }), person) };
   });
 
 /** Months are settled and paid once the whole year is known (seed-rechnungen.ts). */
@@ -237,15 +237,15 @@ const onTheWay = ON_THE_WAY.map((name) => {
 const inTheEnd = sweeps.filter(({ name }) => !SETTLED_LATER.includes(name));
 
 const stepsOfClock = (since: number, now: Date, zu: TimeJourney): Step[] => {
-  const turn = (am: Date, frisch: boolean): Step => ({
+  const sweepAt = (am: Date, frisch: boolean): Step => ({
     am,
-    tue: async () => {
+    run: async () => {
       for (const { run } of frisch ? inTheEnd : onTheWay) await run(zu({ am, wer: 'uhr', frisch }));
     },
   });
-  const steps = [turn(now, true)];
+  const steps = [sweepAt(now, true)];
   for (let before = 1; before <= since; before += SWEEP_DAYS)
-    steps.push(turn(new Date(plusDays(now, -before).getTime() - 4 * 60 * MS_PER_MINUTE), false));
+    steps.push(sweepAt(new Date(plusDays(now, -before).getTime() - 4 * 60 * MS_PER_MINUTE), false));
   return steps;
 };
 
@@ -288,7 +288,7 @@ export const seedLife = async (
     ...leben.laeufe.flatMap((run) => stepsOfRun(run, now, zu, leute)),
     ...stepsOfClock(Math.max(0, ...leben.geschichten.map((g) => g.vor)), now, zu),
   ].sort((a, b) => a.am.getTime() - b.am.getTime());
-  for (const step of steps) await step.tue();
+  for (const step of steps) await step.run();
   await setPassword(db, info, wish.zugaenge, wish.passwortHash);
   await db
     .updateTable('mail')

@@ -6,7 +6,7 @@ import { settleMonth } from '../modules/rechnung/commands-abrechnung.ts';
 import { correctRechnung } from '../modules/rechnung/commands-betreiber.ts';
 import { findUnsettled } from '../modules/rechnung/queries-abrechnung.ts';
 import { lastMonth, monthOf, nextMonth } from '../modules/rechnung/rules-abrechnung.ts';
-import { beginningOfTheDay, plusMonths, plusTage, tagVon } from '../platform/clock/days.ts';
+import { beginningOfTheDay, plusMonths, plusTage, tagOf } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { isRefusal } from '../platform/http/refusal.ts';
 import type { TimeJourney } from './seed-time.ts';
@@ -68,7 +68,7 @@ const OLD_MAILS = [
 
 /** A year of settled months, paid but for the last ones of one agency; one invoice was corrected, and billed anew. Its mails were sent long ago. */
 export const seedRechnungen = async (zu: TimeJourney, now: Date): Promise<void> => {
-  const today = tagVon(now);
+  const today = tagOf(now);
   const until = lastMonth(today);
   for (let month = monthOf(plusTage(today, -AGENCIES_BEFORE_DAYS)); month <= until; month = nextMonth(month)) {
     const scope = zu({ am: morningOf(nextMonth(month)), wer: 'uhr' });

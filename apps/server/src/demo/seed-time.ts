@@ -32,14 +32,14 @@ export const createJourney = (runtime: Runtime, db: Kysely<Tabellen>, info: Mand
     frisch.add(data.mail ?? '');
     await runtime.jobs.enqueue(trx, job, data);
   };
-  const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: echt = false }) => {
+  const zu: TimeJourney = ({ am, wer, sprache = 'de', frisch: isFresh = false }) => {
     const raw = createScopes({
       dbFuer: () => db,
       dbFuerAgentur: () => db,
       dbBetreiber: db,
       dbBetreiberAtWork: db,
       mandanten: { byRoute: async () => info, alle: async () => [info], forget: () => undefined },
-      enqueue: echt ? enqueue : async () => {},
+      enqueue: isFresh ? enqueue : async () => {},
       now: () => am,
       keys,
       log,

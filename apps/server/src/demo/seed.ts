@@ -6,7 +6,7 @@ import { createMandantDirectory } from '../modules/mandant/queries.ts';
 import { setMatomoToken } from '../platform/analytics/token.ts';
 import { setProviderSecret } from '../platform/auth/provider-secret.ts';
 import type { MandantScope } from '../platform/auth/scope.ts';
-import { tagVon } from '../platform/clock/days.ts';
+import { tagOf } from '../platform/clock/days.ts';
 import { plusDays } from '../platform/clock/instant.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import type { Runtime } from '../runtime.ts';
@@ -30,11 +30,11 @@ import { AGENCIES_BEFORE_DAYS, seedPlans, seedRechnungen } from './seed-rechnung
 import { createJourney } from './seed-time.ts';
 
 /** Who is said to have written what was there from the beginning. */
-const SEA_EROSION = 'betreiber:Demo';
+const SEEDED_BY = 'betreiber:Demo';
 /** Its agencies give what they plan, and are billed for it. */
 const AGENTS_WHO_PAY = 'sicherheim-berater';
 /** The stock was bought before the first recommendation. */
-const LAGER_BEFORE_DAYS = 500;
+const STOCK_BEFORE_DAYS = 500;
 
 const seedBetreiber = async ({ keys }: Runtime, db: Kysely<Tabellen>, now: Date): Promise<BetreiberPeople> => {
   const people: Partial<BetreiberPeople> = {};
@@ -53,23 +53,23 @@ const seedEverything = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date)
   const people = await seedBetreiber(runtime, db, now);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const [n, mandant] of DEMO_MANDANTEN.entries()) {
-    await seedMandant(db, mandant, { jetzt: now, heute: tagVon(now) });
+    await seedMandant(db, mandant, { jetzt: now, heute: tagOf(now) });
     const info = await createMandantDirectory(db, runtime.clock, runtime.log).byRoute(mandant.route);
     if (!info) throw new Error(`demo: ${mandant.route} was not stored`);
     const { zu } = createJourney(runtime, db, info);
-    await seedKatalog(zu({ am: now, wer: SEA_EROSION }), mandant);
-    await seedAktionen(zu({ am: now, wer: SEA_EROSION }), mandant);
-    await seedBerater(zu({ am: now, wer: SEA_EROSION }), mandant.berater ?? []);
+    await seedKatalog(zu({ am: now, wer: SEEDED_BY }), mandant);
+    await seedAktionen(zu({ am: now, wer: SEEDED_BY }), mandant);
+    await seedBerater(zu({ am: now, wer: SEEDED_BY }), mandant.berater ?? []);
     await seedAgenturen(
-      zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: SEA_EROSION }),
+      zu({ am: plusDays(now, -AGENCIES_BEFORE_DAYS), wer: SEEDED_BY }),
       DEMO_AGENTUREN[mandant.route] ?? [],
     );
     if (mandant.route === AGENTS_WHO_PAY) await seedPlans(zu, now);
-    await seedGutscheine(zu, plusDays(now, -LAGER_BEFORE_DAYS), mandant.gutscheine, n + 1);
-    await seedBilder(zu({ am: now, wer: SEA_EROSION }), DEMO_BILDER[mandant.route] ?? []);
-    await seedInhalt(zu({ am: now, wer: SEA_EROSION }));
-    if (info.einstellungen.SsoIssuer) await setProviderSecret(zu({ am: now, wer: SEA_EROSION }), DEMO_SIGN_IN_SECRET);
-    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SEA_EROSION }), DEMO_MATOMO_TOKEN);
+    await seedGutscheine(zu, plusDays(now, -STOCK_BEFORE_DAYS), mandant.gutscheine, n + 1);
+    await seedBilder(zu({ am: now, wer: SEEDED_BY }), DEMO_BILDER[mandant.route] ?? []);
+    await seedInhalt(zu({ am: now, wer: SEEDED_BY }));
+    if (info.einstellungen.SsoIssuer) await setProviderSecret(zu({ am: now, wer: SEEDED_BY }), DEMO_SIGN_IN_SECRET);
+    if (countsVisits(info.einstellungen)) await setMatomoToken(zu({ am: now, wer: SEEDED_BY }), DEMO_MATOMO_TOKEN);
     const accesses = DEMO_ACCESSES.filter((z) => z.route === mandant.route).map((z) => z.email);
     await seedLife(runtime, db, info, now, {
       leben: DEMO_LEBEN[mandant.route]!,
@@ -111,7 +111,7 @@ const has = async ({ db, mandant }: MandantScope, table: 'inhalt' | 'datensatzst
 const complete = async (runtime: Runtime, db: Kysely<Tabellen>, now: Date): Promise<void> => {
   for (const mandant of DEMO_MANDANTEN) {
     const info = await createMandantDirectory(db, runtime.clock, runtime.log).byRoute(mandant.route);
-    const scope = info && createJourney(runtime, db, info).zu({ am: now, wer: SEA_EROSION });
+    const scope = info && createJourney(runtime, db, info).zu({ am: now, wer: SEEDED_BY });
     if (!scope) continue;
     if (!(await has(scope, 'agentur'))) await seedAgenturen(scope, DEMO_AGENTUREN[mandant.route] ?? []);
     if (await has(scope, 'inhalt')) continue;

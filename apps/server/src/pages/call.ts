@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { MandantInfo } from '../platform/auth/scope.ts';
 import { type CookieKind, cookieKind } from '../platform/http/cookies.ts';
 import { MEANT_CALL } from '../platform/http/mount.ts';
-import { problemVon, refuse } from '../platform/http/refusal.ts';
+import { refuse, toProblem } from '../platform/http/refusal.ts';
 
 type Answer = { ok: true; data: unknown } | { ok: false; problem: Problem };
 export type ServerCall = (name: Weg, input: unknown, options?: { token?: string }) => Promise<Answer>;
@@ -74,7 +74,7 @@ const readProblem = (body: string, language: LanguageCode): Problem => {
   try {
     return JSON.parse(body) as Problem;
   } catch {
-    return problemVon(refuse('PSOF0001'), language);
+    return toProblem(refuse('PSOF0001'), language);
   }
 };
 

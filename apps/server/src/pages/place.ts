@@ -46,10 +46,10 @@ export const targetOf = (
 ): Target => {
   const { pathname, search, searchParams } = new URL(path, 'http://x');
   if (!mandant) return { ort: null, sprache: languageFor(request, null, searchParams, null), adresse: path };
-  const weiser = signpostOf(mandant);
+  const signpost = signpostOf(mandant);
   const inside = pathname.slice(mandant.route.length + 1) || '/';
-  const language = languageFor(request, mandant, searchParams, weiser.findeOrt(inside, MAIN_LANGUAGE));
-  const ort = weiser.findeOrt(inside, language);
+  const language = languageFor(request, mandant, searchParams, signpost.findPlace(inside, MAIN_LANGUAGE));
+  const ort = signpost.findPlace(inside, language);
   if (!ort || ort.sprachen.includes(language)) return { ort, sprache: language, adresse: path };
-  return { ort, sprache: language, adresse: `/${mandant.route}${weiser.wegZu(ort, language)}${search}` };
+  return { ort, sprache: language, adresse: `/${mandant.route}${signpost.pathTo(ort, language)}${search}` };
 };

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBundle } from '../platform/http/page-bundle.ts';
 
-const FRISCH_MS = 30_000;
+const FRESH_MS = 30_000;
 /** Some 300 pages, each as it is and compressed. */
 const AT_MOST_BYTES = 24_000_000;
 
@@ -11,7 +11,7 @@ const size = ({ stuecke }: PageBundle): number =>
 /** Pages without anything personal, kept for a moment for everybody who asks for the same; who asked last, stays longest. */
 export const createStore = () => {
   const remembered = new LRUCache<string, PageBundle>({
-    ttl: FRISCH_MS,
+    ttl: FRESH_MS,
     maxSize: AT_MOST_BYTES,
     sizeCalculation: (packet, key) => size(packet) + key.length,
   });

@@ -4,17 +4,17 @@
  */
 
 /** Says why not, or null. Named, pure: the reason is part of the answer. */
-export type Guard<FactRecord, Grund extends string> = (facts: FactRecord) => Grund | null;
+export type Guard<Facts, Grund extends string> = (facts: Facts) => Grund | null;
 
-export interface Move<Status extends string, Event extends string, FactRecord, Grund extends string, Effect> {
+export interface Move<Status extends string, Event extends string, Facts, Grund extends string, Effect> {
   /** `null`: does not exist yet. */
   von: Status | null | readonly (Status | null)[];
   ereignis: Event;
   nach: Status;
   /** Asked in order; the first reason refuses. */
-  guards?: readonly Guard<FactRecord, Grund>[];
+  guards?: readonly Guard<Facts, Grund>[];
   /** Mail, booking, job: stored with the new status in one transaction. */
-  folgen?: readonly Effect[] | ((facts: FactRecord) => readonly Effect[]);
+  folgen?: readonly Effect[] | ((facts: Facts) => readonly Effect[]);
 }
 
 /**

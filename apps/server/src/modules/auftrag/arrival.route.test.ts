@@ -18,7 +18,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { plusTage } from '../../platform/clock/days.ts';
 import { checkLedgers, findBuchungenOf } from '../buchung/queries.ts';
 import { balance } from '../buchung/rules.ts';
-import { findLagen } from '../praemierung/queries-situation.ts';
+import { findSituations } from '../praemierung/queries-situation.ts';
 import { conditionsOf, statusMessage } from '../praemierung/rules.ts';
 import { reportAuftrag } from './commands.ts';
 import { decideOneAuftrag } from './commands-decide.ts';
@@ -85,7 +85,7 @@ const seen = async ({ e, order }: Order) => {
   );
   const personal = await Promise.all(
     BENEFICIARIES.map(async (side) => {
-      const { lage } = (await findLagen(scope, [e.id], side)).get(e.id)!;
+      const { lage } = (await findSituations(scope, [e.id], side)).get(e.id)!;
       return { message: statusMessage(lage), conditions: conditionsOf(lage) };
     }),
   );

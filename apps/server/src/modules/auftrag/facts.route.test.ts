@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusTage } from '../../platform/clock/days.ts';
 import { newNumber } from '../../platform/crypto/number.ts';
-import { findLagen } from '../praemierung/queries-situation.ts';
+import { findSituations } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 
 let app: TestApp;
@@ -154,7 +154,7 @@ describe('a report dated', () => {
     });
     expect(await app.mails(e.empfehlerEmail)).toEqual([]);
     const message = async () => {
-      const { lage } = (await findLagen(await app.scope(), [e.id], 'empfehler')).get(e.id)!;
+      const { lage } = (await findSituations(await app.scope(), [e.id], 'empfehler')).get(e.id)!;
       return statusMessage(lage).meldung;
     };
     expect(await message()).toBe('nochKeineReaktion');

@@ -14,7 +14,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { readNumber } from '../../platform/crypto/number.ts';
 import { inBatches } from '../../platform/db/batch.ts';
 import { findConfirmed } from '../empfaenger/queries.ts';
@@ -80,7 +80,7 @@ export const toFeedEvent = async (
   return {
     ereignisnummer: body.Ereignisnummer,
     ereignis: body.Ereignis,
-    datum: (body.Datum ?? tagVon(receivedAt)) as Tag,
+    datum: (body.Datum ?? tagOf(receivedAt)) as Tag,
     auftragsdatum: body.Auftragsdatum as Tag | undefined,
     produkt: produkt?.id,
     kundennummer: body.Kundennummer,
@@ -159,7 +159,7 @@ export const findRecommendedOn = async (scope: MandantScope, id: EmpfehlungId): 
     .where('mandant_id', '=', scope.mandant.id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return tagVon(row.erstellt_am);
+  return tagOf(row.erstellt_am);
 };
 
 /** Whose money an event is about, as far as its numbers say: for the queue, not for a decision. */
@@ -210,7 +210,7 @@ export const findSubject = async (
     empfaengerId: confirmed?.id ?? empfaenger?.id ?? (await findEmpfaengerOf(scope, empfehlung.id)),
     produktId: empfehlung.produkt_id,
     agenturId: empfehlung.agentur_id,
-    recommendedOn: tagVon(empfehlung.erstellt_am),
+    recommendedOn: tagOf(empfehlung.erstellt_am),
   };
 };
 
@@ -318,7 +318,7 @@ export const findAuftragSituation = async (scope: MandantScope, auftrag: Auftrag
   return {
     fakten: facts,
     heute: scope.heute,
-    empfehlung: { status: z.status, erstelltAm: tagVon(z.erstellt_am), produkt: z.produkt_id },
+    empfehlung: { status: z.status, erstelltAm: tagOf(z.erstellt_am), produkt: z.produkt_id },
     empfaenger,
     allowSelfRecommendation: einstellungen.AllowSelfRecommendation,
     praemieGefunden: praemie !== null,

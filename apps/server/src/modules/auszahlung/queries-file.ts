@@ -2,7 +2,7 @@ import { cent, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { executionDay } from '../../platform/clock/bank-days.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { openIban } from '../../platform/crypto/bank-account.ts';
 import { type AuszahlungRow, findLauf, type LaufRow } from './queries.ts';
 import { messageId } from './rules.ts';
@@ -53,7 +53,7 @@ const toSepa = (scope: MandantScope, z: FilePayment): SepaPayment => ({
 const headerOf = ({ mandant }: MandantScope, run: LaufRow, fetchedAt: Date) => ({
   msgId: messageId(run.nummer, run.einreichung),
   erstelltAm: fetchedAt,
-  ausfuehrungAm: executionDay(tagVon(fetchedAt)),
+  ausfuehrungAm: executionDay(tagOf(fetchedAt)),
   debtor: { name: mandant.einstellungen.firma.name, iban: mandant.einstellungen.firma.iban },
 });
 

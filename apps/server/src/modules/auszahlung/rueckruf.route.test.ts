@@ -11,7 +11,7 @@ import {
 } from '@weitersagen/testkit/lauf';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgers } from '../buchung/queries.ts';
-import { findLagen } from '../praemierung/queries-situation.ts';
+import { findSituations } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 
 let app: TestApp;
@@ -42,7 +42,7 @@ const area = async (e: Payable) => {
   const { db } = await app.scope();
   const id = e.praemierungId;
   const row = await db.selectFrom('praemierung').select('empfehlung_id').where('id', '=', id).executeTakeFirstOrThrow();
-  const lagen = await findLagen(await app.scope(), [row.empfehlung_id!], 'empfehler');
+  const lagen = await findSituations(await app.scope(), [row.empfehlung_id!], 'empfehler');
   return statusMessage(lagen.get(row.empfehlung_id!)!.lage).meldung;
 };
 const lateClick = async (e: Payable) => {

@@ -2,8 +2,8 @@ import { perLanguage } from '@weitersagen/contract/languages';
 import { agenturActsOf } from '@weitersagen/contract/values-agentur';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import { prepare } from '../../platform/bild/process.ts';
-import { Rush } from '../../platform/bild/queue.ts';
+import { prepare } from '../../platform/bild/prepare.ts';
+import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { deleteBild, putBild } from '../bild/commands.ts';
@@ -70,7 +70,7 @@ export const bildRoutes: Handlers<'getAgenturBilder' | 'putAgenturBild' | 'delet
         putBild(tx, { art, objektId, bild: prepared.bild, alternativtext: altText, schmueckend: false }),
       );
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
+      if (error instanceof TooBusy) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   },

@@ -2,7 +2,7 @@ import type { ReportLine } from '@weitersagen/contract/bericht';
 import { EINLADUNG_KINDS, EINLADUNG_STATUS, type EinladungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { AgenturScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import type { Report } from '../../platform/report/report.ts';
 import { LABELS, wordsFor } from '../../platform/report/words.ts';
@@ -48,7 +48,7 @@ export const addInvitationSteps = async (
     const fault = checkReminder({
       isOpen: open,
       erinnert: row.ErinnertAm !== null,
-      versandtAm: tagVon(new Date(String(row.ErstelltAm))),
+      versandtAm: tagOf(new Date(String(row.ErstelltAm))),
       heute,
     });
     return { ...row, erlaubt: [...(fault === null ? ['erinnern'] : []), ...(open ? ['zurueckziehen'] : [])] };

@@ -42,7 +42,7 @@ export const rechtForSchema = (schema: string): BetreiberRight =>
  * What counts where a step changes the words of a legal text: of the same two people one puts it in force. Whoever may do
  * that also publishes an entry that the text is made of, and no other.
  */
-export const releasing = (role: BetreiberRole, schema: string) => ({
+export const releaseRights = (role: BetreiberRole, schema: string) => ({
   darfVeroeffentlichen: may(role, 'rechtstextVeroeffentlichen'),
   darfPflegen: may(role, 'inhaltPflegen') || schema === 'rechtstext',
 });

@@ -5,7 +5,7 @@ import { type BildWish, colourArea, upload } from '@weitersagen/testkit/bild';
 import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/geld';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepare } from '../../platform/bild/process.ts';
+import { prepare } from '../../platform/bild/prepare.ts';
 import { store } from './commands.ts';
 import { readBild } from './commands-size.ts';
 import { sweeps } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { computeSize, isBusy } from '../../platform/bild/process.ts';
+import { computeSize, isBusy } from '../../platform/bild/prepare.ts';
 import { type Drawing, rasterizeScene } from '../../platform/bild/scene.ts';
 import { type Area, type BildMedium, chooseMedium, type SizeWish, toSize } from '../../platform/bild/sizes.ts';
 import { keptPart } from '../../platform/context.ts';
@@ -123,7 +123,7 @@ export const readPainted = (
 /**
  * A stored picture by its hash, in the size and format wished for; null where this Mandant has none with that hash.
  * Sizes are snapped to a short list (platform/bild/sizes.ts), nothing is ever enlarged, and what was uploaded is never
- * served itself. Answers from memory, else from the database, else works it out. Throws `Rush` when far too much is
+ * served itself. Answers from memory, else from the database, else works it out. Throws `TooBusy` when far too much is
  * asked for at once, which becomes a 503.
  *
  * `const bild = await readBild(scope, hash, { breite: query.width, hoehe: query.height, modus: 'Max', accept });`

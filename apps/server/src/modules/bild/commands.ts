@@ -2,7 +2,7 @@ import { perLanguage } from '@weitersagen/contract/languages';
 import type { BildKind } from '@weitersagen/contract/values';
 import { v7 as uuid } from 'uuid';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import type { Original } from '../../platform/bild/process.ts';
+import type { Original } from '../../platform/bild/prepare.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { raiseBildState } from './commands-state.ts';
 import { type BildFacts, findBildRow, objectExists } from './queries.ts';
@@ -10,7 +10,7 @@ import { checkDescription, type Description } from './rules.ts';
 
 /**
  * Stores a picture under its hash, in the caller's transaction; the same picture again is the same row. What is stored was
- * made by `prepare` (platform/bild/process.ts), which belongs before the transaction:
+ * made by `prepare` (platform/bild/prepare.ts), which belongs before the transaction:
  *
  *     const prepared = await prepare(bytes);            // refuses what is none, or says why: prepared.grund is a message
  *     if (!prepared.ok) return refuse('PSOF0002', { Daten: prepared.grund });

@@ -1,8 +1,8 @@
 import type { BildKind } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { prepare } from '../../platform/bild/process.ts';
-import { Rush } from '../../platform/bild/queue.ts';
+import { prepare } from '../../platform/bild/prepare.ts';
+import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -65,7 +65,7 @@ export const routes: Handlers<'getBilder' | 'createBild' | 'getBild' | 'putBild'
       const refusal = await run(mandant, 'bildHochgeladen', object, (tx) => putBild(tx, uploaded));
       return refusal ?? show(mandant, object);
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
+      if (error instanceof TooBusy) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   },

@@ -1,7 +1,7 @@
 import { BILD_KINDS, kategorieId } from '@weitersagen/contract/values';
 import { describe, expect, test } from 'vitest';
 import { FERNWERK_KATEGORIEN } from '../../demo/data/fernwerk-kategorien.ts';
-import { dingFor } from '../../platform/bild/scene.ts';
+import { thingFor } from '../../platform/bild/scene.ts';
 import { checkDescription, FORMAT, geraetMotif, kategorieMotif } from './rules.ts';
 
 describe('alternative text', () => {
@@ -25,7 +25,7 @@ describe('what is drawn', () => {
     'for the category %s is known by name, whatever stands in it',
     (slug) => {
       const motif = kategorieMotif(kategorieId(slug), undefined);
-      expect(motif.split('+').map((word) => [word, dingFor(word)])).toEqual(
+      expect(motif.split('+').map((word) => [word, thingFor(word)])).toEqual(
         motif.split('+').map((word) => [word, word]),
       );
     },
@@ -35,12 +35,12 @@ describe('what is drawn', () => {
     expect([kategorieMotif('kfz-plus', 'kfz'), kategorieMotif('leer', undefined)]).toEqual(['kfz', 'leer']);
     for (const word of ['constructor', 'toString', '__proto__']) {
       expect([kategorieMotif(word, 'kfz'), kategorieMotif(word, undefined)]).toEqual(['kfz', word]);
-      expect(dingFor(word)).toBeNull();
+      expect(thingFor(word)).toBeNull();
     }
   });
 
   test.each(['smartphone', 'tablet', 'surfstick'])('for a %s without a word of its own is its type', (typ) => {
-    expect(dingFor(geraetMotif({ bild: '', typ }))).not.toBeNull();
+    expect(thingFor(geraetMotif({ bild: '', typ }))).not.toBeNull();
   });
 });
 

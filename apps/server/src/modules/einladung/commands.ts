@@ -5,7 +5,7 @@ import { einwilligungFor, hashOfText } from '../../platform/audit/einwilligung.t
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail, withObstacle } from '../../platform/http/refusal.ts';
@@ -228,7 +228,7 @@ export const remindEinladung = (scope: MandantScope, id: EinladungId): Promise<R
     const fault = checkReminder({
       isOpen: isOpen(row.status),
       erinnert: row.erinnert_am !== null,
-      versandtAm: tagVon(row.erstellt_am),
+      versandtAm: tagOf(row.erstellt_am),
       heute: tx.heute,
     });
     if (fault) return unchanged(fault);

@@ -1,6 +1,6 @@
 import type { EinladungArt, EinladungId, Tag } from '@weitersagen/contract/values';
 import { createLinkToken } from '../../platform/auth/linkToken.ts';
-import { formatDay, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { formatDay, plusTage, tagOf } from '../../platform/clock/days.ts';
 import { mailStopToken } from '../../platform/crypto/mail-stop.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplate, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
@@ -37,7 +37,7 @@ const template = (isReminder: boolean): MailTemplate =>
         person: `${e.person.vorname} ${e.person.nachname}`,
         agentur: e.agentur.name,
         art: e.art as EinladungArt,
-        zugestimmtAm: tagVon(e.einverstandenAm),
+        zugestimmtAm: tagOf(e.einverstandenAm),
         gueltigBis: e.gueltigBis,
         produktId: e.produktId,
         token: await createLinkToken(scope, { zweck: 'einladung', bezugId: e.id, ablauf: endOf(e.gueltigBis) }),

@@ -4,7 +4,7 @@ import { agenturRechteOf } from '@weitersagen/contract/values-agentur';
 import { sql } from 'kysely';
 import { findLinkToken } from '../../platform/auth/linkToken.ts';
 import type { AgenturScope, MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
+import { beginningOfTheDay, tagOf } from '../../platform/clock/days.ts';
 import { normalizeEmail } from '../../platform/text/email.ts';
 import type { Tie } from '../empfehlung/commands-anlage.ts';
 import { oldestThatCounts } from './rules.ts';
@@ -98,7 +98,7 @@ export const findLastMailOn = async (
     .where('empfaenger_hash', '=', hash)
     .where('status', 'not in', OPEN)
     .executeTakeFirst();
-  return row?.am ? tagVon(row.am) : null;
+  return row?.am ? tagOf(row.am) : null;
 };
 
 /** The agency's invitation to this mailbox that stands in the way of another one: the open one, else the last that counts. */

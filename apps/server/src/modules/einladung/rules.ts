@@ -1,5 +1,5 @@
 import { EINLADUNG_TAGE, type Tag } from '@weitersagen/contract/values';
-import { plusTage, tagVon } from '../../platform/clock/days.ts';
+import { plusTage, tagOf } from '../../platform/clock/days.ts';
 
 /** Name and address of an invitation that is over are kept so long, for who looks it up. */
 export const FORGET_DAYS = 90;
@@ -14,7 +14,7 @@ export const oldestThatCounts = (today: Tag): Tag => plusTage(today, -EINLADUNG_
 /** An evening with customers is typed in at once: so many times the free posts of a visitor. */
 export const FREE_POSTS = 6;
 
-export const validUntil = (createdAt: Date): Tag => plusTage(tagVon(createdAt), EINLADUNG_TAGE);
+export const validUntil = (createdAt: Date): Tag => plusTage(tagOf(createdAt), EINLADUNG_TAGE);
 
 /** Null: may be invited; nobody has written to him, or it is long enough ago. */
 export const checkAgain = (lastMailOn: Tag | null, today: Tag): 'kuerzlichEingeladen' | null =>

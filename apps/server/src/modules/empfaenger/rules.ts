@@ -1,7 +1,7 @@
 import type { Message } from '@weitersagen/contract/messages';
 import { type Birthday, isOfAge, readBirthday } from '@weitersagen/contract/typed-day';
 import type { Tag } from '@weitersagen/contract/values';
-import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { beginningOfTheDay, isDay, plusTage, tagOf } from '../../platform/clock/days.ts';
 
 /** The reasons are the keys of the contract's `messages.ts`: they say which part is wrong. */
 export type Geburtsdatum = Birthday<Tag> | { ok: false; grund: 'pflicht' };
@@ -15,7 +15,7 @@ const dayOf = (text: string): string => {
   const [, day = text, zone] = INSTANT.exec(text) ?? [];
   if (!zone || !isDay(day)) return day;
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? day : tagVon(instant);
+  return Number.isNaN(instant.getTime()) ? day : tagOf(instant);
 };
 
 /** DD.MM.YYYY (portal §5) and what people type instead of it. */

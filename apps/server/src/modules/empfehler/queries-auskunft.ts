@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findRechtstextReference } from '../inhalt/queries-fassung.ts';
 import { findMessagesOf } from '../kontakt/queries.ts';
-import { findEmpfohlenes } from '../produkt/queries.ts';
+import { findRecommendedProdukt } from '../produkt/queries.ts';
 
 /** Everything held about one referrer, and nothing about his contacts: no recipient, no order, no claim of the other side. */
 
@@ -36,7 +36,8 @@ const empfehlungen = async (scope: MandantScope, id: EmpfehlerId) =>
   Promise.all(
     (await empfehlungRows(scope, id)).map(async (row) => ({
       ...row,
-      produkt: (await findEmpfohlenes(scope, row.produkt_id, row.geraet_id))?.produkt.name ?? row.name[scope.sprache],
+      produkt:
+        (await findRecommendedProdukt(scope, row.produkt_id, row.geraet_id))?.produkt.name ?? row.name[scope.sprache],
     })),
   );
 

@@ -2,16 +2,16 @@ import type { EmpfehlungenFilter } from '@weitersagen/contract/empfehler';
 import type { EmpfehlerId, EmpfehlungGroup } from '@weitersagen/contract/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, isDay, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { beginningOfTheDay, isDay, plusTage, tagOf } from '../../platform/clock/days.ts';
 import { encode, type Place, type Range, readCursor, START } from '../../platform/db/keyset.ts';
-import { findLagen } from '../praemierung/queries-situation.ts';
-import { findEmpfohlenes } from '../produkt/queries.ts';
+import { findSituations } from '../praemierung/queries-situation.ts';
+import { findRecommendedProdukt } from '../produkt/queries.ts';
 import { findOwnEmpfehlungen, LOOKED_AT, type OwnRow } from './queries.ts';
 import { findNext, findWaiting } from './queries-page.ts';
 import { type Auswahl, chooseFrom, countGroups, fitsSearch, waitingCent } from './rules.ts';
-import { type Kern, toKern } from './view.ts';
+import { type OwnCore, toOwnCore } from './view.ts';
 
-export interface List extends Auswahl<Kern> {
+export interface List extends Auswahl<OwnCore> {
   gruppenGesamt: Record<EmpfehlungGroup, number>;
   wartendCent: number;
   anzahl: number;
@@ -20,23 +20,23 @@ export interface List extends Auswahl<Kern> {
   next: string | null;
 }
 
-const kerneOf = async (scope: MandantScope, rows: readonly OwnRow[]): Promise<Kern[]> => {
-  const lagen = await findLagen(
+const coresOf = async (scope: MandantScope, rows: readonly OwnRow[]): Promise<OwnCore[]> => {
+  const situations = await findSituations(
     scope,
     rows.map((z) => z.id),
     'empfehler',
   );
   return rows.flatMap((row) => {
-    const whole = lagen.get(row.id);
-    return whole ? [toKern(scope, row, whole)] : [];
+    const whole = situations.get(row.id);
+    return whole ? [toOwnCore(scope, row, whole)] : [];
   });
 };
 
-const searched = async (scope: MandantScope, rows: Kern[], filter: EmpfehlungenFilter): Promise<Kern[]> => {
+const searched = async (scope: MandantScope, rows: OwnCore[], filter: EmpfehlungenFilter): Promise<OwnCore[]> => {
   const fits = await Promise.all(
     rows.map(async ({ zeile: { code, nummer, erstellt_am, produkt_id, geraet_id } }) => {
-      const produktName = (await findEmpfohlenes(scope, produkt_id, geraet_id))?.produkt.name ?? '';
-      return fitsSearch({ produktName, code, nummer, am: tagVon(erstellt_am) }, filter);
+      const produktName = (await findRecommendedProdukt(scope, produkt_id, geraet_id))?.produkt.name ?? '';
+      return fitsSearch({ produktName, code, nummer, am: tagOf(erstellt_am) }, filter);
     }),
   );
   return rows.filter((_, i) => fits[i]);
@@ -44,12 +44,12 @@ const searched = async (scope: MandantScope, rows: Kern[], filter: EmpfehlungenF
 
 /** All of them are looked at for order and number; the dear part is fetched for the shown page alone. */
 const listOf = async (scope: MandantScope, rows: readonly OwnRow[], filter: EmpfehlungenFilter): Promise<List> => {
-  const kerne = await kerneOf(scope, rows);
-  const sought = await searched(scope, kerne, filter);
+  const cores = await coresOf(scope, rows);
+  const sought = await searched(scope, cores, filter);
   return {
     ...chooseFrom(sought, filter),
-    gruppenGesamt: countGroups(kerne),
-    wartendCent: waitingCent(kerne.map(({ gruppe, eigene }) => ({ gruppe, cent: eigene?.wert_cent ?? 0 }))),
+    gruppenGesamt: countGroups(cores),
+    wartendCent: waitingCent(cores.map(({ gruppe, eigene }) => ({ gruppe, cent: eigene?.wert_cent ?? 0 }))),
     anzahl: rows.length,
     isMinimum: false,
     next: null,
@@ -90,7 +90,7 @@ const walk = async (
   const waitingIds = waiting.map((row) => row.id);
   const parts = partsOf(filter.stand);
   const start = startOf(filter.cursor, parts);
-  const found: Kern[] = [];
+  const found: OwnCore[] = [];
   let looked = 0;
   let { part, range } = start;
   const listed = (next: string | null): List => {
@@ -113,13 +113,13 @@ const walk = async (
     const ofPart = part === 'w' ? sql`id = any(${waitingIds}::uuid[])` : sql`id <> all(${waitingIds}::uuid[])`;
     const rows = await findNext(scope, id, { where: [ofPart, ...daysOf(filter)], range, limit: length + 1 });
     const chunk = rows.slice(0, length);
-    const kerne = await searched(scope, await kerneOf(scope, chunk), filter);
-    const fitting = kerne.filter(({ gruppe }) => filter.stand === '' || gruppe === filter.stand);
+    const cores = await searched(scope, await coresOf(scope, chunk), filter);
+    const fitting = cores.filter(({ gruppe }) => filter.stand === '' || gruppe === filter.stand);
     const places = new Map(chunk.map((row) => [row.id as string, row]));
-    for (const kern of fitting) {
-      found.push(kern);
-      const isLast = part === parts.at(-1) && rows.at(-1)?.id === kern.zeile.id;
-      if (found.length === length) return listed(isLast ? null : after(places.get(kern.zeile.id)!));
+    for (const core of fitting) {
+      found.push(core);
+      const isLast = part === parts.at(-1) && rows.at(-1)?.id === core.zeile.id;
+      if (found.length === length) return listed(isLast ? null : after(places.get(core.zeile.id)!));
     }
     looked += chunk.length;
     const last = chunk.at(-1);

@@ -96,9 +96,9 @@ export const findHistory = async (
     .orderBy('am')
     .orderBy('id')
     .execute();
-  const je = Map.groupBy(rows, (z) => z.empfehlung_id as EmpfehlungId);
+  const byEmpfehlung = Map.groupBy(rows, (z) => z.empfehlung_id as EmpfehlungId);
   return new Map(
-    [...je].map(([id, list]) => [
+    [...byEmpfehlung].map(([id, list]) => [
       id,
       list.map(({ gegenstand, gegenstand_id: thingId, ereignis, von_status, nach_status, grund, am }) => ({
         gegenstand,
@@ -114,7 +114,7 @@ export const findHistory = async (
 };
 
 /** What he recommended, each product once; of whoever has recommended much, what he did lately. */
-export const findEmpfohleneProdukte = async (scope: MandantScope, id: EmpfehlerId): Promise<ProduktInfo[]> => {
+export const findRecommendedProdukte = async (scope: MandantScope, id: EmpfehlerId): Promise<ProduktInfo[]> => {
   const rows = await scope.db
     .selectFrom((eb) =>
       eb

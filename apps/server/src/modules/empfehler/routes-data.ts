@@ -5,7 +5,7 @@ import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import type { Handlers, WhoCard } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
 import { confirmNewsletter, setNewsletterOptin, stopNewsletter } from '../konto/commands-newsletter.ts';
-import { signInThePage } from '../konto/queries.ts';
+import { findSignInOfPage } from '../konto/queries.ts';
 import { findNewsletterState } from '../konto/queries-newsletter.ts';
 import { cookieName } from '../konto/rules.ts';
 import { makeAuskunft } from './commands-auskunft.ts';
@@ -18,8 +18,8 @@ const auskunft = async (
   als: 'json' | 'seite',
   language: LanguageCode | undefined,
 ): Promise<Buffer | Refusal> => {
-  const verboten = onlyPersonal(wer);
-  if (verboten) return verboten;
+  const refusal = onlyPersonal(wer);
+  if (refusal) return refusal;
   // A link that a browser opens brings the browser's language, not the page's: the query says which is meant.
   const made = await makeAuskunft(language ? inLanguage(scope, language) : scope, wer.empfehlerId, als);
   return made.ok ? made.value : withDetail(refuse('PSOF0005', {}, 60), 'auskunftSpaeter');
@@ -46,7 +46,7 @@ export const routes: Handlers<DataPaths> = {
   // Withdrawing is as easy as giving (Art. 7 (3) DSGVO): on behalf of somebody on the phone it is possible, too.
   beendeNewsletter: async ({ scope, body, rand }) => {
     if (body.Token) return (await stopNewsletter(scope, { token: body.Token })) ?? {};
-    const session = await signInThePage(scope, rand);
+    const session = await findSignInOfPage(scope, rand);
     if (isRefusal(session)) return session;
     return (await stopNewsletter(scope, { empfehlerId: session?.empfehlerId ?? null })) ?? {};
   },

@@ -11,19 +11,19 @@ import {
   countKlicks,
   findBankAccount,
   findConfirmedContacts,
-  findEmpfohleneProdukte,
   findGutscheinNames,
   findHistory,
+  findRecommendedProdukte,
 } from './queries.ts';
 import { findList } from './queries-list.ts';
 import { routes as daten } from './routes-data.ts';
-import { type Kern, toOwnEmpfehlung } from './view.ts';
+import { type OwnCore, toOwnEmpfehlung } from './view.ts';
 import { findBonusOverview } from './view-bonus.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
-  const ids = kerne.map(({ zeile }) => zeile.id);
+const bilder = async (scope: MandantScope, cores: readonly OwnCore[]) => {
+  const ids = cores.map(({ zeile }) => zeile.id);
   const [klicks, contacts, history, gutscheine] = await Promise.all([
     countKlicks(scope, ids),
     findConfirmedContacts(scope, ids),
@@ -31,12 +31,12 @@ const bilder = async (scope: MandantScope, kerne: readonly Kern[]) => {
     findGutscheinNames(scope),
   ]);
   return Promise.all(
-    kerne.map(async (kern) => {
-      const { id, produkt_id, geraet_id, anteil_empfaenger, agentur_id, erstellt_am } = kern.zeile;
+    cores.map(async (core) => {
+      const { id, produkt_id, geraet_id, anteil_empfaenger, agentur_id, erstellt_am } = core.zeile;
       const confirmed = contacts.get(id) ?? [];
-      const ordered = confirmed.find((contact) => contact.id === kern.ganze.auftrag?.empfaenger_id);
+      const ordered = confirmed.find((contact) => contact.id === core.ganze.auftrag?.empfaenger_id);
       return toOwnEmpfehlung(scope, {
-        ...kern,
+        ...core,
         betraege: await findAmounts(scope, {
           produktId: produkt_id,
           geraetId: geraet_id,
@@ -95,7 +95,7 @@ export const routes: Handlers<EmpfehlerPaths> & typeof daten = {
     };
   },
   showBannerEmpfehler: async ({ scope, wer }) =>
-    findBanner(scope, await findEmpfohleneProdukte(scope, wer.empfehlerId)),
+    findBanner(scope, await findRecommendedProdukte(scope, wer.empfehlerId)),
   getBankdaten: async ({ scope, wer }) => bankAccount(scope, wer.empfehlerId),
   putBankdaten: async ({ scope, wer, body }) =>
     onlyPersonal(wer) ?? (await setBankdaten(scope, wer.empfehlerId, body)) ?? bankAccount(scope, wer.empfehlerId),

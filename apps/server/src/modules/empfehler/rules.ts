@@ -180,8 +180,8 @@ export interface Auswahl<T> {
 }
 
 export const countGroups = (all: readonly { gruppe: EmpfehlungGroup }[]): Record<EmpfehlungGroup, number> => {
-  const je = Map.groupBy(all, ({ gruppe }) => gruppe);
-  return Object.fromEntries(EMPFEHLUNG_GROUPS.map((group) => [group, je.get(group)?.length ?? 0])) as Record<
+  const byGroup = Map.groupBy(all, ({ gruppe }) => gruppe);
+  return Object.fromEntries(EMPFEHLUNG_GROUPS.map((group) => [group, byGroup.get(group)?.length ?? 0])) as Record<
     EmpfehlungGroup,
     number
   >;

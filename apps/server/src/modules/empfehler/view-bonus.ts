@@ -4,7 +4,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { toInstant } from '../../platform/clock/instant.ts';
 import { type Bonus, bonusRuleOf, findBonuses, findCountedOrders } from '../praemierung/queries-bonus.ts';
-import { findBonusLagen } from '../praemierung/queries-situation.ts';
+import { findBonusSituations } from '../praemierung/queries-situation.ts';
 import { statusMessage } from '../praemierung/rules.ts';
 import { missingForNext } from '../praemierung/rules-bonus.ts';
 import { findGutscheinNames } from './queries.ts';
@@ -27,7 +27,7 @@ const ON_A_PAGE = 20;
 
 const sumOf = (bonuses: readonly Bonus[]): number => bonuses.reduce((sum, { cent }) => sum + cent, 0);
 
-type Situation = Awaited<ReturnType<typeof findBonusLagen>>[number];
+type Situation = Awaited<ReturnType<typeof findBonusSituations>>[number];
 
 const toBonus = (
   scope: MandantScope,
@@ -71,7 +71,7 @@ export const findBonusOverview = async (
     findBonuses(scope, id),
     findGutscheinNames(scope),
   ]);
-  const lagen = await findBonusLagen(
+  const situations = await findBonusSituations(
     scope,
     id,
     shownBonuses(bonuses, isPage ? ON_A_PAGE : bonuses.length).map(({ id: made }) => made),
@@ -87,7 +87,7 @@ export const findBonusOverview = async (
       BonusCent: ruleSetOf(scope.mandant.einstellungen).bonusCent,
       ProgrammStart: rule.programStart,
     },
-    Boni: lagen.flatMap((situation) => {
+    Boni: situations.flatMap((situation) => {
       const bonus = bonuses.find((made) => made.id === situation.praemierung.id);
       return bonus ? [toBonus(scope, situation, bonus.orders.length, gutscheine)] : [];
     }),

@@ -14,7 +14,7 @@ import type { Contact, HistoryRow, OwnRow } from './queries.ts';
 import { allowedHandlungen, groupOf, visibleEvent, withoutCorrected } from './rules.ts';
 
 /** What group and order of the list depend on; the rest is fetched for the page that is shown. */
-export interface Kern {
+export interface OwnCore {
   zeile: OwnRow;
   ganze: WholeSituation;
   /** His own claim. */
@@ -23,7 +23,7 @@ export interface Kern {
   erlaubt: OwnEmpfehlung['erlaubt'];
   gruppe: EmpfehlungGroup;
 }
-export interface OwnBild extends Kern {
+export interface OwnBild extends OwnCore {
   betraege: Amounts;
   klicks: number;
   /** Who confirmed; of several, who ordered. */
@@ -32,14 +32,14 @@ export interface OwnBild extends Kern {
   gutscheine: ReadonlyMap<string, string>;
 }
 
-export const toKern = (scope: MandantScope, oneRow: OwnRow, whole: WholeSituation): Kern => {
+export const toOwnCore = (scope: MandantScope, row: OwnRow, whole: WholeSituation): OwnCore => {
   const own = whole.praemierung?.beguenstigter === 'empfehler' ? whole.praemierung : null;
   const { meldung } = statusMessage(whole.lage);
   const allowed = allowedHandlungen({
     empfehlung: {
-      status: oneRow.status,
-      gesperrt: oneRow.gesperrt_am !== null,
-      abgelaufen: isExpired(oneRow.gueltig_bis, scope.heute),
+      status: row.status,
+      gesperrt: row.gesperrt_am !== null,
+      abgelaufen: isExpired(row.gueltig_bis, scope.heute),
     },
     praemierung: own && {
       status: own.status,
@@ -47,7 +47,7 @@ export const toKern = (scope: MandantScope, oneRow: OwnRow, whole: WholeSituatio
       bankdatenVorhanden: own.iban_versiegelt !== null,
     },
   });
-  return { zeile: oneRow, ganze: whole, eigene: own, meldung, erlaubt: allowed, gruppe: groupOf(meldung, allowed) };
+  return { zeile: row, ganze: whole, eigene: own, meldung, erlaubt: allowed, gruppe: groupOf(meldung, allowed) };
 };
 
 export const toPraemierungShort = (

@@ -14,7 +14,7 @@ import { v7 as uuid } from 'uuid';
 import { planGoal } from '../../platform/analytics/outbox.ts';
 import type { Visit } from '../../platform/analytics/visit.ts';
 import { einwilligungFor, einwilligungRows, insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { type Event, historyRows, insertHistory } from '../../platform/audit/history.ts';
+import { type HistoryEvent, historyRows, insertHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { newCode, newNumber } from '../../platform/crypto/number.ts';
 import { inBatches } from '../../platform/db/batch.ts';
@@ -104,7 +104,7 @@ export const newEmpfehlung = (
   };
 };
 
-export const created = (id: EmpfehlerId): Event => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
+export const created = (id: EmpfehlerId): HistoryEvent => ({ gegenstand: 'empfehler', id, ereignis: 'angelegt' });
 
 export const einwilligungenOf = (tx: MandantScope, body: CreateEmpfehlungBody, id: EmpfehlerId) =>
   einwilligungRows(tx, 'empfehler', id, [
@@ -113,7 +113,7 @@ export const einwilligungenOf = (tx: MandantScope, body: CreateEmpfehlungBody, i
     ...(wantsNewsletter(tx, body) ? [einwilligungFor(tx, 'newsletter')] : []),
   ]);
 
-export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): Event => ({
+export const createdOf = (e: { id: EmpfehlungId; status: EmpfehlungStatus }): HistoryEvent => ({
   gegenstand: 'empfehlung',
   id: e.id,
   empfehlungId: e.id,

@@ -28,13 +28,13 @@ export const mayWrite = async (
   wer: { id: EmpfehlerId; produkt_id: ProduktId; isAngemeldet: boolean },
   email: string,
 ): Promise<Refusal | null> =>
-  (wer.isAngemeldet ? await alreadyEmpfohlen(tx, wer, email) : null) ?? (await tooManyEmpfehlungsmails(tx, wer.id));
+  (wer.isAngemeldet ? await alreadyRecommended(tx, wer, email) : null) ?? (await tooManyEmpfehlungsmails(tx, wer.id));
 
 /**
  * The same product to the same contact, while that recommendation is open (portal §8). Told to the referrer himself alone:
  * nobody shall find out by trying whom he has recommended to.
  */
-const alreadyEmpfohlen = async (
+const alreadyRecommended = async (
   tx: MandantScope,
   { id, produkt_id }: { id: EmpfehlerId; produkt_id: ProduktId },
   email: string,

@@ -9,7 +9,7 @@ import type { EmpfehlerRow } from '../konto/queries.ts';
 import { MAIL_THROTTLE } from '../konto/rules.ts';
 import { createdOf, einwilligungenOf, newEmpfehlung, type Origin, writeCreations } from './commands-anlage.ts';
 import { wantsPortalDispatch, withoutAdvertising } from './policy.ts';
-import { doubleClickOf, findPastLife } from './queries-pastLife.ts';
+import { doubleClickOf, findEarlierEmpfehlungen } from './queries-earlier.ts';
 
 export interface Created {
   nummer: string;
@@ -17,7 +17,7 @@ export interface Created {
   status: EmpfehlungStatus;
   optinErforderlich: boolean;
   zugangsdatenVersandt: boolean;
-  mailAnKontakt: boolean;
+  mailToKontakt: boolean;
 }
 
 /**
@@ -33,9 +33,9 @@ export const createForForeign = async (
 ): Promise<Created | Refusal> => {
   const named = { vorname: body.Empfehler.Vorname, nachname: body.Empfehler.Nachname };
   const empfehlung = newEmpfehlung(tx, body, wer.id, origin, named);
-  const pastLife = await findPastLife(tx, wer.id, empfehlung);
-  if (wantsPortalDispatch(tx, body)) return refuse(pastLife.vorhanden ? 'PSOF0307' : 'PSOF0308');
-  const twice = doubleClickOf(tx, pastLife);
+  const earlier = await findEarlierEmpfehlungen(tx, wer.id, empfehlung);
+  if (wantsPortalDispatch(tx, body)) return refuse(earlier.vorhanden ? 'PSOF0307' : 'PSOF0308');
+  const twice = doubleClickOf(tx, earlier);
   if (!twice) {
     await writeCreations(tx, [
       {
@@ -61,7 +61,7 @@ export const createForForeign = async (
     status,
     optinErforderlich: true,
     // As to a new account: with the first one, and not with the next.
-    zugangsdatenVersandt: (pastLife.seit ?? erstellt_am).getTime() === erstellt_am.getTime(),
-    mailAnKontakt: false,
+    zugangsdatenVersandt: (earlier.seit ?? erstellt_am).getTime() === erstellt_am.getTime(),
+    mailToKontakt: false,
   };
 };

@@ -48,7 +48,7 @@ const lockEmpfehlungen = (tx: MandantScope, ids: readonly EmpfehlungId[]) =>
 export const moveEmpfehlungen = async (
   tx: MandantScope,
   ids: readonly EmpfehlungId[],
-  happening: MoneyEvent,
+  event: MoneyEvent,
   reason: string | null = null,
 ): Promise<ReadonlyMap<EmpfehlungId, EmpfehlungMove>> => {
   const rows = await lockEmpfehlungen(tx, ids);
@@ -57,7 +57,7 @@ export const moveEmpfehlungen = async (
   const results = rows.map(({ id, status: von, gueltig_bis }) => ({
     id,
     von,
-    result: empfehlungLifecycle.apply(von, happening, {
+    result: empfehlungLifecycle.apply(von, event, {
       heute: tx.heute,
       gueltigBis: gueltig_bis,
       // Only the move by time asks for it, and that one is not made here.
@@ -70,7 +70,7 @@ export const moveEmpfehlungen = async (
   for (const [after, group] of Map.groupBy(moved, (one) => one.nach))
     await tx.db
       .updateTable('empfehlung')
-      .set({ status: after, ...(happening === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
+      .set({ status: after, ...(event === 'gesperrt' ? { gesperrt_am: tx.jetzt } : {}) })
       .where('mandant_id', '=', tx.mandant.id)
       .where(sql<boolean>`id = any(${group.map(({ id }) => id)}::uuid[])`)
       .execute();
@@ -80,7 +80,7 @@ export const moveEmpfehlungen = async (
       gegenstand: 'empfehlung' as const,
       id,
       empfehlungId: id,
-      ereignis: happening,
+      ereignis: event,
       von,
       nach,
       grund: reason,

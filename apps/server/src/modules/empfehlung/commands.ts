@@ -3,7 +3,7 @@ import type { EmpfehlerId } from '@weitersagen/contract/values';
 import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { insertEinwilligungen } from '../../platform/audit/einwilligung.ts';
-import { type Event, historyRows, insertHistory, rememberRows } from '../../platform/audit/history.ts';
+import { type HistoryEvent, historyRows, insertHistory, rememberRows } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { countAttempt } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
@@ -30,7 +30,7 @@ import { mayWrite, planEmpfehlungsmail } from './commands-empfehlungsmail.ts';
 import { type Created, createForForeign } from './commands-fremd.ts';
 import { mayRecommend, wantsPortalDispatch } from './policy.ts';
 import { findAmounts, isKnown } from './queries.ts';
-import { doubleClickOf, findPastLife } from './queries-pastLife.ts';
+import { doubleClickOf, findEarlierEmpfehlungen } from './queries-earlier.ts';
 import { agentNumberOf, anteilEmpfaengerOf, FIRST_PER_MAILBOX, sameName } from './rules.ts';
 
 type EmpfehlerRow = Pick<
@@ -90,7 +90,7 @@ const createKonto = (scope: MandantScope, body: CreateEmpfehlungBody): Promise<R
     return refuse('PSOF0308');
   });
 
-const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<Event[]> =>
+const requestOptin = async (tx: MandantScope, wer: EmpfehlerRow): Promise<HistoryEvent[]> =>
   (await planOptin(tx, wer)) ? [{ gegenstand: 'empfehler', id: wer.id, ereignis: 'optinAngefordert' }] : [];
 
 const createForKnown = async (
@@ -105,19 +105,19 @@ const createForKnown = async (
   const locked = blockCode(wer);
   if (locked) return refuse(locked);
   const empfehlung = newEmpfehlung(tx, body, wer.id, origin);
-  const pastLife = await findPastLife(tx, wer.id, empfehlung);
-  const { vorhanden, optinKuerzlich } = pastLife;
-  const mailAnKontakt = wantsPortalDispatch(tx, body);
-  const twice = doubleClickOf(tx, pastLife);
+  const earlier = await findEarlierEmpfehlungen(tx, wer.id, empfehlung);
+  const { vorhanden, optinKuerzlich } = earlier;
+  const mailToKontakt = wantsPortalDispatch(tx, body);
+  const twice = doubleClickOf(tx, earlier);
   const optinRequired = wer.email_bestaetigt_am === null;
   const requested = optinRequired && !optinKuerzlich ? await requestOptin(tx, wer) : [];
-  if (optinRequired && mailAnKontakt) {
+  if (optinRequired && mailToKontakt) {
     await rememberRows(tx, historyRows(tx, requested));
     return refuse(vorhanden ? 'PSOF0307' : 'PSOF0308');
   }
   const { produkt_id } = empfehlung;
   const von = { id: wer.id, produkt_id, isAngemeldet: angemeldet === wer.id && !twice };
-  const refusal = mailAnKontakt ? await mayWrite(tx, von, body.Empfaenger?.Email ?? '') : null;
+  const refusal = mailToKontakt ? await mayWrite(tx, von, body.Empfaenger?.Email ?? '') : null;
   if (refusal) return refusal;
   const history = historyRows(tx, [...(twice ? [] : [createdOf(empfehlung)]), ...requested]);
   if (twice) await rememberRows(tx, history);
@@ -132,7 +132,7 @@ const createForKnown = async (
       },
     ]);
   const { id: empfehlungId, nummer, code, status } = twice ?? empfehlung;
-  if (mailAnKontakt && body.Empfaenger)
+  if (mailToKontakt && body.Empfaenger)
     await planEmpfehlungsmail(tx, { empfehlungId, empfehlerId: wer.id }, body.Empfaenger.Email);
   if (!twice && wantsNewsletter(tx, body))
     await beginNewsletter(tx, wer, { beleg: false, mail: requested.length === 0 });
@@ -143,7 +143,7 @@ const createForKnown = async (
     optinErforderlich: optinRequired,
     // Made together with the account: the mail with the first credentials belongs to it.
     zugangsdatenVersandt: twice?.erstellt_am.getTime() === wer.erstellt_am.getTime(),
-    mailAnKontakt,
+    mailToKontakt,
   };
 };
 
@@ -219,6 +219,6 @@ export const createEmpfehlung = async (
     if (tooMany) return tooMany;
     if (wantsPortalDispatch(scope, body)) return createKonto(scope, body);
     const { nummer, code, status } = await createFirst(scope, body, origin);
-    return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailAnKontakt: false };
+    return { nummer, code, status, optinErforderlich: true, zugangsdatenVersandt: true, mailToKontakt: false };
   });
 };

@@ -9,7 +9,7 @@ import {
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
-import { findSharetexte } from '../inhalt/queries-texts.ts';
+import { findShareTexts } from '../inhalt/queries-texts.ts';
 import { type DrawnState, drawnState } from '../inhalt/rules-muster.ts';
 import { type ShareTemplate, type SharingKanal, shareKanaele, withOwn } from './rules-sharing.ts';
 import { teilenvorlage } from './texte.ts';
@@ -19,10 +19,10 @@ export const findBuiltInShareTexts = ({
   mandant,
 }: MandantScope): { schluessel: string; text: Record<LanguageCode, string> }[] =>
   AUFTEILUNGEN.flatMap((aufteilung) => {
-    const je = perLanguage((language) => teilenvorlage(mandant.marke.tone, aufteilung, language));
-    return (Object.keys(je[MAIN_LANGUAGE]) as (keyof ShareTemplate)[]).map((part) => ({
+    const templates = perLanguage((language) => teilenvorlage(mandant.marke.tone, aufteilung, language));
+    return (Object.keys(templates[MAIN_LANGUAGE]) as (keyof ShareTemplate)[]).map((part) => ({
       schluessel: `${aufteilung}.${part}`,
-      text: perLanguage((language) => je[language][part]),
+      text: perLanguage((language) => templates[language][part]),
     }));
   });
 
@@ -36,11 +36,11 @@ const SAMPLE_PRAEMIE_CENT = 7_000;
 /** What somebody would send, on every way that the Mandant offers; whoever sends it is made up. */
 export const findShareSample = async (scope: MandantScope): Promise<ShareSample[]> => {
   const { mandant, adresse } = scope;
-  const muster: ShareSample[] = [];
+  const samples: ShareSample[] = [];
   for (const language of LANGUAGES) {
     const here = inLanguage(scope, language);
-    const messages = await findSharetexte(here);
-    const je = (aufteilung: Aufteilung) => {
+    const messages = await findShareTexts(here);
+    const sampleOf = (aufteilung: Aufteilung) => {
       const cent = aufteilung === 'empfehler' ? 0 : SAMPLE_PRAEMIE_CENT / (aufteilung === 'beide' ? 2 : 1);
       const kanaele = shareKanaele({
         kanaele: mandant.einstellungen.kanaele,
@@ -58,7 +58,7 @@ export const findShareSample = async (scope: MandantScope): Promise<ShareSample[
       });
       return { aufteilung, kanaele: kanaele.map((k) => ({ ...k, ...drawnState(k.Kanal, k.Text) })) };
     };
-    muster.push({ sprache: language, aufteilungen: AUFTEILUNGEN.map(je) });
+    samples.push({ sprache: language, aufteilungen: AUFTEILUNGEN.map(sampleOf) });
   }
-  return muster;
+  return samples;
 };

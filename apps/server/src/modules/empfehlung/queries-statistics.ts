@@ -14,14 +14,14 @@ export const findStatistics = async (scope: MandantScope, id: EmpfehlungId): Pro
     .where('empfehlung_id', '=', id)
     .groupBy(['kanal', 'art'])
     .execute();
-  const je = new Map<Kanal | '', KanalStatistik>();
+  const byKanal = new Map<Kanal | '', KanalStatistik>();
   for (const { kanal, art, zahl } of rows) {
     const Kanal = isKanal(kanal) ? kanal : '';
-    const soFar = je.get(Kanal) ?? { Kanal, Klicks: 0, Landungen: 0 };
-    je.set(Kanal, {
+    const soFar = byKanal.get(Kanal) ?? { Kanal, Klicks: 0, Landungen: 0 };
+    byKanal.set(Kanal, {
       ...soFar,
       ...(art === 'klick' ? { Klicks: soFar.Klicks + zahl } : { Landungen: soFar.Landungen + zahl }),
     });
   }
-  return [...je.values()].sort((a, b) => b.Klicks - a.Klicks || b.Landungen - a.Landungen);
+  return [...byKanal.values()].sort((a, b) => b.Klicks - a.Klicks || b.Landungen - a.Landungen);
 };

@@ -16,7 +16,7 @@ import { inBatches } from '../../platform/db/batch.ts';
 import { type Split, splitPraemie } from '../praemie/rules.ts';
 import { findPraemieFor } from '../praemienplan/queries.ts';
 import { tieOf } from '../praemienplan/rules.ts';
-import { findEmpfohlenes, type ProduktInfo } from '../produkt/queries.ts';
+import { findRecommendedProdukt, type ProduktInfo } from '../produkt/queries.ts';
 
 /** A recommendation with the person who made it: what every reader needs, in one select. */
 export interface EmpfehlungMatch {
@@ -155,7 +155,7 @@ export const findAmounts = async (
     erstelltAm,
   }: Pick<EmpfehlungMatch, 'geraetId' | 'anteilEmpfaenger' | 'agenturId' | 'erstelltAm'> & { produktId: string },
 ): Promise<Amounts> => {
-  const { produkt, preistext } = (await findEmpfohlenes(scope, produktId, geraetId)) ?? {
+  const { produkt, preistext } = (await findRecommendedProdukt(scope, produktId, geraetId)) ?? {
     produkt: null,
     preistext: null,
   };
@@ -169,7 +169,7 @@ export const findAmounts = async (
 };
 
 /** Whether this person has recommended yet: who only registered has not. */
-export const hasEmpfohlen = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
+export const hasRecommended = async (scope: MandantScope, id: EmpfehlerId): Promise<boolean> => {
   const row = await scope.db
     .selectFrom('empfehlung')
     .select('id')

@@ -32,8 +32,8 @@ export const readDraft = (scope: MandantScope, edge: Edge, number: string): Draf
   const sealed = edge.cookie(ENTWURF_COOKIE);
   if (!sealed) return null;
   try {
-    const { nummer: forWhom, ...entwurf } = JSON.parse(open(scope.keys, sealed, binding(scope))) as Kept;
-    return forWhom === number ? entwurf : null;
+    const { nummer: draftNumber, ...entwurf } = JSON.parse(open(scope.keys, sealed, binding(scope))) as Kept;
+    return draftNumber === number ? entwurf : null;
   } catch {
     // Another Mandant's, or made with a key that is gone: then there is no draft.
     return null;

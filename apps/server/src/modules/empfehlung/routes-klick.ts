@@ -17,7 +17,7 @@ export interface KlickRuntime {
   /** Links that lead nowhere, by who asked for them. */
   missed?: Window;
   /** Link-preview robots get the page itself, with its preview data. */
-  zeigeSeite(request: FastifyRequest, reply: FastifyReply, path: string): Promise<unknown>;
+  showPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<unknown>;
 }
 
 interface Params {
@@ -54,7 +54,7 @@ const whereElse = ({ code }: Params): string =>
     : '/404';
 
 /** The click call, behind the short link and the long one: counts, durably, and sends on to the recipient's page. */
-export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zeigeSeite }: KlickRuntime): void => {
+export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, showPage }: KlickRuntime): void => {
   const klick = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as Params;
     const { channel, widget = '', empfaengernummer } = request.query as Record<string, string | undefined>;
@@ -82,7 +82,7 @@ export const mountKlicks = (app: FastifyInstance, { scopes, sammler, missed, zei
     });
     const path = `/${info.route}/empfaengerdaten/${target.nummer}?${searchPart}`;
     reply.headers({ 'cache-control': 'private, no-store', vary: 'User-Agent', 'x-robots-tag': 'noindex' });
-    if (isRobot(request.headers['user-agent'])) return zeigeSeite(request, reply, path);
+    if (isRobot(request.headers['user-agent'])) return showPage(request, reply, path);
     if (isPerson(request)) await sammler.zaehle({ ...target, kanal, am: scope.jetzt });
     return reply.redirect(path, 302);
   };

@@ -17,7 +17,7 @@ export interface PreviewRuntime {
 }
 
 const AT_MOST_BYTES = 10_000_000;
-const MAX_ALTER_S = 86_400;
+const MAX_AGE_S = 86_400;
 
 type Bild = Parameters<typeof drawPreview>[0];
 
@@ -64,7 +64,7 @@ export const mountPreview = (app: FastifyInstance, { scopes }: PreviewRuntime): 
     return reply
       .type('image/jpeg')
       .headers({
-        'cache-control': `public, max-age=${MAX_ALTER_S}`,
+        'cache-control': `public, max-age=${MAX_AGE_S}`,
         'x-robots-tag': 'noindex',
       })
       .send(jpeg);

@@ -6,9 +6,9 @@ import { hexFor } from '../../platform/crypto/mac.ts';
 import { checkCode, readNumber } from '../../platform/crypto/number.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse, withDetail } from '../../platform/http/refusal.ts';
-import { withTextView } from '../inhalt/queries-foreignTexts.ts';
-import { findSharetexte } from '../inhalt/queries-texts.ts';
-import { findSignIn, signInThePage } from '../konto/queries.ts';
+import { withTextRenderer } from '../inhalt/queries-foreignTexts.ts';
+import { findShareTexts } from '../inhalt/queries-texts.ts';
+import { findSignIn, findSignInOfPage } from '../konto/queries.ts';
 import { createEmpfehlung } from './commands.ts';
 import type { Tie } from './commands-anlage.ts';
 import { countCode } from './commands-code.ts';
@@ -29,7 +29,7 @@ const QR_EDGE = 1024;
 
 const forEmpfaenger = async (scope: MandantScope, empfehlung: EmpfehlungMatch) => {
   const amounts = await findAmounts(scope, empfehlung);
-  return withTextView(scope, (messages) => toForEmpfaenger(scope, empfehlung, amounts, messages));
+  return withTextRenderer(scope, (messages) => toForEmpfaenger(scope, empfehlung, amounts, messages));
 };
 
 const withNumber = async (scope: MandantScope, input: string): Promise<EmpfehlungMatch | Refusal> => {
@@ -65,7 +65,7 @@ type EmpfehlungPaths =
 export const routes: Handlers<EmpfehlungPaths> = {
   createEmpfehlung: async ({ scope, body, query, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const signIn = await signInThePage(scope, rand);
+    const signIn = await findSignInOfPage(scope, rand);
     if (isRefusal(signIn)) return signIn;
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;
@@ -87,11 +87,11 @@ export const routes: Handlers<EmpfehlungPaths> = {
   getEmpfehlungZumTeilen: async ({ scope, params, rand }) => {
     const empfehlung = await withNumber(scope, params.id);
     if (isRefusal(empfehlung)) return empfehlung;
-    const isSeine = (await findSignIn(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
+    const isOwn = (await findSignIn(scope, rand))?.empfehlerId === empfehlung.empfehler.id;
     return toShareable(scope, empfehlung, await findAmounts(scope, empfehlung), {
       entwurf: readDraft(scope, rand, empfehlung.nummer),
-      statistik: isSeine ? await findStatistics(scope, empfehlung.id) : null,
-      texte: await findSharetexte(scope),
+      statistik: isOwn ? await findStatistics(scope, empfehlung.id) : null,
+      texte: await findShareTexts(scope),
     });
   },
   getEmpfehlung: async ({ scope, params }) => {

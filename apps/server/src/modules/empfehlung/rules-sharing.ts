@@ -86,7 +86,7 @@ export const withDraft = (text: string, { vorname, nachricht }: Draft): string =
 
 const enc = encodeURIComponent;
 /** Mail programs want CRLF. */
-const encBrief = (text: string) => enc(text.replace(/\r?\n/g, '\r\n'));
+const encLetter = (text: string) => enc(text.replace(/\r?\n/g, '\r\n'));
 
 interface Inhalt {
   betreff: string;
@@ -97,12 +97,12 @@ interface Inhalt {
 
 /** contracts.md §4; everything opens on the person's own device (decisions §6). Null: the page shares or copies by itself. */
 const URLS: Record<ShareKanal, ((t: Inhalt) => string) | null> = {
-  email: (t) => `mailto:${enc(t.an)}?subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+  email: (t) => `mailto:${enc(t.an)}?subject=${enc(t.betreff)}&body=${encLetter(t.text)}`,
   gmail: (t) =>
-    `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=${enc(t.an)}&su=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+    `https://mail.google.com/mail/?view=cm&fs=1&tf=1&to=${enc(t.an)}&su=${enc(t.betreff)}&body=${encLetter(t.text)}`,
   outlook: (t) =>
-    `https://outlook.live.com/mail/0/deeplink/compose?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
-  yahoo: (t) => `https://compose.mail.yahoo.com/?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encBrief(t.text)}`,
+    `https://outlook.live.com/mail/0/deeplink/compose?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encLetter(t.text)}`,
+  yahoo: (t) => `https://compose.mail.yahoo.com/?to=${enc(t.an)}&subject=${enc(t.betreff)}&body=${encLetter(t.text)}`,
   whatsapp: (t) => `https://wa.me/?text=${enc(t.text)}`,
   facebook: (t) => `https://www.facebook.com/sharer/sharer.php?u=${enc(t.link)}`,
   xing: (t) => `https://www.xing.com/spi/shares/new?url=${enc(t.link)}`,

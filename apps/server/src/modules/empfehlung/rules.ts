@@ -1,12 +1,12 @@
 import type { RuleSet } from '@weitersagen/contract/rule-set';
 import type { Aufteilung, EmpfehlungStatus, Tag } from '@weitersagen/contract/values';
-import { plusTage, tagVon } from '../../platform/clock/days.ts';
+import { plusTage, tagOf } from '../../platform/clock/days.ts';
 import { mailbox, normalizeEmail } from '../../platform/text/email.ts';
 import { foldName } from '../../platform/text/fold.ts';
 
 /** The last day on which the recipient may follow the link (portal §9: 60 days). The day of creation is not counted (§ 187 (1) BGB). */
 export const validUntil = (createdAt: Date, rules: Pick<RuleSet, 'empfehlungGueltigTage'>): Tag =>
-  plusTage(tagVon(createdAt), rules.empfehlungGueltigTage);
+  plusTage(tagOf(createdAt), rules.empfehlungGueltigTage);
 
 /** Nothing comes of it any more; what is given all the same is goodwill. */
 export const isLost = (status: EmpfehlungStatus): boolean => status === 'Abgelaufen' || status === 'Storniert';
@@ -68,9 +68,9 @@ export const sameName = (a: Pick<Person, 'vorname' | 'nachname'>, b: Pick<Person
 export const selfEmpfehlung = (empfehler: Person, empfaenger: Person): SelfEmpfehlung => {
   if (normalizeEmail(empfehler.email) === normalizeEmail(empfaenger.email)) return 'sicher';
   const oneMailbox = mailbox(empfehler.email) === mailbox(empfaenger.email);
-  const einName = sameName(empfehler, empfaenger);
-  if (oneMailbox && einName) return 'sicher';
-  return oneMailbox || einName ? 'verdacht' : 'nein';
+  const oneName = sameName(empfehler, empfaenger);
+  if (oneMailbox && oneName) return 'sicher';
+  return oneMailbox || oneName ? 'verdacht' : 'nein';
 };
 
 export type SelfEmpfehlungCheck =

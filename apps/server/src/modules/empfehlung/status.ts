@@ -36,17 +36,17 @@ export type EmpfehlungEffect = { art: 'mail'; mail: 'empfehlungAbgelaufen' };
 
 type Guard = (f: EmpfehlungFacts) => EmpfehlungGrund | null;
 
-const isGezahlt = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
+const isPaid = (status: PraemierungStatus) => status === 'Ausgezahlt' || status === 'Abgeholt';
 const isOpen = (status: PraemierungStatus) => status === 'Offen' || status === 'Bereitgestellt';
 
 const deadlineOver: Guard = (f) => (f.heute > f.gueltigBis ? null : 'nochGueltig');
 const withoutEmpfaengerdaten: Guard = (f) => (f.empfaengerdatenVorhanden ? 'empfaengerdatenVorhanden' : null);
-const nothingGezahlt: Guard = (f) => (f.praemierungen.some(isGezahlt) ? 'schonGezahlt' : null);
+const nothingPaid: Guard = (f) => (f.praemierungen.some(isPaid) ? 'schonGezahlt' : null);
 const nothingUnderWay: Guard = (f) => (f.auszahlungUnterwegs ? 'auszahlungUnterwegs' : null);
 /** A claim cancelled beside one that was paid is settled as well: nothing more will happen to it. */
 const allSettled: Guard = (f) => (f.praemierungen.some(isOpen) ? 'nochNichtAlleErledigt' : null);
 const somethingOpen: Guard = (f) => (f.praemierungen.some(isOpen) ? null : 'alleErledigt');
-const atLeastOnePaid: Guard = (f) => (f.praemierungen.some(isGezahlt) ? null : 'nichtsGezahlt');
+const atLeastOnePaid: Guard = (f) => (f.praemierungen.some(isPaid) ? null : 'nichtsGezahlt');
 
 /**
  * Decisions §4, Empfehlung. Added to that table: money that comes back from the bank makes a paid recommendation an unpaid
@@ -70,7 +70,7 @@ export const empfehlungLifecycle = lifecycle<
     },
     { von: 'Offen', ereignis: 'gesperrt', nach: 'Storniert' },
     { von: 'Offen', ereignis: 'auftragFreigegeben', nach: 'Ok' },
-    { von: 'Ok', ereignis: 'auftragEntfallen', nach: 'Storniert', guards: [nothingGezahlt, nothingUnderWay] },
+    { von: 'Ok', ereignis: 'auftragEntfallen', nach: 'Storniert', guards: [nothingPaid, nothingUnderWay] },
     { von: 'Storniert', ereignis: 'auftragWiederGueltig', nach: 'Ok' },
     { von: 'Gezahlt', ereignis: 'auftragWiederGueltig', nach: 'Ok', guards: [somethingOpen] },
     { von: 'Ok', ereignis: 'praemierungErledigt', nach: 'Gezahlt', guards: [allSettled, atLeastOnePaid] },

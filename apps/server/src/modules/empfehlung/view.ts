@@ -13,7 +13,7 @@ import { qrSvg } from '../../platform/bild/qr.ts';
 import { endOfTheDay, toInstant } from '../../platform/clock/instant.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import { may } from '../betreiber/rules.ts';
-import type { TextView } from '../inhalt/queries-foreignTexts.ts';
+import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { levelsOf } from '../produkt/rules-price.ts';
 import type { Created } from './commands-fremd.ts';
 import type { Amounts, EmpfehlungMatch } from './queries.ts';
@@ -32,7 +32,7 @@ export const toCreated = (scope: MandantScope, e: Created) => ({
   Status: e.status,
   OptinErforderlich: e.optinErforderlich,
   ZugangsdatenVersandt: e.zugangsdatenVersandt && !scope.mandant.einstellungen.IsAutologin,
-  MailAnKontakt: e.mailAnKontakt,
+  MailAnKontakt: e.mailToKontakt,
 });
 
 /** What is for the referrer's eyes alone: by the device he wrote it on, and by his log-in. */
@@ -99,7 +99,7 @@ export const toForEmpfaenger = (
   scope: MandantScope,
   e: EmpfehlungMatch,
   { produkt, preistext, empfehler, empfaenger, gekappt }: Amounts,
-  messages: TextView,
+  messages: TextRenderer,
 ): EmpfehlungForEmpfaenger => ({
   Empfehlungsnummer: e.nummer,
   KurzURL: linksOf(scope, e).KurzURL,

@@ -4,7 +4,7 @@ import {
   type InhaltZugang,
   newSecret,
   SECRET_PURPOSE,
-  sealIt,
+  sealSecret,
   WEBHOOK_PURPOSE,
 } from './queries-access.ts';
 
@@ -16,8 +16,8 @@ export const ensureContentAccess = async (scope: MandantScope): Promise<InhaltZu
     .insertInto('inhaltszugang')
     .values({
       mandant_id: scope.mandant.id,
-      geheimnis_versiegelt: sealIt(scope, newSecret(), SECRET_PURPOSE),
-      webhook_geheimnis_versiegelt: sealIt(scope, newSecret(), WEBHOOK_PURPOSE),
+      geheimnis_versiegelt: sealSecret(scope, newSecret(), SECRET_PURPOSE),
+      webhook_geheimnis_versiegelt: sealSecret(scope, newSecret(), WEBHOOK_PURPOSE),
       geaendert_am: scope.jetzt,
     })
     .onConflict((oc) => oc.doNothing())
@@ -43,7 +43,7 @@ const change = (
 
 /** The client's secret of a foreign service, or of the one built in. */
 export const setSecret = (scope: MandantScope, secret: string) =>
-  change(scope, (_, tx) => ({ geheimnis_versiegelt: sealIt(tx, secret, SECRET_PURPOSE) }));
+  change(scope, (_, tx) => ({ geheimnis_versiegelt: sealSecret(tx, secret, SECRET_PURPOSE) }));
 
 /**
  * A new secret. Tokens made with the old one live on to their end, as with the real service (contracts §1.1), unless
@@ -51,7 +51,7 @@ export const setSecret = (scope: MandantScope, secret: string) =>
  */
 export const renewSecret = (scope: MandantScope, { widerrufen }: { widerrufen: boolean }) =>
   change(scope, ({ generation }, tx) => ({
-    geheimnis_versiegelt: sealIt(tx, newSecret(), SECRET_PURPOSE),
+    geheimnis_versiegelt: sealSecret(tx, newSecret(), SECRET_PURPOSE),
     generation: generation + (widerrufen ? 1 : 0),
   }));
 
@@ -60,7 +60,7 @@ export const removeSecret = (scope: MandantScope) =>
   change(scope, ({ generation }) => ({ geheimnis_versiegelt: null, generation: generation + 1 }));
 
 export const setWebhookSecret = (scope: MandantScope, secret: string) =>
-  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: sealIt(tx, secret, WEBHOOK_PURPOSE) }));
+  change(scope, (_, tx) => ({ webhook_geheimnis_versiegelt: sealSecret(tx, secret, WEBHOOK_PURPOSE) }));
 
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text);

@@ -3,7 +3,7 @@ import { type BildRefusal, type LanguageCode, MAIN_LANGUAGE } from '@weitersagen
 import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Original, prepare } from '../../platform/bild/process.ts';
+import { type Original, prepare } from '../../platform/bild/prepare.ts';
 import { store } from '../bild/commands.ts';
 import { type Asset, findAsset, findUsages } from './queries-asset.ts';
 import { slugFrom } from './rules.ts';
@@ -38,8 +38,8 @@ const bildColumns = ({ hash, media, breite, hoehe, inhalt }: Original) => ({
   hoehe,
 });
 
-const remember = (tx: MandantScope, id: string, happening: string) =>
-  rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis: happening });
+const remember = (tx: MandantScope, id: string, event: string) =>
+  rememberHistory(tx, { gegenstand: 'inhalt', id, ereignis: event });
 
 const freeSlug = async (tx: MandantScope, wish: string): Promise<string> => {
   for (let n = 1; ; n++) {

@@ -9,7 +9,7 @@ import {
 } from '@weitersagen/contract/values';
 import type { Fassungswer } from '../../migrations/tabellen/inhalt.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { beginningOfTheDay, tagVon } from '../../platform/clock/days.ts';
+import { beginningOfTheDay, tagOf } from '../../platform/clock/days.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import { findFassungNames, findFassungRows, findVormerkung } from './queries-fassung.ts';
 import { findRechtstext, type Rechtstext } from './queries-inhalte.ts';
@@ -58,7 +58,7 @@ const ATTEMPTS = 5;
 /** Of two that take the same name at once one takes the next. */
 const writeFassung = async (scope: MandantScope, neu: NewFassung, ab: Date | null): Promise<string> => {
   for (let n = 0; n < ATTEMPTS; n++) {
-    const fassung = nextFassung(tagVon(ab ?? scope.jetzt), await findFassungNames(scope, neu.art));
+    const fassung = nextFassung(tagOf(ab ?? scope.jetzt), await findFassungNames(scope, neu.art));
     const { numInsertedOrUpdatedRows = 0n } = await scope.db
       .insertInto('rechtstextfassung')
       .values({

@@ -1,6 +1,6 @@
 import { type InhaltData, LANGUAGES } from '@weitersagen/contract/values';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { type Original, prepare } from '../../platform/bild/process.ts';
+import { type Original, prepare } from '../../platform/bild/prepare.ts';
 import { clean } from '../../platform/html/sanitize.ts';
 import {
   archiveInhalt,
@@ -12,10 +12,10 @@ import {
   updateInhalt,
 } from './commands.ts';
 import { describeAsset, hashOf, insertAsset, swapAsset } from './commands-asset.ts';
-import { type Releasing, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
+import { type ReleaseRights, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
 import { findAllInhalte, findInhaltWithKey, type Inhalt, workingState } from './queries.ts';
 import { findAsset } from './queries-asset.ts';
-import type { File } from './queries-export.ts';
+import type { ExportFile } from './queries-export.ts';
 import { checkData, differences } from './rules.ts';
 import { type AssetFile, fromRows, type InhaltFile, isTextList, type Reading, readFile } from './rules-file.ts';
 import { SCHEMATA, type Schema } from './schemata.ts';
@@ -52,7 +52,7 @@ class Ruecknahme extends Error {
 const rang = ({ name }: Schema): number => (SCHEMATA.some((s) => s.felder.some((f) => f.ziel === name)) ? 0 : 1);
 
 /** Makes the pictures that are new before the transaction: each takes up to a second. */
-const prepareBilder = async (scope: MandantScope, files: readonly File[], errors: ImportError[]) => {
+const prepareBilder = async (scope: MandantScope, files: readonly ExportFile[], errors: ImportError[]) => {
   const bytes = new Map(files.flatMap(({ pfad, bytes: b }) => (b ? [[pfad, b] as const] : [])));
   const rows: AssetRow[] = [];
   for (const { pfad, text } of files) {
@@ -177,7 +177,7 @@ export interface ImportWish {
   /** What the folder does not name goes into the archive; without it, it stays. */
   archiviereFehlende?: boolean;
   /** Left out: the command line, which no role of the portal guards. */
-  freigebende?: Releasing;
+  freigebende?: ReleaseRights;
 }
 
 /** Whoever brings words by a file is their author: he brings them as a draft, and another person releases them. */
@@ -211,9 +211,9 @@ const archiveUnnamed = async (
  * Brings content to what a folder of files says: all of it or nothing. A dry run does the same and takes it back, so that
  * it finds what the real one would.
  */
-export const importOneInhalte = async (
+export const importInhalteOf = async (
   scope: MandantScope,
-  files: readonly File[],
+  files: readonly ExportFile[],
   { probelauf, archiviereFehlende = false, freigebende = null }: ImportWish,
 ): Promise<ImportReport> => {
   const errors: ImportError[] = [];
@@ -231,7 +231,7 @@ export const importOneInhalte = async (
   inhalte.sort((a, b) => rang(a.schema) - rang(b.schema) || (a.pfad < b.pfad ? -1 : 1));
   const changes: Change[] = [];
   const play = async (tx: MandantScope): Promise<ImportError[]> => {
-    const thisTime: ImportError[] = [...errors];
+    const errorsNow: ImportError[] = [...errors];
     for (const asset of assets) {
       const fields = await playAsset(tx, asset);
       const art = fields === 'neu' ? 'neu' : fields.length > 0 ? 'geaendert' : 'gleich';
@@ -240,25 +240,25 @@ export const importOneInhalte = async (
     for (const row of inhalte) {
       const exit = await playInhalt(tx, row);
       if (exit.ok) changes.push({ pfad: row.pfad, art: exit.art, felder: exit.felder });
-      else thisTime.push({ pfad: row.pfad, ...exit.fehler });
+      else errorsNow.push({ pfad: row.pfad, ...exit.fehler });
     }
-    if (archiviereFehlende && thisTime.length === 0) {
+    if (archiviereFehlende && errorsNow.length === 0) {
       const unnamed = await archiveUnnamed(tx, new Set(inhalte.map(({ pfad }) => pfad)));
       changes.push(...unnamed.aenderungen);
-      thisTime.push(...unnamed.fehler);
+      errorsNow.push(...unnamed.fehler);
     }
-    return thisTime;
+    return errorsNow;
   };
   try {
     await scope.transaction(async (tx) => {
       changes.length = 0;
-      const thisTime: ImportError[] = [];
+      const errorsNow: ImportError[] = [];
       const freigegeben = await withFreigabe(tx, freigebende, async (here) => {
-        thisTime.push(...(await play(here)));
+        errorsNow.push(...(await play(here)));
         return { ok: true };
       });
-      if (!freigegeben.ok) thisTime.push(...notFreigegeben(freigegeben as TextRefusal));
-      if (probelauf || thisTime.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: thisTime });
+      if (!freigegeben.ok) errorsNow.push(...notFreigegeben(freigegeben as TextRefusal));
+      if (probelauf || errorsNow.length > 0) throw new Ruecknahme({ aenderungen: changes, fehler: errorsNow });
     });
   } catch (error) {
     if (error instanceof Ruecknahme) return error.bericht;

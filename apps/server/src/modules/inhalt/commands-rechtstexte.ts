@@ -6,7 +6,7 @@ import { findAuthors, findSourceEntries, isOwnText } from './queries-wording.ts'
 import { checkFreigabe, type FreigabeReason, type SourceEntry, type TextChange, textChanges } from './rules-wording.ts';
 
 /** The rights of the person who acts; null where the scheduler or the command line does, which have no role. */
-export type Releasing = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;
+export type ReleaseRights = { darfVeroeffentlichen: boolean; darfPflegen: boolean } | null;
 
 export type TextRefusal =
   | { ok: false; grund: FreigabeReason; arten: RechtstextKind[] }
@@ -70,7 +70,7 @@ const record = async (tx: MandantScope, changes: readonly WithAuthors[]): Promis
  */
 export const withFreigabe = async <T extends { ok: boolean }>(
   scope: MandantScope,
-  releasing: Releasing,
+  rights: ReleaseRights,
   step: (tx: MandantScope) => Promise<T>,
 ): Promise<T | TextRefusal> => {
   try {
@@ -82,11 +82,11 @@ export const withFreigabe = async <T extends { ok: boolean }>(
       const after = await findSourceEntries(tx);
       const all = [...before, ...after];
       const changes = await withAuthors(tx, textChanges(before, after, clean), all);
-      if (releasing) {
-        const reason = checkFreigabe(releasing.darfVeroeffentlichen, tx.wer, changes);
+      if (rights) {
+        const reason = checkFreigabe(rights.darfVeroeffentlichen, tx.wer, changes);
         const kinds = [...new Set(changes.map(({ art }) => art))];
         if (reason) throw new Denied({ ok: false, grund: reason, arten: kinds });
-        if (changes.length === 0 && !releasing.darfPflegen) throw new Denied({ ok: false, grund: 'rolle' });
+        if (changes.length === 0 && !rights.darfPflegen) throw new Denied({ ok: false, grund: 'rolle' });
       }
       await record(tx, changes);
       return done;

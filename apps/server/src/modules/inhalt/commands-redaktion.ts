@@ -1,8 +1,8 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { InhaltResult } from './commands.ts';
-import { type Releasing, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
+import { type ReleaseRights, type TextRefusal, withFreigabe } from './commands-rechtstexte.ts';
 import { invalidateInhalt } from './commands-store.ts';
-import { forgetInhaltsstand } from './queries-store.ts';
+import { forgetInhaltState } from './queries-store.ts';
 
 /**
  * A step of an editor and what goes with it, in one transaction. The editor sees his work on the page at once: he does not
@@ -10,14 +10,14 @@ import { forgetInhaltsstand } from './queries-store.ts';
  */
 export const runVisible = async (
   scope: MandantScope,
-  releasing: Releasing,
+  rights: ReleaseRights,
   step: (tx: MandantScope) => Promise<InhaltResult>,
 ): Promise<InhaltResult | TextRefusal> => {
-  const result = await withFreigabe(scope, releasing, async (tx) => {
+  const result = await withFreigabe(scope, rights, async (tx) => {
     const done = await step(tx);
     if (done.ok) await invalidateInhalt(tx);
     return done;
   });
-  if (result.ok) forgetInhaltsstand(scope);
+  if (result.ok) forgetInhaltState(scope);
   return result;
 };

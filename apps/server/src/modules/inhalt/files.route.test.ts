@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
-import { importOneInhalte } from './commands-import.ts';
+import { importInhalteOf } from './commands-import.ts';
 import { createInhaltThread, type Folder, readFolderInThread } from './commands-thread.ts';
 import { findInhalte } from './queries.ts';
-import { exportOneInhalte } from './queries-export.ts';
+import { exportInhalteOf } from './queries-export.ts';
 
 let app: TestApp;
 let scope: MandantScope;
@@ -57,23 +57,23 @@ describe('content as files', () => {
       pfad: 'variable/gut.json',
       text: JSON.stringify({ status: 'Published', daten: { Name: { iv: 'gut' }, Wert: { de: 'x' } } }),
     };
-    const { fehler } = await importOneInhalte(beta, [other, { pfad: filePath, text }], { probelauf: false });
+    const { fehler } = await importInhalteOf(beta, [other, { pfad: filePath, text }], { probelauf: false });
     expect(fehler).toMatchObject([{ pfad: filePath, grund }]);
     expect((await findInhalte(beta, { schema: 'variable' })).gesamt).toBe(0);
   });
 
   test('a dry run says what would change, and changes nothing', async () => {
     const files = [{ pfad: 'faq/wie.json', text: file(good) }];
-    expect(await importOneInhalte(beta, files, { probelauf: true })).toEqual({
+    expect(await importInhalteOf(beta, files, { probelauf: true })).toEqual({
       aenderungen: [{ pfad: 'faq/wie.json', art: 'neu', felder: [] }],
       fehler: [],
     });
     expect((await findInhalte(beta, { suche: 'Und so' })).gesamt).toBe(0);
-    await importOneInhalte(beta, files, { probelauf: false });
+    await importInhalteOf(beta, files, { probelauf: false });
     const [row] = (await findInhalte(beta, { suche: 'Und so' })).zeilen;
     expect(row).toMatchObject({ status: 'Published', daten: { Antwort: { de: '<p>So.</p><p>Und so.</p>' } } });
     const different = [{ pfad: 'faq/wie.json', text: file({ ...good, Frage: { de: 'Wie denn?' } }) }];
-    expect((await importOneInhalte(beta, different, { probelauf: true })).aenderungen).toEqual([
+    expect((await importInhalteOf(beta, different, { probelauf: true })).aenderungen).toEqual([
       { pfad: 'faq/wie.json', art: 'geaendert', felder: ['Frage.de'] },
     ]);
   });
@@ -103,21 +103,21 @@ describe('content as files', () => {
       },
     });
     await publishInhalt(scope, { id: page.ok ? page.inhalt.id : '' });
-    const files = await exportOneInhalte(scope);
+    const files = await exportInhalteOf(scope);
     const text = files.find(({ pfad }) => pfad === 'seite/ueber.json')?.text ?? '';
     expect(JSON.parse(text).daten).toMatchObject({
       Inhalt: { de: ['<p>a</p>', '<ul>', '<li>b</li>', '</ul>'] },
       KeyVisual: { iv: ['meer'] },
     });
-    const same = (report: Awaited<ReturnType<typeof importOneInhalte>>) =>
+    const same = (report: Awaited<ReturnType<typeof importInhalteOf>>) =>
       report.fehler.length === 0 && report.aenderungen.every(({ art }) => art === 'gleich');
-    expect(same(await importOneInhalte(scope, files, { probelauf: false }))).toBe(true);
+    expect(same(await importInhalteOf(scope, files, { probelauf: false }))).toBe(true);
     await buildMandant(app, { route: 'gamma' });
     const gamma = await app.scope('gamma');
-    const { fehler } = await importOneInhalte(gamma, files, { probelauf: false });
+    const { fehler } = await importInhalteOf(gamma, files, { probelauf: false });
     expect(fehler).toEqual([]);
-    expect(same(await importOneInhalte(gamma, files, { probelauf: false }))).toBe(true);
-    const again = await exportOneInhalte(gamma);
+    expect(same(await importInhalteOf(gamma, files, { probelauf: false }))).toBe(true);
+    const again = await exportInhalteOf(gamma);
     expect(again.filter(({ text: t }) => t)).toEqual(files.filter(({ text: t }) => t));
   });
 });
@@ -140,26 +140,26 @@ describe('what the files do not name', () => {
   beforeAll(async () => {
     await buildMandant(app, { route: 'delta' });
     delta = await app.scope('delta', 'betreiber:Ada');
-    await importOneInhalte(delta, [file('eins'), file('zwei'), impressum], { probelauf: false });
+    await importInhalteOf(delta, [file('eins'), file('zwei'), impressum], { probelauf: false });
     await createInhalt(delta, { schema: 'variable', daten: { Name: { iv: 'entwurf' }, Wert: { de: 'x' } } });
   });
   const before = { eins: 'Published', zwei: 'Published', entwurf: 'Draft', impressum: 'Published' };
 
   test('stays where nobody asks for it to go', async () => {
-    const { aenderungen } = await importOneInhalte(delta, [file('eins')], { probelauf: false });
+    const { aenderungen } = await importInhalteOf(delta, [file('eins')], { probelauf: false });
     expect(aenderungen).toMatchObject([{ art: 'gleich' }]);
     expect(await states()).toEqual(before);
   });
   test('stays where the files name nothing: that is a mistake', async () => {
     for (const tryRun of [true, false])
-      expect(await importOneInhalte(delta, [], { probelauf: tryRun, archiviereFehlende: true })).toMatchObject({
+      expect(await importInhalteOf(delta, [], { probelauf: tryRun, archiviereFehlende: true })).toMatchObject({
         fehler: [{ grund: 'keineDateien' }],
       });
     expect(await states()).toEqual(before);
   });
   test('stays where a file is wrong', async () => {
     const wrong = { pfad: 'variable/drei.json', text: '{' };
-    const report = await importOneInhalte(delta, [file('eins'), wrong], {
+    const report = await importInhalteOf(delta, [file('eins'), wrong], {
       probelauf: false,
       archiviereFehlende: true,
     });
@@ -168,16 +168,16 @@ describe('what the files do not name', () => {
   });
   test('goes into the archive, after a dry run that says the same; legal texts stay in force', async () => {
     const wish = { archiviereFehlende: true };
-    const probe = await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: true });
+    const probe = await importInhalteOf(delta, [file('eins')], { ...wish, probelauf: true });
     const path = probe.aenderungen.filter(({ art }) => art === 'archiviert').map(({ pfad }) => pfad);
     expect(path).toEqual(['variable/entwurf.json', 'variable/zwei.json']);
     expect(await states()).toEqual(before);
-    expect(await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).toEqual(probe);
+    expect(await importInhalteOf(delta, [file('eins')], { ...wish, probelauf: false })).toEqual(probe);
     expect(await states()).toEqual({ ...before, zwei: 'Archived', entwurf: 'Archived' });
-    expect((await importOneInhalte(delta, [file('eins')], { ...wish, probelauf: false })).aenderungen).toMatchObject([
+    expect((await importInhalteOf(delta, [file('eins')], { ...wish, probelauf: false })).aenderungen).toMatchObject([
       { art: 'gleich' },
     ]);
-    await importOneInhalte(delta, [file('eins'), file('zwei')], { ...wish, probelauf: false });
+    await importInhalteOf(delta, [file('eins'), file('zwei')], { ...wish, probelauf: false });
     expect(await states()).toMatchObject({ zwei: 'Published' });
   });
 });

@@ -10,7 +10,7 @@ import { forgetKatalog } from '../produkt/queries.ts';
 import { createInhalt, publishInhalt } from './commands.ts';
 import { createAsset } from './commands-asset.ts';
 import { invalidateInhalt } from './commands-store.ts';
-import { forgetInhaltsstand } from './queries-store.ts';
+import { forgetInhaltState } from './queries-store.ts';
 
 /** What the content service adds to pages of the catalogue: the picture in the head, the notes of the prices. */
 let app: TestApp;
@@ -25,7 +25,7 @@ const create = async (schema: string, daten: Record<string, unknown>, draft = fa
   if (!existing.ok) throw new Error(JSON.stringify(existing));
   // As the service's webhook does.
   await invalidateInhalt(scope);
-  forgetInhaltsstand(scope);
+  forgetInhaltState(scope);
   return neu.inhalt.id;
 };
 const keyvisual = (name: string, more = {}, draft = false) =>

@@ -3,7 +3,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { inPlace, readBody, type UnfitBody } from '../../platform/thread/in-place.ts';
 import { ownBytes, type Place } from '../../platform/thread/place.ts';
 import type { Folder } from './commands-thread.ts';
-import { exportOneInhalte } from './queries-export.ts';
+import { exportInhalteOf } from './queries-export.ts';
 
 export type InhaltTask = { art: 'import'; bytes: Uint8Array } | { art: 'export'; place: Place };
 export type InhaltReply =
@@ -38,7 +38,7 @@ const readFolder = (bytes: Uint8Array): InhaltReply => {
 /** The answer of `exportInhalte`, from the rows to the bytes that are sent. */
 const writeFolder = async (place: Place): Promise<InhaltReply> => {
   const json = await inPlace('content export', place, async (scope) => {
-    const files = await exportOneInhalte(scope);
+    const files = await exportInhalteOf(scope);
     const Files = files.map(({ pfad, text, bytes }) => ({
       Pfad: pfad,
       Text: text ?? null,

@@ -5,7 +5,7 @@ import { findFassung, findFassungBefore, findWithDeleted } from './queries.ts';
 import { shapeEvent, signature } from './service/event.ts';
 import type { WebhookKind } from './status.ts';
 
-const Deadline_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 export interface Deliverer {
   /** To the portal itself, within the process where that is possible. */
@@ -36,7 +36,7 @@ export const sendWebhook = async (
       headers: { 'content-type': 'application/json', 'x-signature': signature(body, webhookGeheimnis) },
       body: body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(Deadline_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS),
     }),
   );
   await response.body?.cancel();

@@ -19,7 +19,7 @@ export interface InhaltZugang {
 
 export const newSecret = (): string => randomBytes(BYTES).toString('base64url');
 
-export const sealIt = (scope: MandantScope, secret: string, purpose: string): string =>
+export const sealSecret = (scope: MandantScope, secret: string, purpose: string): string =>
   seal(scope.keys, secret, { mandantId: scope.mandant.id, zweck: purpose });
 
 export const findInhaltZugang = async (scope: MandantScope): Promise<InhaltZugang | null> => {

@@ -8,11 +8,11 @@ export type Asset = Selectable<Tabellen['asset']>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const living = (scope: MandantScope) =>
+const notDeleted = (scope: MandantScope) =>
   scope.db.selectFrom('asset').selectAll().where('mandant_id', '=', scope.mandant.id).where('geloescht_am', 'is', null);
 
 export const findAsset = (scope: MandantScope, idOrSlug: string): Promise<Asset | undefined> =>
-  living(scope)
+  notDeleted(scope)
     .where(UUID.test(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
     .executeTakeFirst();
 
@@ -20,7 +20,7 @@ export const findAsset = (scope: MandantScope, idOrSlug: string): Promise<Asset 
 export const findAssets = async (scope: MandantScope, ids: readonly string[]): Promise<Asset[]> => {
   const good = ids.filter((id) => UUID.test(id));
   if (good.length === 0) return [];
-  const rows = await living(scope).where('id', 'in', good).execute();
+  const rows = await notDeleted(scope).where('id', 'in', good).execute();
   const perId = new Map(rows.map((asset) => [asset.id, asset]));
   return good.flatMap((id) => perId.get(id) ?? []);
 };
@@ -30,13 +30,13 @@ export const findAllAssets = async (
   scope: MandantScope,
   { ab, hoechstens }: { ab: number; hoechstens: number },
 ): Promise<{ bilder: Asset[]; gesamt: number }> => {
-  const bilder = await living(scope)
+  const bilder = await notDeleted(scope)
     .orderBy('geaendert_am', 'desc')
     .orderBy('id')
     .offset(ab)
     .limit(hoechstens)
     .execute();
-  const { n } = await living(scope)
+  const { n } = await notDeleted(scope)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { ASSET_FOLDER, asRows, writeFile } from './rules-file.ts';
 import { findSchema } from './schemata.ts';
 
 /** A file in a folder of content; `bytes` where it is a picture. */
-export interface File {
+export interface ExportFile {
   pfad: string;
   text?: string;
   bytes?: Uint8Array;
@@ -16,14 +16,14 @@ const AT_MOST = 100_000;
 const extension = (mime: string): string => (mime === 'image/jpeg' ? 'jpg' : mime.slice('image/'.length));
 
 /** All content of a Mandant as files, in a fixed order: the same content is the same files. */
-export const exportOneInhalte = async (scope: MandantScope): Promise<File[]> => {
+export const exportInhalteOf = async (scope: MandantScope): Promise<ExportFile[]> => {
   const inhalte = await findAllInhalte(scope);
   const { bilder } = await findAllAssets(scope, { ab: 0, hoechstens: AT_MOST });
   const names = new Map([
     ...inhalte.map(({ id, schluessel }) => [id, schluessel] as const),
     ...bilder.map(({ id, slug }) => [id, slug] as const),
   ]);
-  const files: File[] = inhalte.flatMap(({ schema: name, schluessel, status, daten, entwurf }) => {
+  const files: ExportFile[] = inhalte.flatMap(({ schema: name, schluessel, status, daten, entwurf }) => {
     const schema = findSchema(name);
     if (!schema) return [];
     const rows = (state: NonNullable<typeof daten>) => asRows(schema, state, (id) => names.get(id));

@@ -110,7 +110,7 @@ const toKeyvisual = async (scope: MandantScope, item: Pick<Item, 'data'>): Promi
 };
 
 /** Of a picture whose service does not say how large it is. */
-const USUAL = { Breite: 1280, Hoehe: 800 };
+const USUAL_SIZE = { Breite: 1280, Hoehe: 800 };
 
 /** What stands at the head of a screen; null where nothing of that name is there, or no picture of it. */
 export const findHeaderBild = async (scope: MandantScope, place: string): Promise<HeaderBildResponse | null> => {
@@ -119,7 +119,7 @@ export const findHeaderBild = async (scope: MandantScope, place: string): Promis
   const { Titel, Untertitel, Alternativtext, Bild } = await toKeyvisual(scope, item);
   if (!Bild) return null;
   const { Id, Version, Breite, Hoehe } = Bild;
-  const size = Breite && Hoehe ? { Breite, Hoehe } : USUAL;
+  const size = Breite && Hoehe ? { Breite, Hoehe } : USUAL_SIZE;
   const Address = `/api/v1/${scope.mandant.route}/content/asset/${Id}?version=${Version}`;
   return { Titel, Untertitel, Bild: { Adresse: Address, ...size, Alternativtext } };
 };
@@ -205,15 +205,15 @@ const readRechtstext = async (
   item: Pick<Item, 'data' | 'lastModified'>,
 ): Promise<Rechtstext | null> => {
   const place = `rechtstext/${kind}`;
-  const je = async (language: LanguageCode) => {
+  const findIn = async (language: LanguageCode) => {
     const here = inLanguage(scope, language);
     return {
       titel: await fillText(here, place, readText(item.data.Titel, language)),
       inhalt: await htmlOf(here, place, readText(item.data.Inhalt, language)),
     };
   };
-  const said = new Map<LanguageCode, Awaited<ReturnType<typeof je>>>();
-  for (const language of LANGUAGES) said.set(language, await je(language));
+  const said = new Map<LanguageCode, Awaited<ReturnType<typeof findIn>>>();
+  for (const language of LANGUAGES) said.set(language, await findIn(language));
   if (!said.get(MAIN_LANGUAGE)?.inhalt) return null;
   return {
     titel: perLanguage((language) => said.get(language)?.titel ?? ''),

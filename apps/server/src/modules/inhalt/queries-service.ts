@@ -18,14 +18,15 @@ export interface Entry {
   geaendertVon: string;
 }
 
-export interface Sight {
+export interface Visibility {
   unveroeffentlicht: boolean;
 }
 
-const data = ({ unveroeffentlicht }: Sight) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
-const changedAt = ({ unveroeffentlicht }: Sight) => (unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`);
+const data = ({ unveroeffentlicht }: Visibility) => (unveroeffentlicht ? sql`coalesce(entwurf, daten)` : sql`daten`);
+const changedAt = ({ unveroeffentlicht }: Visibility) =>
+  unveroeffentlicht ? sql`geaendert_am` : sql`veroeffentlicht_am`;
 
-const valueFrom = (path: Path, view: Sight): RawBuilder<unknown> => {
+const valueFrom = (path: Path, view: Visibility): RawBuilder<unknown> => {
   switch (path.art) {
     case 'daten':
       return sql`${data(view)} #> ${[path.feld, path.partition]}::text[]`;
@@ -35,10 +36,10 @@ const valueFrom = (path: Path, view: Sight): RawBuilder<unknown> => {
       return path.art === 'id' ? sql`id::text` : sql`status`;
   }
 };
-const textOf = (path: Path, view: Sight): RawBuilder<unknown> =>
+const textOf = (path: Path, view: Visibility): RawBuilder<unknown> =>
   path.art === 'daten' ? sql`${data(view)} #>> ${[path.feld, path.partition]}::text[]` : valueFrom(path, view);
 
-const same = (path: Path, value: Literal, view: Sight): RawBuilder<SqlBool> => {
+const same = (path: Path, value: Literal, view: Visibility): RawBuilder<SqlBool> => {
   if (path.art === 'lastModified')
     return sql<SqlBool>`${valueFrom(path, view)} = date_trunc('second', ${String(value)}::timestamptz)`;
   if (path.art !== 'daten') return sql<SqlBool>`${valueFrom(path, view)} = ${value}`;
@@ -50,7 +51,7 @@ const same = (path: Path, value: Literal, view: Sight): RawBuilder<SqlBool> => {
   return isKey ? sql<SqlBool>`(schluessel = ${String(value)} and ${found})` : found;
 };
 
-const asSql = (condition: Condition, view: Sight): RawBuilder<SqlBool> => {
+const asSql = (condition: Condition, view: Visibility): RawBuilder<SqlBool> => {
   if (condition.art !== 'vergleich') {
     const parts = condition.teile.map((part) => asSql(part, view));
     return sql<SqlBool>`(${sql.join(parts, condition.art === 'und' ? sql` and ` : sql` or `)})`;
@@ -91,19 +92,19 @@ const toEntry = (z: Row): Entry => ({
   geaendertVon: z.geaendert_von,
 });
 
-const fields = (view: Sight) =>
+const fields = (view: Visibility) =>
   view.unveroeffentlicht
     ? sql`id, schema, status, entwurf is not null as hat_entwurf, version, coalesce(entwurf, daten) as daten,
           erstellt_am, erstellt_von, geaendert_am, geaendert_von`
     : sql`id, schema, status, entwurf is not null as hat_entwurf, veroeffentlicht_version as version, daten,
           erstellt_am, erstellt_von, veroeffentlicht_am as geaendert_am, veroeffentlicht_von as geaendert_von`;
 
-const visible = (scope: MandantScope, view: Sight): RawBuilder<SqlBool> =>
+const visible = (scope: MandantScope, view: Visibility): RawBuilder<SqlBool> =>
   view.unveroeffentlicht
     ? sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null`
     : sql<SqlBool>`mandant_id = ${scope.mandant.id} and geloescht_am is null and status = 'Published'`;
 
-export interface ServiceSearch extends Sight {
+export interface ServiceSearch extends Visibility {
   /** Null: all schemas. */
   schema: string | null;
   ids?: readonly string[];
@@ -118,7 +119,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What is no id of ours names nothing; a list of them keeps its order. */
 const onlyIds = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
 
-const wo = (scope: MandantScope, { schema, ids, verweist, abfrage, ...view }: ServiceSearch): RawBuilder<SqlBool> => {
+const whereOf = (
+  scope: MandantScope,
+  { schema, ids, verweist, abfrage, ...view }: ServiceSearch,
+): RawBuilder<SqlBool> => {
   const parts = [visible(scope, view)];
   if (schema !== null) parts.push(sql<SqlBool>`schema = ${schema}`);
   if (ids) parts.push(sql<SqlBool>`id = any(${onlyIds(ids)}::uuid[])`);
@@ -145,11 +149,11 @@ export const findEntries = async (
   search: ServiceSearch,
 ): Promise<{ eintraege: Entry[]; gesamt: number }> => {
   const { rows } = await sql<Row>`
-    select ${fields(search)} from inhalt where ${wo(scope, search)}
+    select ${fields(search)} from inhalt where ${whereOf(scope, search)}
     order by ${order(search)} offset ${search.abfrage.ab} limit ${search.abfrage.hoechstens}`.execute(scope.db);
   const count = async () => {
     const { rows: counted } = await sql<{ n: number }>`
-      select count(*)::int as n from inhalt where ${wo(scope, search)}`.execute(scope.db);
+      select count(*)::int as n from inhalt where ${whereOf(scope, search)}`.execute(scope.db);
     return counted[0]?.n ?? 0;
   };
   return { eintraege: rows.map(toEntry), gesamt: search.zaehle ? await count() : -1 };
@@ -159,7 +163,7 @@ export const findEntry = async (
   scope: MandantScope,
   schema: string | null,
   id: string,
-  view: Sight,
+  view: Visibility,
 ): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Row>`
@@ -172,7 +176,7 @@ export const findEntry = async (
 export const findEntryInFassung = async (
   scope: MandantScope,
   { schema, id, version }: { schema: string; id: string; version: number },
-  { unveroeffentlicht }: Sight,
+  { unveroeffentlicht }: Visibility,
 ): Promise<Entry | null> => {
   if (!UUID.test(id)) return null;
   const { rows } = await sql<Row>`

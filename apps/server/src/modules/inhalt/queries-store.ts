@@ -2,7 +2,7 @@ import type { MandantId } from '@weitersagen/contract/values';
 import type { MandantInfo, MandantScope, Scopes } from '../../platform/auth/scope.ts';
 import { type Context, keptPart } from '../../platform/context.ts';
 import { createLastKnown, type LastKnown } from '../../platform/lastKnown.ts';
-import { addCounter, stand as metrikStand } from '../../platform/log/metrics.ts';
+import { addCounter, addGauge } from '../../platform/log/metrics.ts';
 import { withDrafts } from './client/drafts.ts';
 import type { Result, Transport } from './client/result.ts';
 import { CMS_LIMIT_MS, createSquidex, type Squidex } from './client/squidex.ts';
@@ -25,7 +25,7 @@ export interface InhaltMode {
 export const WAITING_MS = 1_500;
 const STATE_MS = 1_000;
 /** How long a page waits to hear of an edit before it is drawn from what is known. */
-const STAND_WAIT_MS = 250;
+const REVISION_WAIT_MS = 250;
 const CLIENT_MS = 60_000;
 const ALARM_MS = 3_600_000;
 
@@ -46,7 +46,7 @@ interface PerMandant {
 }
 
 const failure = addCounter('inhalt_fehler_total', 'Failed loads of content, by reason', ['mandant', 'grund']);
-const lost = metrikStand('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
+const lost = addGauge('inhalt_zugang_verloren', '1 where the content service no longer knows us', ['mandant']);
 
 /** Without `betrieb`, given at the boot, there is no content, and every page shows what is built in. */
 interface InhaltStore {
@@ -55,7 +55,7 @@ interface InhaltStore {
 }
 const store = keptPart<InhaltStore>(() => ({ betrieb: null, perMandant: new Map() }));
 
-export const giveInhaltMode = (context: Context, mode: InhaltMode | null): void =>
+export const setInhaltMode = (context: Context, mode: InhaltMode | null): void =>
   context.give(store, { betrieb: mode, perMandant: new Map() });
 
 type Here = Pick<MandantScope, 'context'>;
@@ -102,13 +102,13 @@ export const findInhaltRevision = async (here: Here, info: MandantInfo): Promise
     last = revision;
     return revision;
   };
-  m.revision ??= createLastKnown(read, { freshMs: STATE_MS, waitMs: STAND_WAIT_MS, now: b.jetzt });
+  m.revision ??= createLastKnown(read, { freshMs: STATE_MS, waitMs: REVISION_WAIT_MS, now: b.jetzt });
   // Without a database, what is built in is shown.
   return m.revision.get().catch(() => 0);
 };
 
 /** This process need not wait a second for what it did itself. */
-export const forgetInhaltsstand = ({ context, mandant }: MandantScope): void => {
+export const forgetInhaltState = ({ context, mandant }: MandantScope): void => {
   context.of(store).perMandant.get(mandant.id)?.revision?.forget();
 };
 
@@ -191,7 +191,7 @@ export interface Loaded<T> {
 const isNothing = (value: unknown): boolean => value === null;
 const NOTHING_AT_MOST = 500;
 
-export type Lader<T> = (client: Squidex, etags: readonly string[]) => Promise<Result<Loaded<T> | 'unveraendert'>>;
+export type Loader<T> = (client: Squidex, etags: readonly string[]) => Promise<Result<Loaded<T> | 'unveraendert'>>;
 
 const withDeadline = async (work: Promise<void>, ms: number): Promise<void> => {
   let clock: NodeJS.Timeout | undefined;
@@ -207,7 +207,7 @@ const forgetNothing = (m: PerMandant): void => {
   if (nothing.length >= NOTHING_AT_MOST) for (const [name] of nothing) m.eintraege.delete(name);
 };
 
-const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: Loader<T>): Promise<void> => {
   const m = storeOf(scope, scope.mandant.id);
   // Read before the question: what changes while it is on its way is asked for again.
   const revision = await findInhaltRevision(scope, scope.mandant);
@@ -227,7 +227,7 @@ const load = async <T>(b: InhaltMode, scope: MandantScope, name: string, lader: 
 };
 
 /** One load of a kind at a time, none while the service is to be left alone. */
-const renew = <T>(b: InhaltMode, here: MandantScope, name: string, lader: Lader<T>): Promise<void> => {
+const renew = <T>(b: InhaltMode, here: MandantScope, name: string, lader: Loader<T>): Promise<void> => {
   const info = here.mandant;
   const m = storeOf(here, info.id);
   const existing = m.laufend.get(name);
@@ -252,7 +252,7 @@ const fromDatabase = async (b: InhaltMode, info: MandantInfo, name: string): Pro
 };
 
 /** Past everything that is kept: drafts are nobody else's, and change with every key pressed. */
-const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | null> => {
+const loadDraft = async <T>(scope: MandantScope, lader: Loader<T>): Promise<T | null> => {
   const client = await squidexFor(scope);
   const response = client && (await lader(withDrafts(client), []));
   return response?.ok && response.wert !== 'unveraendert' ? response.wert.wert : null;
@@ -263,7 +263,7 @@ const loadDraft = async <T>(scope: MandantScope, lader: Lader<T>): Promise<T | n
  * is away. Null: there has never been any (`Inhalt nicht verfügbar`). A page waits only where it has nothing, or where
  * the service has said that what it has is no longer right; and not for one that has kept another page waiting.
  */
-export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Lader<T>): Promise<T | null> => {
+export const loadInhalt = async <T>(scope: MandantScope, name: string, lader: Loader<T>): Promise<T | null> => {
   const b = modeOf(scope);
   if (!b) return null;
   if (scope.entwuerfe) return loadDraft(scope, lader);

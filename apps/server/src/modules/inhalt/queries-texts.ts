@@ -15,9 +15,9 @@ const letterText = async (
   known: readonly string[],
   here?: ReadonlyMap<string, string>,
 ): Promise<string> => {
-  const rein = withoutRaw(await fillText(scope, place, text, undefined, here), known);
-  if (!scope.entwuerfe) remember(scope, place, rein.entfernt);
-  return rein.text;
+  const cleaned = withoutRaw(await fillText(scope, place, text, undefined, here), known);
+  if (!scope.entwuerfe) remember(scope, place, cleaned.entfernt);
+  return cleaned.text;
 };
 
 /** The editor's words in place of the built-in ones; a mail never waits for them for long, and goes without. */
@@ -36,7 +36,7 @@ export const redactMail = async (scope: MandantScope, template: string, mail: Ma
 };
 
 /** Share texts by their identifiers, `beide.brief` for example; filled in but for the sender's own `{…}`. */
-export const findSharetexte = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
+export const findShareTexts = async (scope: MandantScope): Promise<ReadonlyMap<string, string>> => {
   const messages = new Map<string, string>();
   for (const item of (await findItems(scope, 'sharetext')) ?? []) {
     const identifier = readText(item.data.Identifier, MAIN_LANGUAGE);

@@ -47,18 +47,18 @@ const noted = keptPart(() => new LRUCache<string, true>({ max: 2_000, ttl: REMEM
 export const remember = (scope: MandantScope, place: string, names: readonly string[]): void => {
   const key = (name: string) => `${scope.mandant.id satisfies MandantId} ${place} ${name}`;
   const remembered = scope.context.of(noted);
-  const neue = names.filter((name) => !remembered.has(key(name)));
-  if (neue.length === 0) return;
-  for (const name of neue) remembered.set(key(name), true);
-  rememberUnknown(scope, place, neue).catch((error: unknown) =>
+  const unseen = names.filter((name) => !remembered.has(key(name)));
+  if (unseen.length === 0) return;
+  for (const name of unseen) remembered.set(key(name), true);
+  rememberUnknown(scope, place, unseen).catch((error: unknown) =>
     scope.log.warn({ err: { message: String(error) } }, 'unknown variable not noted'),
   );
 };
 
-export type Fueller = (place: string, text: string, encode?: (value: string) => string) => string;
+export type Filler = (place: string, text: string, encode?: (value: string) => string) => string;
 
 /** For many texts at once. `ort` tells the editor where an unknown variable stands; `hier` mean something there alone. */
-export const findFueller = async (scope: MandantScope, here: Values = new Map()): Promise<Fueller> => {
+export const findFiller = async (scope: MandantScope, here: Values = new Map()): Promise<Filler> => {
   const values = await findVariables(scope);
   const all = new Map([...(values ?? []), ...here]);
   return (place, text, encode) => {
@@ -77,7 +77,7 @@ export const fillText = async (
   text: string,
   encode?: (value: string) => string,
   here?: Values,
-): Promise<string> => (text.includes('{{') ? (await findFueller(scope, here))(place, text, encode) : text);
+): Promise<string> => (text.includes('{{') ? (await findFiller(scope, here))(place, text, encode) : text);
 
 export const findValues = async (scope: MandantScope) => {
   const allValues = (await findVariables(scope)) ?? new Map<string, string>();

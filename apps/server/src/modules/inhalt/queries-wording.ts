@@ -57,7 +57,7 @@ export const findAuthors = async (scope: MandantScope, { id, schema }: Pick<Inha
   return authorsOf(schema, history);
 };
 
-export interface Touch {
+export interface TouchedRechtstexte {
   /** The legal texts whose words publishing this entry would change. */
   beimVeroeffentlichen: RechtstextKind[];
   /** The same of taking it back. */
@@ -68,7 +68,7 @@ export interface Touch {
 const kinds = (changes: readonly TextChange[]): RechtstextKind[] => [...new Set(changes.map(({ art }) => art))];
 
 /** Which legal texts an entry is part of, for whoever is about to publish it or to take it back. */
-export const findTouch = async (scope: MandantScope, inhalt: Inhalt): Promise<Touch> => {
+export const findTouchedRechtstexte = async (scope: MandantScope, inhalt: Inhalt): Promise<TouchedRechtstexte> => {
   if (!SOURCES.includes(inhalt.schema)) return { beimVeroeffentlichen: [], beimZurueckziehen: [], autoren: [] };
   const entries = await findSourceEntries(scope);
   const after = (step: 'veroeffentlicht' | 'zurueckgezogen') =>

@@ -10,7 +10,7 @@ export type Fassung = Selectable<Tabellen['inhaltsfassung']>;
 export const workingState = ({ entwurf, daten }: Pick<Inhalt, 'entwurf' | 'daten'>): InhaltData =>
   entwurf ?? daten ?? {};
 
-const living = (scope: MandantScope) =>
+const notDeleted = (scope: MandantScope) =>
   scope.db
     .selectFrom('inhalt')
     .selectAll()
@@ -18,7 +18,7 @@ const living = (scope: MandantScope) =>
     .where('geloescht_am', 'is', null);
 
 export const findInhalt = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
-  living(scope).where('id', '=', id).executeTakeFirst();
+  notDeleted(scope).where('id', '=', id).executeTakeFirst();
 
 export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt | undefined> =>
   scope.db
@@ -29,7 +29,7 @@ export const findWithDeleted = (scope: MandantScope, id: string): Promise<Inhalt
     .executeTakeFirst();
 
 export const findInhaltWithKey = (scope: MandantScope, schema: string, key: string): Promise<Inhalt | undefined> =>
-  living(scope).where('schema', '=', schema).where('schluessel', '=', key).executeTakeFirst();
+  notDeleted(scope).where('schema', '=', schema).where('schluessel', '=', key).executeTakeFirst();
 
 export interface InhaltSearch {
   schema?: string | undefined;
@@ -46,7 +46,7 @@ export const findInhalte = async (
   { schema, status, suche, ab = 0, hoechstens = 50 }: InhaltSearch,
 ): Promise<{ zeilen: Inhalt[]; gesamt: number }> => {
   const wie = suche ? `%${suche.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const fitting = living(scope)
+  const fitting = notDeleted(scope)
     .$if(schema !== undefined, (q) => q.where('schema', '=', schema!))
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
     .$if(wie !== null, (q) =>
@@ -62,7 +62,7 @@ export const findInhalte = async (
 
 /** All of it, in a fixed order: for export and for lists of what is missing. */
 export const findAllInhalte = (scope: MandantScope): Promise<Inhalt[]> =>
-  living(scope).orderBy('schema').orderBy('schluessel').execute();
+  notDeleted(scope).orderBy('schema').orderBy('schluessel').execute();
 
 /** Every version, the newest first; also of what was deleted. */
 export const findFassungen = (scope: MandantScope, inhaltId: string): Promise<Fassung[]> =>
@@ -137,7 +137,7 @@ export const findExisting = async (
           .where('geloescht_am', 'is', null)
           .where('id', 'in', ids)
           .execute()
-      : await living(scope)
+      : await notDeleted(scope)
           .clearSelect()
           .select('id')
           .where('schema', '=', was.schema)

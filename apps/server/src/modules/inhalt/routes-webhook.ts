@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../platform/auth/scope.ts';
 import { sendRefusal } from '../../platform/http/problems.ts';
 import { refuse } from '../../platform/http/refusal.ts';
-import { receiveWebhook } from './commands-reception.ts';
+import { receiveWebhook } from './commands-receive.ts';
 
 const AT_MOST_BYTES = 1_000_000;
 /** An editor who publishes a file of content at once sends many; whoever guesses at signatures more. */

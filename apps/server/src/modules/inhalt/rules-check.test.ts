@@ -3,7 +3,7 @@ import { luminance } from '../../platform/bild/colour.ts';
 import { onlyText } from '../../platform/html/sanitize.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { checkData } from './rules.ts';
-import { checkHtml, checkInhalt, hasError, type Surroundings } from './rules-check.ts';
+import { type CheckContext, checkHtml, checkInhalt, hasError } from './rules-check.ts';
 import { compare } from './rules-comparison.ts';
 import { bestContrast } from './rules-contrast.ts';
 import { identifierFor } from './rules-marks.ts';
@@ -15,15 +15,15 @@ const schema = (name: string) => {
   if (!existing) throw new Error(name);
   return existing;
 };
-const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
+const context = (more: Partial<CheckContext> = {}): CheckContext => ({
   nurText: onlyText,
   sprachen: ['de', 'en'],
   fussnoten: new Set(['steuer']),
   variablen: new Set(['hotline']),
   ...more,
 });
-const reasons = (name: string, data: Record<string, Record<string, unknown>>, more: Partial<Surroundings> = {}) =>
-  checkInhalt(schema(name), data, surroundings(more)).map(({ feld, art, grund, was }) =>
+const reasons = (name: string, data: Record<string, Record<string, unknown>>, more: Partial<CheckContext> = {}) =>
+  checkInhalt(schema(name), data, context(more)).map(({ feld, art, grund, was }) =>
     `${art} ${feld} ${grund} ${was}`.trim(),
   );
 
@@ -57,7 +57,7 @@ describe('errors and hints of HTML', () => {
 
 describe('errors and hints of an item', () => {
   test('what is required and missing is an error, what is not translated a hint', () => {
-    const findings = checkInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, surroundings());
+    const findings = checkInhalt(schema('footnote'), { Identifier: { iv: 'x' }, Titel: { de: 'T' } }, context());
     expect(findings.map(({ feld, grund }) => `${feld} ${grund}`)).toEqual([
       'de.Inhalt pflicht',
       'en.Titel uebersetzungFehlt',

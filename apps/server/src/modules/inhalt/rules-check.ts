@@ -2,7 +2,7 @@ import { isFileName } from '@weitersagen/contract/bild';
 import type { BefundGrund } from '@weitersagen/contract/finding';
 import { type InhaltData, LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import { isMissingToPublish, missingTranslations } from './rules.ts';
-import { isBrief, ownMarks, withoutRaw } from './rules-marks.ts';
+import { isLetter, ownMarks, withoutRaw } from './rules-marks.ts';
 import { formPlace } from './rules-redaktion.ts';
 import type { Field, Schema } from './schemata.ts';
 
@@ -14,7 +14,7 @@ export interface Finding {
   was: string;
 }
 /** What an item may name. */
-export interface Surroundings {
+export interface CheckContext {
   /** A text of HTML without its markup. */
   nurText(html: string): string;
   sprachen: readonly LanguageCode[];
@@ -43,13 +43,13 @@ const MARK = /\{\{\s*([^{}]{1,100}?)\s*\}\}/g;
 const FUSSNOTE = /\[\[(?:fn:)?([^[\]]{0,100})\]\]/g;
 const PLACEHOLDER = /(?<!\{)\{\s*(\w+)\s*(?=[,}])/g;
 
-type HtmlSurroundings = Pick<Surroundings, 'nurText'> & {
+type HtmlContext = Pick<CheckContext, 'nurText'> & {
   /** The text begins a page. */
   beginn: boolean;
 };
 
 /** The page has its own h1, so a text begins with h2; below it no step is left out. */
-const checkHeadings = (html: string, { beginn, nurText }: HtmlSurroundings): Match[] => {
+const checkHeadings = (html: string, { beginn, nurText }: HtmlContext): Match[] => {
   const matches: Match[] = [];
   let before = beginn ? 1 : 0;
   for (const [, level, inhalt = ''] of html.matchAll(HEADING)) {
@@ -63,16 +63,16 @@ const checkHeadings = (html: string, { beginn, nurText }: HtmlSurroundings): Mat
   return matches;
 };
 
-const checkLinks = (html: string, { nurText }: HtmlSurroundings): Match[] =>
+const checkLinks = (html: string, { nurText }: HtmlContext): Match[] =>
   [...html.matchAll(LINK)].flatMap(([, attribute = '', inhalt = '']) => {
     const text = nurText(inhalt);
     if (!text || !/\bhref="[^"]+"/.test(attribute)) return [error('linkLeer', text || nurText(attribute))];
     return MEANINGLESS.test(text) ? [hint('linkNichtssagend', text)] : [];
   });
 
-export const checkHtml = (html: string, surroundings: HtmlSurroundings): Match[] => [
-  ...checkHeadings(html, surroundings),
-  ...checkLinks(html, surroundings),
+export const checkHtml = (html: string, context: HtmlContext): Match[] => [
+  ...checkHeadings(html, context),
+  ...checkLinks(html, context),
 ];
 
 /** A page of this kind begins with a heading of its own. */
@@ -84,7 +84,7 @@ const namesIn = (text: string, muster: RegExp): string[] => [
   ...new Set(Array.from(text.matchAll(muster), ([, name = '']) => name)),
 ];
 
-const checkMarks = (schema: Schema, { art }: Field, text: string, { fussnoten, variablen }: Surroundings): Match[] => {
+const checkMarks = (schema: Schema, { art }: Field, text: string, { fussnoten, variablen }: CheckContext): Match[] => {
   const notes = namesIn(text, FUSSNOTE);
   const matches =
     art === 'html'
@@ -101,7 +101,7 @@ const checkMarks = (schema: Schema, { art }: Field, text: string, { fussnoten, v
 };
 
 /** What would go out as it stands, beside marks that are told of by name. */
-const checkBrief = (schema: Schema, text: string): Match[] =>
+const checkLetter = (schema: Schema, text: string): Match[] =>
   withoutRaw(text.replace(MARK, '').replace(FUSSNOTE, ''), ownMarks(schema)).entfernt.map((raw) =>
     raw.startsWith('<') ? error('htmlGehtNicht', raw) : error('platzhalterUnbekannt', raw.slice(1, -1).trim()),
   );
@@ -115,7 +115,7 @@ const checkPlaceholder = (text: string, builtIn: string): Match[] => {
     .map((name) => error('platzhalterUnbekannt', name));
 };
 
-const checkText = (schema: Schema, { name: field, art }: Field, text: string, { nurText }: Surroundings): Match[] => {
+const checkText = (schema: Schema, { name: field, art }: Field, text: string, { nurText }: CheckContext): Match[] => {
   const atMost = TITLE_LONG[field];
   return [
     ...(art === 'html' ? checkHtml(text, { beginn: WITH_TITLES.includes(schema.name), nurText }) : []),
@@ -131,35 +131,30 @@ const CONTRAST = 4.5;
  * Everything that is wrong or could be better with an item, in the order of its fields. Errors stop publishing, hints do
  * not (docs/decisions.md).
  */
-export const checkInhalt = (schema: Schema, data: InhaltData, surroundings: Surroundings): Finding[] => {
+export const checkInhalt = (schema: Schema, data: InhaltData, context: CheckContext): Finding[] => {
   const findings: Finding[] = isMissingToPublish(schema, data).map((place) => ({
     feld: formPlace(place),
     ...(place.startsWith('Alternativtext') ? error('alternativtextFehlt') : error('pflicht')),
   }));
-  for (const { feld, sprache } of missingTranslations(schema, data, surroundings.sprachen))
+  for (const { feld, sprache } of missingTranslations(schema, data, context.sprachen))
     findings.push({ feld: `${sprache}.${feld}`, ...hint('uebersetzungFehlt') });
   for (const field of schema.felder)
     for (const [partition, value] of Object.entries(data[field.name] ?? {})) {
       if (typeof value !== 'string') continue;
-      const matches = [
-        ...checkText(schema, field, value, surroundings),
-        ...checkMarks(schema, field, value, surroundings),
-      ];
+      const matches = [...checkText(schema, field, value, context), ...checkMarks(schema, field, value, context)];
       const language = LANGUAGES.find((s) => s === partition);
-      if (surroundings.eingebaut && language)
-        matches.push(...checkPlaceholder(value, surroundings.eingebaut[language]));
-      if (isBrief(schema) && field.lokalisiert) matches.push(...checkBrief(schema, value));
+      if (context.eingebaut && language) matches.push(...checkPlaceholder(value, context.eingebaut[language]));
+      if (isLetter(schema) && field.lokalisiert) matches.push(...checkLetter(schema, value));
       findings.push(...matches.map((match) => ({ feld: `${partition}.${field.name}`, ...match })));
     }
-  if (surroundings.eingebaut === null)
-    findings.push({ feld: `iv.${schema.schluessel}`, ...hint('schluesselUnbekannt') });
+  if (context.eingebaut === null) findings.push({ feld: `iv.${schema.schluessel}`, ...hint('schluesselUnbekannt') });
   const key = String(data[schema.schluessel]?.iv ?? '');
-  if (surroundings.bezeichner && key && !surroundings.bezeichner.includes(key))
+  if (context.bezeichner && key && !context.bezeichner.includes(key))
     findings.push({ feld: `iv.${schema.schluessel}`, ...error('bezeichnerUngelesen', key) });
-  if (surroundings.entfallen)
-    findings.push({ feld: `iv.${schema.schluessel}`, ...error('eingebauteEntfallen', String(surroundings.entfallen)) });
-  if (typeof surroundings.kontrast === 'number' && surroundings.kontrast < CONTRAST)
-    findings.push({ feld: 'iv.Bild', ...hint('kontrast', surroundings.kontrast.toFixed(1)) });
+  if (context.entfallen)
+    findings.push({ feld: `iv.${schema.schluessel}`, ...error('eingebauteEntfallen', String(context.entfallen)) });
+  if (typeof context.kontrast === 'number' && context.kontrast < CONTRAST)
+    findings.push({ feld: 'iv.Bild', ...hint('kontrast', context.kontrast.toFixed(1)) });
   return findings;
 };
 

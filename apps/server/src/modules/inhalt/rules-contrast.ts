@@ -13,6 +13,6 @@ export const bestContrast = (pixel: Uint8Array): number => {
   densities.sort((a, b) => a - b);
   const edge = Math.floor(densities.length * ANTEIL);
   const dark = densities[edge] ?? 0;
-  const hell = densities[densities.length - 1 - edge] ?? 1;
-  return Math.max(1.05 / (hell + 0.05), (dark + 0.05) / 0.05);
+  const bright = densities[densities.length - 1 - edge] ?? 1;
+  return Math.max(1.05 / (bright + 0.05), (dark + 0.05) / 0.05);
 };

@@ -41,7 +41,7 @@ export const fassungAt = <F extends FassungRow>(rows: readonly F[], am: Date): F
 export const isFuture = ({ gueltigAb }: Pick<FassungRow, 'gueltigAb'>, now: Date): boolean =>
   gueltigAb !== null && gueltigAb.getTime() > now.getTime();
 
-const AT_FURTHEST_DAYS = 366;
+const MAX_DAYS_AHEAD = 366;
 const DAY_MS = 86_400_000;
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -53,7 +53,7 @@ export const readGiltAb = (text: string, today: Tag): ValidFrom => {
   const ms = CALENDAR_DAY.test(text) ? msOf(text) : Number.NaN;
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return { ok: false, grund: 'keinTag' };
   if (text <= today) return { ok: false, grund: 'nichtKuenftig' };
-  if (ms - msOf(today) > AT_FURTHEST_DAYS * DAY_MS) return { ok: false, grund: 'zuFern' };
+  if (ms - msOf(today) > MAX_DAYS_AHEAD * DAY_MS) return { ok: false, grund: 'zuFern' };
   return { ok: true, tag: text as Tag };
 };
 

@@ -9,8 +9,8 @@ test.each([
   ['{{mein name}} da', ' da', ['{{mein name}}']],
   ['{link} und { link }', '{link} und { link }', []],
   ['a < b und b > a', 'a < b und b > a', []],
-])('“%s” goes out as “%s”', (text, rein, entfernt) => {
-  expect(withoutRaw(text, SHARE_PLACEHOLDER)).toEqual({ text: rein, entfernt });
+])('“%s” goes out as “%s”', (text, cleaned, entfernt) => {
+  expect(withoutRaw(text, SHARE_PLACEHOLDER)).toEqual({ text: cleaned, entfernt });
 });
 test('the built-in sentence stays until it is put in', () => {
   expect(withoutRaw(`${DEFAULT_BRAND} {link}`, [DEFAULT_BRAND]).text).toBe(DEFAULT_BRAND);

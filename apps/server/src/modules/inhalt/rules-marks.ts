@@ -11,7 +11,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = { mailtext: [DEFAULT_BR
 export const ownMarks = ({ name }: Pick<Schema, 'name'>): readonly string[] => OWN[name] ?? [];
 
 /** A letter or a message has no foot to which a note could lead, nor a place for HTML. */
-export const isBrief = ({ name }: Pick<Schema, 'name'>): boolean => Object.hasOwn(OWN, name);
+export const isLetter = ({ name }: Pick<Schema, 'name'>): boolean => Object.hasOwn(OWN, name);
 
 const PLACEHOLDER = /(?<!\{)\{\s*\w+\s*(?=[,}])/g;
 
@@ -45,12 +45,12 @@ const eng = (mark: string) => mark.replace(/\s/g, '');
  */
 export const withoutRaw = (text: string, known: readonly string[]): { text: string; entfernt: string[] } => {
   const removed = new Set<string>();
-  const rein = text.replace(RAW, (whole, mark: string | undefined, tag: string | undefined) => {
+  const cleaned = text.replace(RAW, (whole, mark: string | undefined, tag: string | undefined) => {
     if (mark && known.includes(eng(mark))) return whole;
     removed.add(mark ?? tag ?? '');
     return '';
   });
-  return { text: rein, entfernt: [...removed] };
+  return { text: cleaned, entfernt: [...removed] };
 };
 
 const SHARE = ['betreff', 'brief', 'nachricht', 'beitrag'] as const;

@@ -6,7 +6,7 @@ export interface State {
   revision: number;
 }
 
-const FRISCH_MS = 60_000;
+const FRESH_MS = 60_000;
 
 /**
  * `alt`: shown at once and renewed beside it. `ungueltig`: the service has said that something changed, so the page waits
@@ -18,7 +18,7 @@ export const freshness = (
 ): 'frisch' | 'alt' | 'ungueltig' => {
   if (revision !== now.revision) return 'ungueltig';
   // A clock that was set back must not keep anything for ever.
-  return Math.abs(now.ms - geholtMs) < FRISCH_MS ? 'frisch' : 'alt';
+  return Math.abs(now.ms - geholtMs) < FRESH_MS ? 'frisch' : 'alt';
 };
 
 const PAUSE_MS = 5_000;

@@ -51,7 +51,7 @@ export type Sanitize = (html: string) => string;
 
 const putIn = (stock: Stock, data: InhaltData, clean: Sanitize) => {
   const named = new Set<string>();
-  const je = (language: LanguageCode) => {
+  const statesIn = (language: LanguageCode) => {
     const values = valuesIn(stock, language);
     const text = (raw: string, encode?: (value: string) => string): string => {
       for (const name of variablesIn(raw)) named.add(place('variable', name));
@@ -78,7 +78,7 @@ const putIn = (stock: Stock, data: InhaltData, clean: Sanitize) => {
     const fussnoten = fussnotenIn(inhalt).slice(0, FUSSNOTEN_AT_MOST).flatMap(fussnote);
     return { titel: title, inhalt, fussnoten };
   };
-  const said = perLanguage(je);
+  const said = perLanguage(statesIn);
   const wording: Wording = {
     titel: perLanguage((language) => said[language].titel),
     inhalt: perLanguage((language) => said[language].inhalt),

@@ -15,14 +15,14 @@ import { findDuplicate, INHALT_PURPOSE, type Inhalt } from './queries.ts';
 import { COPY_PER_ANSCHLUSS, COPY_PER_MAILBOX, checkReklamation, TWICE_MINUTES } from './rules.ts';
 
 export const FORM = 'kontakt';
-const ENTRANCE_PURPOSE = 'kontaktabdruck';
+const FINGERPRINT_PURPOSE = 'kontaktabdruck';
 
 export interface Sender {
   ip: string;
   /** Whoever is signed in. */
   empfehlerId: EmpfehlerId | null;
 }
-export interface Operation {
+export interface SentKontakt {
   vorgangsnummer: string;
   kopie: boolean;
 }
@@ -50,15 +50,15 @@ export const checkInputs = (
  * connection, without any link that works (withoutLinks). Too many: the message goes out all the same, the copy does not.
  */
 const mayCopy = async (tx: MandantScope, email: string, { ip }: Sender): Promise<boolean> => {
-  const whereto = searchHash(tx.keys, mailbox(email), { mandantId: tx.mandant.id, zweck: ENTRANCE_PURPOSE });
+  const mailboxHash = searchHash(tx.keys, mailbox(email), { mandantId: tx.mandant.id, zweck: FINGERPRINT_PURPOSE });
   const tooMany = [
-    await countAttempt(tx, `kontaktkopie:${whereto}`, COPY_PER_MAILBOX),
+    await countAttempt(tx, `kontaktkopie:${mailboxHash}`, COPY_PER_MAILBOX),
     await countAttempt(tx, `kontaktkopie:${ip}`, COPY_PER_ANSCHLUSS),
   ];
   return tooMany.every((waiting) => waiting === 0);
 };
 
-const planeMails = async (tx: MandantScope, id: string, body: KontaktBody, copy: boolean): Promise<void> => {
+const planMails = async (tx: MandantScope, id: string, body: KontaktBody, copy: boolean): Promise<void> => {
   const subject = { nachricht: id };
   await planMail(
     tx,
@@ -73,7 +73,7 @@ const fingerprintOf = (
 ): string =>
   searchHash(scope.keys, JSON.stringify([Thema, Name, normalizeEmail(Email), Nachricht, Empfehlungsnummer]), {
     mandantId: scope.mandant.id,
-    zweck: ENTRANCE_PURPOSE,
+    zweck: FINGERPRINT_PURPOSE,
   });
 
 /** Kept for the support and mailed to it. Pressed twice, it is one message, and the second press needs no second captcha. */
@@ -81,7 +81,7 @@ export const sendKontakt = async (
   scope: MandantScope,
   body: KontaktBody,
   von: Sender,
-): Promise<Operation | Refusal> => {
+): Promise<SentKontakt | Refusal> => {
   const inputs = checkInputs(scope, body);
   if (!inputs.ok) return inputs.ablehnung;
   const fingerprint = fingerprintOf(scope, body);
@@ -94,7 +94,7 @@ export const sendKontakt = async (
     const captcha = await checkCaptcha(tx, FORM, von.ip, body, { immer: true });
     if (captcha) return captcha;
     const id = uuid();
-    const operationNumber = newCode();
+    const caseNumber = newCode();
     const copy = body.KopieAnMich && (await mayCopy(tx, body.Email, von));
     const inhalt: Inhalt = { name: body.Name, email: body.Email, nachricht: body.Nachricht };
     await tx.db
@@ -102,7 +102,7 @@ export const sendKontakt = async (
       .values({
         mandant_id: tx.mandant.id,
         id,
-        vorgangsnummer: operationNumber,
+        vorgangsnummer: caseNumber,
         thema: body.Thema,
         inhalt_versiegelt: seal(tx.keys, JSON.stringify(inhalt), {
           mandantId: tx.mandant.id,
@@ -117,8 +117,8 @@ export const sendKontakt = async (
         eingegangen_am: tx.jetzt,
       })
       .execute();
-    await planeMails(tx, id, body, copy);
-    return { vorgangsnummer: operationNumber, kopie: copy };
+    await planMails(tx, id, body, copy);
+    return { vorgangsnummer: caseNumber, kopie: copy };
   });
 };
 

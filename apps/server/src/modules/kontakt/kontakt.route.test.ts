@@ -1,6 +1,6 @@
 import type { CallOf } from '@weitersagen/contract/api';
 import { captchaSetting } from '@weitersagen/server/platform/captcha/guard';
-import { plusTage, tagVon } from '@weitersagen/server/platform/clock/days';
+import { plusTage, tagOf } from '@weitersagen/server/platform/clock/days';
 import { startTestApp, type TestApp } from '@weitersagen/testkit/app';
 import { buildMandant } from '@weitersagen/testkit/bau';
 import { buildEmpfehler } from '@weitersagen/testkit/empfehler';
@@ -46,13 +46,13 @@ const sent = async (more: Partial<Body> = {}, wer = {}) => {
   return response.data;
 };
 /** Several are sent at once, in no order. */
-const mailTo = async (operationNumber: string) =>
-  (await app.mails(SUPPORT)).find((mail) => mail.betreff.includes(operationNumber));
+const mailTo = async (caseNumber: string) =>
+  (await app.mails(SUPPORT)).find((mail) => mail.betreff.includes(caseNumber));
 const count = async (route = 'alpha') => {
   const { db } = await app.scope(route);
   return (await db.selectFrom('kontaktnachricht').select('id').execute()).length;
 };
-const dayBefore = (days: number) => plusTage(tagVon(new Date()), -days);
+const dayBefore = (days: number) => plusTage(tagOf(new Date()), -days);
 
 describe('refused', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { formatDay, tagVon } from '../../platform/clock/days.ts';
+import { formatDay, tagOf } from '../../platform/clock/days.ts';
 import type { MailInhalt } from '../../platform/mail/inhalt.ts';
 import { type MailContext, type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
@@ -13,7 +13,7 @@ const facts = ({ sprache }: MailContext, n: Message): { name: string; wert: stri
     { name: t.thema, wert: t.themen[n.thema] },
     ...(n.empfehlungsnummer ? [{ name: t.empfehlung, wert: n.empfehlungsnummer }] : []),
     ...(n.auftragsdatum ? [{ name: t.auftragsdatum, wert: formatDay(n.auftragsdatum, sprache) }] : []),
-    { name: t.eingegangen, wert: formatDay(tagVon(n.eingegangenAm), sprache) },
+    { name: t.eingegangen, wert: formatDay(tagOf(n.eingegangenAm), sprache) },
   ];
 };
 

@@ -1,18 +1,16 @@
 import { captchaAuskunft } from '../../platform/captcha/guard.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
-import { signInThePage } from '../konto/queries.ts';
+import { findSignInOfPage } from '../konto/queries.ts';
 import { FORM, sendKontakt } from './commands.ts';
 
 export const routes: Handlers<'isKontaktCaptchaErforderlich' | 'sendeKontakt'> = {
   isKontaktCaptchaErforderlich: ({ scope, rand }) => captchaAuskunft(scope, FORM, rand.ip, { immer: true }),
   sendeKontakt: async ({ scope, body, rand }) => {
-    const session = await signInThePage(scope, rand);
+    const session = await findSignInOfPage(scope, rand);
     if (isRefusal(session)) return session;
     const empfehlerId = session?.empfehlerId ?? null;
-    const operation = await sendKontakt(scope, body, { ip: rand.ip, empfehlerId });
-    return isRefusal(operation)
-      ? operation
-      : { Vorgangsnummer: operation.vorgangsnummer, KopieVersandt: operation.kopie };
+    const sent = await sendKontakt(scope, body, { ip: rand.ip, empfehlerId });
+    return isRefusal(sent) ? sent : { Vorgangsnummer: sent.vorgangsnummer, KopieVersandt: sent.kopie };
   },
 };

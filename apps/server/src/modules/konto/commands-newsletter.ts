@@ -15,12 +15,12 @@ import type { EmpfehlerRow } from './queries.ts';
 import { findReader } from './queries-newsletter.ts';
 import { NEWSLETTER_DISTANCE_MS } from './rules-newsletter.ts';
 
-type WrittenTo = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
+type Addressee = Pick<EmpfehlerRow, 'id' | 'email' | 'sprache'>;
 
 /** Where the client sends no newsletter, nobody is asked for it, and nobody can order it. */
 export const hasNewsletter = (scope: MandantScope): boolean => scope.mandant.einstellungen.ModuleNewsletterPermission;
 
-const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: WrittenTo): Promise<void> =>
+const planNewsletterOptin = (tx: MandantScope, { id, email, sprache }: Addressee): Promise<void> =>
   planMail(tx, { vorlage: 'newsletterOptin', an: email, sprache, bezug: { empfehler: id } });
 
 const lock = (tx: MandantScope, id: EmpfehlerId) =>
@@ -76,7 +76,7 @@ export const beginNewsletter = async (
 };
 
 /** Completes the last receipt that waits for it; after an opt-out there is none, and the button itself is the consent. */
-const belege = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
+const rememberConsent = async (tx: MandantScope, id: EmpfehlerId): Promise<void> => {
   const waiting = await tx.db
     .selectFrom('einwilligung')
     .select('id')
@@ -103,7 +103,7 @@ export const confirmNewsletter = async (scope: MandantScope, token: string): Pro
       newsletter_permission: true,
       newsletter_optin_versendet_am: row.newsletter_optin_versendet_am ?? tx.jetzt,
     });
-    await belege(tx, row.id);
+    await rememberConsent(tx, row.id);
     await confirmEmail(tx, row.id);
     await rememberHistory(tx, { gegenstand: 'empfehler', id: row.id, ereignis: 'newsletterBestaetigt' });
     await planMail(tx, {

@@ -277,30 +277,30 @@ export const confirmOptin = (scope: MandantScope, token: string): Promise<{ emai
 export const findAdminLink = async (
   scope: MandantScope,
   token: string,
-): Promise<{ befund: LinkTokenFinding; zeile: EmpfehlerRow } | Refusal> => {
-  const befund = await findLinkToken(scope, 'adminlogin', token);
-  if (!befund || befund.stand === 'abgelaufen') return refuse('PSOF0202');
-  if (befund.stand === 'benutzt') return refuse('PSOF0209');
-  const oneRow = await findEmpfehler(scope, befund.bezugId as EmpfehlerId);
+): Promise<{ linkToken: LinkTokenFinding; zeile: EmpfehlerRow } | Refusal> => {
+  const linkToken = await findLinkToken(scope, 'adminlogin', token);
+  if (!linkToken || linkToken.stand === 'abgelaufen') return refuse('PSOF0202');
+  if (linkToken.stand === 'benutzt') return refuse('PSOF0209');
+  const oneRow = await findEmpfehler(scope, linkToken.bezugId as EmpfehlerId);
   if (!oneRow || oneRow.geloescht_am) return refuse('PSOF0202');
-  const locked = befund.von === null ? blockCode(oneRow) : null;
-  return locked ? refuse(locked) : { befund, zeile: oneRow };
+  const locked = linkToken.von === null ? blockCode(oneRow) : null;
+  return locked ? refuse(locked) : { linkToken, zeile: oneRow };
 };
 
 export const loginMitAdminLink = (scope: MandantScope, token: string): Promise<SignIn | Refusal> =>
   scope.transaction(async (tx) => {
     const link = await findAdminLink(tx, token);
     if (isRefusal(link)) return link;
-    const { befund, zeile } = link;
-    if (!(await spendLinkToken(tx, befund.id))) return refuse('PSOF0209');
-    if (befund.von !== null)
+    const { linkToken, zeile } = link;
+    if (!(await spendLinkToken(tx, linkToken.id))) return refuse('PSOF0209');
+    if (linkToken.von !== null)
       await rememberHistory(tx, {
         gegenstand: 'empfehler',
         id: zeile.id,
         ereignis: 'anmeldungImAuftrag',
-        grund: befund.von,
+        grund: linkToken.von,
       });
-    return openSession(tx, zeile, { imAuftragVon: befund.von });
+    return openSession(tx, zeile, { imAuftragVon: linkToken.von });
   });
 
 const planKontoMail = async (scope: MandantScope, vorlage: string, row: EmpfehlerRow): Promise<void> => {

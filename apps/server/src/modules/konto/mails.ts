@@ -15,7 +15,7 @@ import { above } from './upward.ts';
 
 const page = ({ adresse, mandant }: MailContext, path: string) => `${adresse}/${mandant.route}${path}`;
 const optinPage = (context: MailContext, token: string) => page(context, `/optin?token=${token}`);
-const living = async (scope: MandantScope, subject: Record<string, string>): Promise<EmpfehlerRow | null> => {
+const readEmpfehler = async (scope: MandantScope, subject: Record<string, string>): Promise<EmpfehlerRow | null> => {
   const row = await findEmpfehler(scope, subject.empfehler as EmpfehlerId);
   return row && !row.geloescht_am ? row : null;
 };
@@ -47,7 +47,7 @@ interface Welcome {
   /** Null: the address is confirmed already. */
   optin: string | null;
   newsletter: string | null;
-  hasEmpfohlen: boolean;
+  hasRecommended: boolean;
 }
 
 const zugang = (context: MailContext, { email, password }: Welcome): Block[] => {
@@ -69,7 +69,7 @@ const zugang = (context: MailContext, { email, password }: Welcome): Block[] => 
 
 const welcome = mailTemplate<Welcome>({
   read: async (scope, subject) => {
-    const row = await living(scope, subject);
+    const row = await readEmpfehler(scope, subject);
     if (!row) return null;
     // With autologin the client signs its people in: there is no form that would take a password (portal §6).
     const password = row.passwort_aendern && !scope.mandant.einstellungen.IsAutologin ? firstPassword() : null;
@@ -80,7 +80,7 @@ const welcome = mailTemplate<Welcome>({
       password,
       optin: row.email_bestaetigt_am === null ? await createOptinToken(scope, row.id) : null,
       newsletter: await findNewsletterToken(scope, row),
-      hasEmpfohlen: await above(scope).hasEmpfohlen(scope, row.id),
+      hasRecommended: await above(scope).hasRecommended(scope, row.id),
     };
   },
   write: (values, context) => {
@@ -88,11 +88,11 @@ const welcome = mailTemplate<Welcome>({
     const t = TEXTE[context.sprache].konto;
     return {
       sprache: context.sprache,
-      betreff: (values.hasEmpfohlen ? t.willkommenBetreff : t.registriertBetreff)(name),
+      betreff: (values.hasRecommended ? t.willkommenBetreff : t.registriertBetreff)(name),
       vorschau: values.password ? t.willkommenVorschau : t.optinVorschau,
-      ueberschrift: (values.hasEmpfohlen ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
+      ueberschrift: (values.hasRecommended ? t.willkommenUeberschrift : t.registriertUeberschrift)(values.vorname),
       bloecke: [
-        { art: 'absatz', text: (values.hasEmpfohlen ? t.willkommenText : t.registriertText)(name) },
+        { art: 'absatz', text: (values.hasRecommended ? t.willkommenText : t.registriertText)(name) },
         ...(values.optin ? [{ art: 'knopf' as const, text: t.optinKnopf, url: optinPage(context, values.optin) }] : []),
         ...(einstellungen.IsAutologin ? [{ art: 'absatz' as const, text: t.autologinText(name) }] : []),
         ...zugang(context, values),
@@ -107,13 +107,13 @@ const welcome = mailTemplate<Welcome>({
     password: mandant.einstellungen.IsAutologin ? null : EXAMPLE.password,
     optin: EXAMPLE.token,
     newsletter: null,
-    hasEmpfohlen: true,
+    hasRecommended: true,
   }),
 });
 
 const optin = mailTemplate<{ vorname: string; token: string; newsletter: string | null }>({
   read: async (scope, subject) => {
-    const row = await living(scope, subject);
+    const row = await readEmpfehler(scope, subject);
     if (!row || row.email_bestaetigt_am) return null;
     const token = await createOptinToken(scope, row.id);
     return { vorname: row.vorname, token, newsletter: await findNewsletterToken(scope, row) };
@@ -140,7 +140,7 @@ const optin = mailTemplate<{ vorname: string; token: string; newsletter: string 
 
 const passwordLink = mailTemplate<{ vorname: string; token: string }>({
   read: async (scope, subject) => {
-    const row = await living(scope, subject);
+    const row = await readEmpfehler(scope, subject);
     if (!row) return null;
     const expiry = inHours(scope.jetzt, PASSWORD_LINK_HOURS);
     return {
@@ -167,7 +167,7 @@ const passwordLink = mailTemplate<{ vorname: string; token: string }>({
 });
 
 const alreadyRegistered = mailTemplate<{ vorname: string }>({
-  read: living,
+  read: readEmpfehler,
   write: (values, context) => {
     const { name, einstellungen } = context.mandant;
     const t = TEXTE[context.sprache].konto;

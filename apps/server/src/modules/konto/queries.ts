@@ -78,7 +78,7 @@ export const findOptin = async (
   return oneRow && !oneRow.geloescht_am ? { tokenId: finding.id, zeile: oneRow } : null;
 };
 
-export interface LivingSession {
+export interface ActiveSession {
   id: string;
   empfehlerId: EmpfehlerId;
   imAuftragVon: string | null;
@@ -94,7 +94,7 @@ export interface LivingSession {
 }
 
 /** Null where the session was ended (log-out, new password, lock, deletion) or has run out. */
-const findSession = async (scope: MandantScope, id: string): Promise<LivingSession | null> => {
+const findSession = async (scope: MandantScope, id: string): Promise<ActiveSession | null> => {
   const row = await scope.db
     .selectFrom('sitzung')
     .innerJoin('empfehler', (j) =>
@@ -124,14 +124,14 @@ const findSession = async (scope: MandantScope, id: string): Promise<LivingSessi
 };
 
 /** The session behind the header's token, else behind the page's cookie (calls.md §6). */
-export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<LivingSession | null> => {
+export const findSignIn = async (scope: MandantScope, edge: Edge): Promise<ActiveSession | null> => {
   const token = edge.bearer ?? edge.cookie(cookieName(scope.mandant.route));
   const inhalt = token ? await readToken(scope.keys, token, scope.mandant.route, scope.jetzt) : null;
   return inhalt && findSession(scope, inhalt.sitzungId);
 };
 
 /** For calls that are everybody's: whoever is logged in, if anybody; refused from the open page of another account. */
-export const signInThePage = async (scope: MandantScope, edge: Edge): Promise<LivingSession | null | Refusal> => {
+export const findSignInOfPage = async (scope: MandantScope, edge: Edge): Promise<ActiveSession | null | Refusal> => {
   const session = await findSignIn(scope, edge);
   return checkPage(edge, session?.hash) ?? session;
 };

@@ -37,16 +37,16 @@ export const felder: FieldRules = {
   },
   resetPasswordWithoutToken: async (read, { scope, wer }) => {
     if (wer.imAuftragVon !== null) return [];
-    const neues = await newPassword(scope, read, 'PasswordNeu', wer.empfehlerId);
+    const findings = await newPassword(scope, read, 'PasswordNeu', wer.empfehlerId);
     const current = read('PasswordAktuell');
     if (!current && !(await maySkipCurrent(scope, wer)))
-      neues.unshift(refuse('PSOF0002', { PasswordAktuell: 'pflicht' }));
+      findings.unshift(refuse('PSOF0002', { PasswordAktuell: 'pflicht' }));
     // As typed, and not as kept: a guess must not be told whether it is right.
     if (current && isSamePassword(current, read('PasswordNeu')))
-      neues.push(refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' }));
+      findings.push(refuse('PSOF0002', { PasswordNeu: 'passwortWieBisher' }));
     // Where nothing else is wrong, the change itself tries it: each try counts.
-    const again = read('PasswordNeu') === '' || neues.some((finding) => finding !== null);
-    return again && current ? [await checkCurrent(scope, wer.empfehlerId, current), ...neues] : neues;
+    const again = read('PasswordNeu') === '' || findings.some((finding) => finding !== null);
+    return again && current ? [await checkCurrent(scope, wer.empfehlerId, current), ...findings] : findings;
   },
   createEmpfehler: (read, { scope }) => {
     const hinders = participationObstacle(read('Email'), scope.mandant.einstellungen);

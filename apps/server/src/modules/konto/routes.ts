@@ -13,9 +13,9 @@ import { normalizeEmail } from '../../platform/text/email.ts';
 import * as konto from './commands.ts';
 import { createAutologin } from './commands-autologin.ts';
 import { register } from './commands-registration.ts';
-import { findOptin, signInThePage } from './queries.ts';
+import { findOptin, findSignInOfPage } from './queries.ts';
 import { cookieName, LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, TOKEN_HOURS } from './rules.ts';
-import { passwortregeln } from './texte-regeln.ts';
+import { passwordRuleTexts } from './texte-regeln.ts';
 import { toUser } from './view.ts';
 
 /** Answers with the user and keeps the page logged in; a failed try logs out (calls.md §8). */
@@ -67,9 +67,9 @@ export const routes: Handlers<KontoPaths> = {
     return isRefusal(link) ? link : {};
   },
   createAutologin: async ({ scope, body }) => {
-    const permission = await createAutologin(scope, body.Email);
-    if (isRefusal(permission)) return permission;
-    return { Token: permission.token, Ablauf: toInstant(permission.ablauf) };
+    const link = await createAutologin(scope, body.Email);
+    if (isRefusal(link)) return link;
+    return { Token: link.token, Ablauf: toInstant(link.ablauf) };
   },
   logout: async ({ scope, rand }) => {
     const token = rand.bearer ?? rand.cookie(cookieName(scope.mandant.route));
@@ -101,7 +101,7 @@ export const routes: Handlers<KontoPaths> = {
     await sameLong(() => konto.resendWelcome(scope, params.id));
     return {};
   },
-  getPasswortvalidator: async ({ scope }) => passwortregeln(scope.sprache),
+  getPasswortvalidator: async ({ scope }) => passwordRuleTexts(scope.sprache),
   bestaetigeOptin: async ({ scope, body }) => {
     const result = await konto.confirmOptin(scope, body.Token);
     return isRefusal(result) ? result : { Email: result.email };
@@ -112,7 +112,7 @@ export const routes: Handlers<KontoPaths> = {
   },
   createEmpfehler: async ({ scope, body, rand }) => {
     if (!body) return captchaAuskunft(scope, FORM, rand.ip);
-    const session = await signInThePage(scope, rand);
+    const session = await findSignInOfPage(scope, rand);
     if (isRefusal(session)) return session;
     const captcha = await checkCaptcha(scope, FORM, rand.ip, body);
     if (captcha) return captcha;

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { upwardOf } from '../../platform/upward.ts';
 
 export interface AboveKonto {
-  hasEmpfohlen(scope: MandantScope, id: EmpfehlerId): Promise<boolean>;
+  hasRecommended(scope: MandantScope, id: EmpfehlerId): Promise<boolean>;
 }
 
 /** What follows above from what happens to konto. */

@@ -9,7 +9,7 @@ import { createLastKnown } from '../../platform/lastKnown.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { markeOf } from './view-marke.ts';
 
-const FRISCH_MS = 5_000;
+const FRESH_MS = 5_000;
 /** How long a page waits to hear of a change before it is drawn from what is known. */
 const WAIT_MS = 250;
 
@@ -57,7 +57,7 @@ export const createMandantDirectory = (
     for (const { route, marke } of mandanten) if (marke === NEUTRAL) tellNeutral(route);
     return mandanten;
   };
-  const known = createLastKnown(read, { freshMs: FRISCH_MS, waitMs: WAIT_MS, now: () => clock.now().getTime() });
+  const known = createLastKnown(read, { freshMs: FRESH_MS, waitMs: WAIT_MS, now: () => clock.now().getTime() });
   return {
     alle: known.get,
     byRoute: async (route) => (await known.get()).find((m) => m.route === route) ?? null,

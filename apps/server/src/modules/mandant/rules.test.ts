@@ -49,33 +49,33 @@ describe('a path leads to its screen', () => {
     ['/exklusiv', 'en', 'code', {}, []],
     ['/exclusiv/', 'de', 'code', {}, []],
   ] as const)('%s, read in %s: %s', (path, language, id, params, languages) => {
-    expect(usual.findeOrt(path, language)).toEqual({ id, params, sprachen: languages });
+    expect(usual.findPlace(path, language)).toEqual({ id, params, sprachen: languages });
   });
   test.each(['/gibt/es/nicht', '/empfehlen', '/empfehlen/a/b', ''])('%s is no screen', (path) => {
-    expect(usual.findeOrt(path, 'de')).toBeNull();
+    expect(usual.findPlace(path, 'de')).toBeNull();
   });
   test('every screen has its own path in both languages, and the way back', () => {
     for (const language of LANGUAGES)
       for (const id of ['persoenlicherbereich', 'kontakt', 'zustimmung', 'nichtgefunden'])
-        expect(usual.findeOrt(usual.wegZu({ id, params: {} }, language), language)?.id).toBe(id);
+        expect(usual.findPlace(usual.pathTo({ id, params: {} }, language), language)?.id).toBe(id);
   });
 });
 
 describe("with a Mandant's catalogue", () => {
   const own = signpost({ de: { praemie: '/bonus', faq: '/hilfe' }, en: { kontakt: '/faq', faq: '/help' } });
   test('its path stands in for the usual one', () => {
-    expect(own.wegZu({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
-    expect(own.wegZu({ id: 'praemie', params: {} }, 'en')).toBe('/reward');
+    expect(own.pathTo({ id: 'praemie', params: {} }, 'de')).toBe('/bonus');
+    expect(own.pathTo({ id: 'praemie', params: {} }, 'en')).toBe('/reward');
   });
   test('the usual one still leads there: mails name it', () => {
-    expect(own.findeOrt('/praemie', 'de')).toMatchObject({ id: 'praemie', sprachen: [] });
+    expect(own.findPlace('/praemie', 'de')).toMatchObject({ id: 'praemie', sprachen: [] });
   });
   test("a path means what it means in the reader's language", () => {
-    expect(own.findeOrt('/faq', 'en')?.id).toBe('kontakt');
-    expect(own.findeOrt('/hilfe', 'en')?.id).toBe('faq');
+    expect(own.findPlace('/faq', 'en')?.id).toBe('kontakt');
+    expect(own.findPlace('/hilfe', 'en')?.id).toBe('faq');
   });
   test('parameters go along as they stand', () => {
-    expect(own.wegZu({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
-    expect(own.wegZu({ id: 'kategorie', params: { '*': 'internet/x.html' } }, 'en')).toBe('/products/internet/x.html');
+    expect(own.pathTo({ id: 'empfehlen', params: { produktId: 'a%2Fb' } }, 'en')).toBe('/recommend/a%2Fb');
+    expect(own.pathTo({ id: 'kategorie', params: { '*': 'internet/x.html' } }, 'en')).toBe('/products/internet/x.html');
   });
 });

@@ -9,7 +9,7 @@ export interface Place {
   sprachen: readonly LanguageCode[];
 }
 
-interface Muster {
+interface Pattern {
   id: string;
   form: RegExp;
   namen: readonly string[];
@@ -19,8 +19,8 @@ interface Muster {
 /** Paths below the Mandant's, in every language that it speaks or ever spoke (portal §2, `GET /route/default`). */
 export interface Signpost {
   /** Null: no screen has this path. */
-  findeOrt(path: string, language: LanguageCode): Place | null;
-  wegZu(place: Pick<Place, 'id' | 'params'>, language: LanguageCode): string;
+  findPlace(path: string, language: LanguageCode): Place | null;
+  pathTo(place: Pick<Place, 'id' | 'params'>, language: LanguageCode): string;
 }
 
 /** `:name` is one part of a path, `*` all that is left of it. */
@@ -28,15 +28,15 @@ const PARAMETER = /:(\w+)|([*])/g;
 const formOf = (path: string): string =>
   path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(PARAMETER, (_, name) => (name ? '([^/]+)' : '(.+?)'));
 
-const toMuster = (id: string, path: string, languages: readonly LanguageCode[]): Muster => ({
+const toPattern = (id: string, path: string, languages: readonly LanguageCode[]): Pattern => ({
   id,
   form: new RegExp(`^${formOf(path)}/?$`, 'i'),
   namen: Array.from(path.matchAll(PARAMETER), ([, name, rest]) => name ?? rest ?? ''),
   sprachen: languages,
 });
 
-const search = (muster: readonly Muster[], path: string): Place | null => {
-  for (const { id, form, namen, sprachen } of muster) {
+const search = (patterns: readonly Pattern[], path: string): Place | null => {
+  for (const { id, form, namen, sprachen } of patterns) {
     const hit = form.exec(path);
     if (hit) return { id, sprachen, params: Object.fromEntries(namen.map((n, i) => [n, hit[i + 1] ?? ''])) };
   }
@@ -44,12 +44,12 @@ const search = (muster: readonly Muster[], path: string): Place | null => {
 };
 
 /** A path without parameters is meant before one with them: `/praemie/x` is no reward if a screen is called so. */
-const musterOf = (
+const patternsOf = (
   paths: Readonly<Record<string, string>>,
   languages: (id: string) => readonly LanguageCode[],
-): Muster[] =>
+): Pattern[] =>
   Object.entries(paths)
-    .map(([id, path]) => toMuster(id, path, languages(id)))
+    .map(([id, path]) => toPattern(id, path, languages(id)))
     .sort((a, b) => a.namen.length - b.namen.length);
 
 /**
@@ -63,20 +63,20 @@ export const signpost = (katalog: Katalog): Signpost => {
   >;
   const same = (language: LanguageCode) => (id: string) =>
     LANGUAGES.filter((s) => paths[s][id] === paths[language][id]);
-  const je = Object.fromEntries(LANGUAGES.map((s) => [s, musterOf(paths[s], same(s))])) as Record<
+  const patterns = Object.fromEntries(LANGUAGES.map((s) => [s, patternsOf(paths[s], same(s))])) as Record<
     LanguageCode,
-    Muster[]
+    Pattern[]
   >;
   const others = [
-    ...LANGUAGES.flatMap((s) => musterOf(allPaths('mandant', s), () => [])),
-    ...Object.entries(furtherPaths).map(([path, id]) => toMuster(id, path, [])),
+    ...LANGUAGES.flatMap((s) => patternsOf(allPaths('mandant', s), () => [])),
+    ...Object.entries(furtherPaths).map(([path, id]) => toPattern(id, path, [])),
   ];
   return {
-    findeOrt: (path, language) => {
-      const other = LANGUAGES.filter((s) => s !== language).flatMap((s) => je[s]);
-      return search(je[language], path) ?? search(other, path) ?? search(others, path);
+    findPlace: (path, language) => {
+      const other = LANGUAGES.filter((s) => s !== language).flatMap((s) => patterns[s]);
+      return search(patterns[language], path) ?? search(other, path) ?? search(others, path);
     },
-    wegZu: ({ id, params }, language) =>
+    pathTo: ({ id, params }, language) =>
       (paths[language][id] ?? '/').replace(PARAMETER, (_, name?: string) => params[name ?? '*'] ?? ''),
   };
 };

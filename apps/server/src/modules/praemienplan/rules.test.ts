@@ -8,7 +8,7 @@ import {
   nearestAmounts,
   type Plan,
   type PlanWish,
-  standOf,
+  stateOf,
 } from './rules.ts';
 
 const day = (text: string) => text as Tag;
@@ -136,5 +136,5 @@ test.each([
   ['2026-10-01', '2026-11-23', 'beendet', 'bleibt'],
 ] as const)('from %s to %s: %s, and deleting it means %s', (start, end, stand, what) => {
   const one = { start: day(start), end: end && day(end) };
-  expect([standOf(one, TODAY), endOf(one, TODAY)]).toEqual([stand, what]);
+  expect([stateOf(one, TODAY), endOf(one, TODAY)]).toEqual([stand, what]);
 });

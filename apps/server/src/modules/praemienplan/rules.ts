@@ -1,7 +1,7 @@
 import type { Einstellungen } from '@weitersagen/contract/mandant';
 import type { Message } from '@weitersagen/contract/messages';
 import { type AgenturId, type Cent, cent, type PraemienplanId, type Tag } from '@weitersagen/contract/values';
-import { plusMonths, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { plusMonths, plusTage, tagOf } from '../../platform/clock/days.ts';
 
 /** What an agency gives for a recommendation, from a day to a day (decisions §8). */
 export interface Plan {
@@ -23,7 +23,7 @@ export interface AgenturTie {
 }
 
 export const tieOf = (agenturId: AgenturId | null, createdAt: Date): AgenturTie | null =>
-  agenturId === null ? null : { agenturId, recommendedOn: tagVon(createdAt) };
+  agenturId === null ? null : { agenturId, recommendedOn: tagOf(createdAt) };
 
 const isWithin = (start: Tag, end: Tag | null, day: Tag): boolean => start <= day && (end === null || day <= end);
 
@@ -173,13 +173,13 @@ export const settledUnder = (
     : { rewardCents: [], commissionCents: orders.map(() => cent(provisionCent)) };
 
 export type PlanState = 'kommt' | 'laeuft' | 'beendet';
-export const standOf = ({ start, end }: Pick<Plan, 'start' | 'end'>, today: Tag): PlanState => {
+export const stateOf = ({ start, end }: Pick<Plan, 'start' | 'end'>, today: Tag): PlanState => {
   if (today < start) return 'kommt';
   return end !== null && end < today ? 'beendet' : 'laeuft';
 };
 
 /** One that has begun is ended tomorrow; one that ends by then anyway, or has ended, stays as it is. */
 export const endOf = (plan: Pick<Plan, 'start' | 'end'>, today: Tag): 'loeschen' | 'beenden' | 'bleibt' => {
-  if (standOf(plan, today) === 'kommt') return 'loeschen';
+  if (stateOf(plan, today) === 'kommt') return 'loeschen';
   return plan.end !== null && plan.end <= plusTage(today, 1) ? 'bleibt' : 'beenden';
 };

@@ -3,7 +3,7 @@ import type { Cent, Tag } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import { toInstant } from '../../platform/clock/instant.ts';
 import type { LastMonth, PlanRow } from './queries.ts';
-import { type Bounds, endOf, type PlanWish, standOf } from './rules.ts';
+import { type Bounds, endOf, type PlanWish, stateOf } from './rules.ts';
 
 const toPlan = (plan: PlanRow, today: Tag, mayEnd: boolean): PraemienplanRow => {
   const end = endOf(plan, today);
@@ -14,7 +14,7 @@ const toPlan = (plan: PlanRow, today: Tag, mayEnd: boolean): PraemienplanRow => 
     ProvisionCent: plan.provisionCent,
     Startdatum: plan.start,
     Enddatum: plan.end,
-    Stand: standOf(plan, today),
+    Stand: stateOf(plan, today),
     ErstelltAm: toInstant(plan.createdAt),
     erlaubt: mayEnd && end !== 'bleibt' ? [end] : [],
   };

@@ -8,7 +8,7 @@ import { refuseEnded, refuseTaken } from './policy-end.ts';
 import { findBeneficiaries, lockPraemierung } from './queries.ts';
 import { AT_MOST_MAILS, countReveals, findCodeOf } from './queries-gutschein.ts';
 
-export const EC_PURPOSE = 'ecode';
+export const GUTSCHEIN_CODE_PURPOSE = 'ecode';
 
 export interface GeoeffneterGutschein {
   name: string;
@@ -20,7 +20,7 @@ export interface GeoeffneterGutschein {
 }
 
 const openCode = (scope: MandantScope, sealed: string): string =>
-  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: EC_PURPOSE });
+  open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: GUTSCHEIN_CODE_PURPOSE });
 
 const codeWithPin = (scope: MandantScope, code: string, pin: string | null): string =>
   pin === null ? openCode(scope, code) : `${openCode(scope, code)} · PIN ${openCode(scope, pin)}`;

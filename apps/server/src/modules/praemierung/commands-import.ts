@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { searchHash } from '../../platform/crypto/mac.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { parseCsv } from '../../platform/csv/csv.ts';
-import { EC_PURPOSE } from './commands-gutschein.ts';
+import { GUTSCHEIN_CODE_PURPOSE } from './commands-gutschein.ts';
 import {
   type CsvError,
   type CsvGrund,
@@ -49,7 +49,7 @@ const check = (tx: MandantScope, values: Map<string, number>, z: GutscheinRow): 
 /** A code is found again without being readable: by a keyed hash of product and code. */
 const withHash = (tx: MandantScope, row: GutscheinRow) => ({
   ...row,
-  suche: searchHash(tx.keys, `${row.produkt}|${row.code}`, { mandantId: tx.mandant.id, zweck: EC_PURPOSE }),
+  suche: searchHash(tx.keys, `${row.produkt}|${row.code}`, { mandantId: tx.mandant.id, zweck: GUTSCHEIN_CODE_PURPOSE }),
 });
 
 const findKnown = async (tx: MandantScope, hashes: readonly string[]): Promise<Set<string>> => {
@@ -68,7 +68,7 @@ const AT_MOST_ERROR = 500;
 const ROWS_PER_STATEMENT = 500;
 
 const save = async (tx: MandantScope, rows: readonly ReturnType<typeof withHash>[]): Promise<void> => {
-  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: EC_PURPOSE });
+  const sealed = (text: string) => seal(tx.keys, text, { mandantId: tx.mandant.id, zweck: GUTSCHEIN_CODE_PURPOSE });
   for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT)
     await tx.db
       .insertInto('gutscheincode')

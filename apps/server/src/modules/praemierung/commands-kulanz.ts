@@ -20,10 +20,10 @@ import { isLost } from '../empfehlung/rules.ts';
 import { isKontoDeleted, lockEmpfehlerOf } from '../konto/queries.ts';
 import { createPraemierungen } from './commands-create.ts';
 import {
-  findAloneGranted,
   findBestellungOf,
   findBuyer,
   findEmpfehlungsnummer,
+  findGrantedAlone,
   findKulanz,
   findKulanzOf,
   findVertragOf,
@@ -113,19 +113,12 @@ const give = async (tx: MandantScope, { bezug, empfehlerId }: Fall, kulanz: Kula
   );
 };
 
-const remember = (
-  tx: MandantScope,
-  { bezug }: Fall,
-  id: string,
-  happening: string,
-  after: KulanzStatus,
-  grund: string,
-) =>
+const remember = (tx: MandantScope, { bezug }: Fall, id: string, event: string, after: KulanzStatus, grund: string) =>
   rememberHistory(tx, {
     gegenstand: 'kulanz',
     id,
     empfehlungId: bezug.empfehlungId,
-    ereignis: happening,
+    ereignis: event,
     nach: after,
     grund,
   });
@@ -147,7 +140,7 @@ export const requestKulanz = (
     const { kulanzGrenzeCent } = ruleSetOf(tx.mandant.einstellungen);
     const overLimit = isOverLimit(
       kulanz,
-      await findAloneGranted(tx, fall.empfehlerId, empfaengerOf(fall)),
+      await findGrantedAlone(tx, fall.empfehlerId, empfaengerOf(fall)),
       kulanzGrenzeCent,
     );
     const { benutzer, grund } = kulanz;

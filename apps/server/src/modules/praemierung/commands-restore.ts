@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { daysBetween, plusTage, tagVon } from '../../platform/clock/days.ts';
+import { daysBetween, plusTage, tagOf } from '../../platform/clock/days.ts';
 import { lockPerson } from '../empfaenger/commands-person.ts';
 import { isKontoDeleted } from '../konto/queries.ts';
 import { movePraemierung } from './commands.ts';
@@ -17,7 +17,7 @@ import { above } from './upward.ts';
 
 /** Another attempt books anew. The days on which nobody could claim it are given back; a voucher's link is mailed again. */
 const valuesOf = (tx: MandantScope, row: PraemierungRow) => {
-  const lost = row.abgeschlossen_am ? daysBetween(tagVon(row.abgeschlossen_am), tx.heute) : 0;
+  const lost = row.abgeschlossen_am ? daysBetween(tagOf(row.abgeschlossen_am), tx.heute) : 0;
   const lapsesOn = row.verfaellt_am && plusTage(row.verfaellt_am, lost);
   return { versuch: row.versuch + 1, gutscheinlink_am: null, verfaellt_am: lapsesOn, wieder_am: tx.jetzt };
 };

@@ -127,7 +127,7 @@ const returnCodes = async (tx: MandantScope, ids: readonly PraemierungId[]): Pro
 };
 
 /** A claim with its new values, and what follows for it, in this order. */
-export interface Retinue {
+export interface ClaimWithEffects {
   row: PraemierungRow;
   /** The attempt that the event belongs to. */
   versuch: number;
@@ -137,7 +137,7 @@ export interface Retinue {
 }
 
 type EffectKind = PraemierungEffect['art'];
-type EffectOf<A extends EffectKind> = Retinue & { folge: Extract<PraemierungEffect, { art: A }> };
+type EffectOf<A extends EffectKind> = ClaimWithEffects & { folge: Extract<PraemierungEffect, { art: A }> };
 
 /** One consequence of each of these claims. */
 const EFFECTS: { [A in EffectKind]: (tx: MandantScope, claims: readonly EffectOf<A>[]) => Promise<void> } = {
@@ -175,7 +175,7 @@ const EFFECTS: { [A in EffectKind]: (tx: MandantScope, claims: readonly EffectOf
   },
 };
 
-const runEffect = <A extends EffectKind>(tx: MandantScope, kind: A, claims: readonly Retinue[], nth: number) =>
+const runEffect = <A extends EffectKind>(tx: MandantScope, kind: A, claims: readonly ClaimWithEffects[], nth: number) =>
   EFFECTS[kind](
     tx,
     claims.map((claim) => ({ ...claim, folge: claim.folgen[nth] as EffectOf<A>['folge'] })),
@@ -185,7 +185,7 @@ const runEffect = <A extends EffectKind>(tx: MandantScope, kind: A, claims: read
  * What follows an event, after the rows carry their new values: bookings of the attempt that the event belongs to, mails, the
  * Empfehlung. The first consequence of every claim, then the second of every claim, and so on.
  */
-export const runEffects = async (tx: MandantScope, claims: readonly Retinue[]): Promise<void> => {
+export const runEffects = async (tx: MandantScope, claims: readonly ClaimWithEffects[]): Promise<void> => {
   const most = Math.max(0, ...claims.map(({ folgen }) => folgen.length));
   for (let nth = 0; nth < most; nth++) {
     const having = claims.filter(({ folgen }) => nth < folgen.length);
@@ -239,7 +239,7 @@ interface Circumstances {
   eingegangen?: Cent;
 }
 
-type Succeeded = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folgen: readonly PraemierungEffect[] };
+type AcceptedMove = { ok: true; alt: PraemierungRow; status: PraemierungStatus; folgen: readonly PraemierungEffect[] };
 
 /** Nothing is paid any more, and it is not given again either: of a deleted account's claim nobody needs the bank data. */
 const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly PraemierungRow[]) => {
@@ -251,14 +251,14 @@ const withoutAccountOfDeleted = async (tx: MandantScope, rows: readonly Praemier
 /** What the event makes of the claims that take it, and all that follows. Answers their new rows. */
 const carryOut = async (
   tx: MandantScope,
-  succeeded: readonly Succeeded[],
-  happening: PraemierungEvent,
+  accepted: readonly AcceptedMove[],
+  event: PraemierungEvent,
   { werte = {}, grund = null, eingegangen }: Circumstances,
 ): Promise<ReadonlyMap<PraemierungId, PraemierungRow>> => {
-  if (succeeded.length === 0) return new Map();
-  const old = succeeded.map(({ alt }) => alt);
-  const ended = happening === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
-  const changes = succeeded.map(({ alt, status, folgen }) => ({
+  if (accepted.length === 0) return new Map();
+  const old = accepted.map(({ alt }) => alt);
+  const ended = event === 'auftragEntfallen' ? await withoutAccountOfDeleted(tx, old) : () => ({});
+  const changes = accepted.map(({ alt, status, folgen }) => ({
     alt,
     werte: {
       ...valuesFrom(tx, folgen, alt),
@@ -268,13 +268,13 @@ const carryOut = async (
       abgeschlossen_am: END.includes(status) ? tx.jetzt : null,
     },
   }));
-  const rows = await write(tx, changes, { ereignis: happening, grund });
-  const retinue = succeeded.map(({ alt, folgen }): Retinue => {
+  const rows = await write(tx, changes, { ereignis: event, grund });
+  const withEffects = accepted.map(({ alt, folgen }): ClaimWithEffects => {
     const row = rows.get(alt.id)!;
     // A payment that comes back still belongs to the attempt that it ends; a claim that is owed again begins another.
     return { row, versuch: alt.status === 'Storniert' ? row.versuch : alt.versuch, folgen, eingegangen };
   });
-  await runEffects(tx, retinue);
+  await runEffects(tx, withEffects);
   return rows;
 };
 
@@ -293,17 +293,17 @@ export const movePraemierungen = async (
   await above(tx).lockLaeufeOf(tx, ids);
   const old = await lockPraemierungen(tx, ids);
   const runs = await above(tx).lockLaeufeOf(tx, ids);
-  const succeeded: Succeeded[] = [];
+  const accepted: AcceptedMove[] = [];
   const move = new Map<PraemierungId, PraemierungMove>(ids.map((id) => [id, { ok: false, grund: 'unbekannt' }]));
   for (const alt of old) {
     const result = praemierungLifecycle.apply(alt.status, event, factsOf(tx, alt, runs.get(alt.id)));
-    if (result.ok) succeeded.push({ alt, ...result });
+    if (result.ok) accepted.push({ alt, ...result });
     else {
       if (event === 'auftragEntfallen' && result.grund === 'inAuszahlung') await above(tx).markForRecall(tx, alt.id);
       move.set(alt.id, result);
     }
   }
-  for (const [id, row] of await carryOut(tx, succeeded, event, circumstances)) move.set(id, { ok: true, row });
+  for (const [id, row] of await carryOut(tx, accepted, event, circumstances)) move.set(id, { ok: true, row });
   return move;
 };
 

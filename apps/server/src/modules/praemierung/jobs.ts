@@ -3,7 +3,7 @@ import type { EmpfehlerId, PraemierungId } from '@weitersagen/contract/values';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { plusTage, tagVon } from '../../platform/clock/days.ts';
+import { plusTage, tagOf } from '../../platform/clock/days.ts';
 import { describeError } from '../../platform/db/lost.ts';
 import { inHalves } from '../../platform/jobs/halves.ts';
 import { readSweepState, writeSweepState } from '../../platform/jobs/sweep-state.ts';
@@ -69,7 +69,7 @@ const moveEach = (
 const movedOf = (results: ReadonlyMap<PraemierungId, PraemierungMove>): PraemierungRow[] =>
   [...results.values()].flatMap((result) => (result.ok ? [result.row] : []));
 
-const provide = async (scope: MandantScope): Promise<number> => {
+const makeReady = async (scope: MandantScope): Promise<number> => {
   const due = await scope.db
     .selectFrom('praemierung')
     .select('id')
@@ -104,7 +104,7 @@ const remind = async (tx: MandantScope, id: PraemierungId): Promise<boolean> => 
     .where('mandant_id', '=', tx.mandant.id)
     .where('id', '=', id)
     .execute();
-  const days = remindersAt(tagVon(row.bereitgestellt_am), row.verfaellt_am);
+  const days = remindersAt(tagOf(row.bereitgestellt_am), row.verfaellt_am);
   if (days.some((day) => day <= tx.heute)) await planMailToBeneficiaries(tx, row, 'praemieErinnerung');
   return true;
 };
@@ -227,7 +227,7 @@ const countAfter = async (scope: MandantScope): Promise<number> => {
 
 export const sweeps = [
   { name: RECOUNT, run: countAfter },
-  { name: SWEEP.bereitstellen, run: provide },
+  { name: SWEEP.bereitstellen, run: makeReady },
   { name: SWEEP.gutscheinlink, run: sendGutscheinLinks },
   { name: SWEEP.erinnern, run: sendReminder },
   { name: SWEEP.verfallen, run: letLapse },

@@ -33,7 +33,7 @@ export interface Claim {
 }
 
 /** Where a mail is written: its claim, its words, and in what. */
-export type Brief<M> = Claim & M & { t: Texts; betrag: string; context: MailContext };
+export type Letter<M> = Claim & M & { t: Texts; betrag: string; context: MailContext };
 
 interface ClaimMail<M> {
   /** The claim has not moved on since the mail was planned. */
@@ -42,7 +42,7 @@ interface ClaimMail<M> {
   isLinked?: boolean;
   /** What this mail alone has to know; null: there is no reason for it any more. */
   more?(scope: MandantScope, row: PraemierungRow): Promise<M | null>;
-  write(brief: Brief<M>): Omit<MailInhalt, 'sprache' | 'anrede'>;
+  write(letter: Letter<M>): Omit<MailInhalt, 'sprache' | 'anrede'>;
   example(sample: Sample, context: MailContext): Partial<Claim> & M;
 }
 
@@ -100,13 +100,13 @@ const exampleClaim = ({ produkt, wertCent, heute }: Sample): Claim => ({
 /** Of a claim whose money goes to an account. */
 export const TO_ACCOUNT = { praemienart: 'geld', ibanMaskiert: EXAMPLE.iban, waits: 'bank' } as const;
 
-export const untilDay = ({ verfaelltAm, context }: Brief<unknown>): string =>
+export const untilDay = ({ verfaelltAm, context }: Letter<unknown>): string =>
   formatDay(verfaelltAm as Tag, context.sprache);
 
-export const linkOf = ({ token, context: { adresse, mandant } }: Brief<unknown>): string =>
+export const linkOf = ({ token, context: { adresse, mandant } }: Letter<unknown>): string =>
   `${adresse}/${mandant.route}/praemie/?praemie=${token}`;
 
-export const factsOf = ({ fuer, t }: Brief<unknown>): Block => ({
+export const factsOf = ({ fuer, t }: Letter<unknown>): Block => ({
   art: 'fakten',
   zeilen:
     'auftraege' in fuer
@@ -118,7 +118,7 @@ export const factsOf = ({ fuer, t }: Brief<unknown>): Block => ({
 });
 
 /** The amount, and until when it waits. */
-export const amountOf = (b: Brief<unknown>, subtitle: string = b.t.bis(untilDay(b))): Block => ({
+export const amountOf = (b: Letter<unknown>, subtitle: string = b.t.bis(untilDay(b))): Block => ({
   art: 'betrag',
   cent: b.wertCent,
   unterzeile: subtitle,

@@ -5,7 +5,7 @@ import { open } from '../../platform/crypto/seal.ts';
 import { EXAMPLE } from '../../platform/mail/example.ts';
 import { type MailTemplates, mailTemplate } from '../../platform/mail/template.ts';
 import { TEXTE } from '../../texte/texte.ts';
-import { EC_PURPOSE } from './commands-gutschein.ts';
+import { GUTSCHEIN_CODE_PURPOSE } from './commands-gutschein.ts';
 import {
   amountOf,
   claimMail,
@@ -253,7 +253,8 @@ interface Code {
 
 const openCode = async (scope: MandantScope, row: PraemierungRow): Promise<Code | null> => {
   const found = await findCodeOf(scope, row.id);
-  const read = (sealed: string) => open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: EC_PURPOSE });
+  const read = (sealed: string) =>
+    open(scope.keys, sealed, { mandantId: scope.mandant.id, zweck: GUTSCHEIN_CODE_PURPOSE });
   return found
     ? {
         gutschein: found.name,

@@ -6,14 +6,14 @@ import { findBeneficiaries, type PraemierungRow } from './queries.ts';
 import { countBonusOrders } from './queries-bonus.ts';
 import { AT_MOST_MAILS, countReveals, findCodeOf, findGutscheineFor } from './queries-gutschein.ts';
 import { findSavedKonto } from './queries-konto.ts';
-import { findBonusLagen, findLagen, type WholeSituation } from './queries-situation.ts';
+import { findBonusSituations, findSituations, type WholeSituation } from './queries-situation.ts';
 import type { PraemierungBild } from './view.ts';
 
 const findSituationOf = async (scope: MandantScope, row: PraemierungRow): Promise<WholeSituation> => {
   const { empfehlung_id, empfehler_id, beguenstigter, id } = row;
   const situation = empfehlung_id
-    ? (await findLagen(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
-    : (await findBonusLagen(scope, empfehler_id, [id]))[0];
+    ? (await findSituations(scope, [empfehlung_id], beguenstigter)).get(empfehlung_id)
+    : (await findBonusSituations(scope, empfehler_id, [id]))[0];
   if (!situation) throw new Error('a claim of nothing');
   return situation;
 };

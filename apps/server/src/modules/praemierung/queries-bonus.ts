@@ -10,7 +10,7 @@ import type {
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { dueAt } from '../auftrag/rules-due.ts';
 import type { BonusRule, CountedOrder, MadeBonus } from './rules-bonus.ts';
 
@@ -44,7 +44,7 @@ export const findCountedOrders = async (
   const rules = ruleSetOf(scope.mandant.einstellungen);
   return rows.map((row) => ({
     id: row.id,
-    releasedOn: tagVon(row.entschieden_am!),
+    releasedOn: tagOf(row.entschieden_am!),
     dueOn: dueAt(rules, {
       vertragGueltigAm: row.vertrag_gueltig_am,
       erstbeitragGezahltAm: row.erstbeitrag_gezahlt_am,

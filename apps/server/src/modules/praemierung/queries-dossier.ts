@@ -2,7 +2,7 @@ import type { AuftragResponse } from '@weitersagen/contract/auftrag';
 import { type AuftragId, type Cent, cent, type EmpfehlungId } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { findLagen } from './queries-situation.ts';
+import { findSituations } from './queries-situation.ts';
 import { conditionsOf } from './rules.ts';
 import { kundennummerHint } from './rules-kundennummer.ts';
 
@@ -56,7 +56,7 @@ export const findAnsprueche = async (
   scope: MandantScope,
   auftrag: { id: AuftragId; empfehlung_id: EmpfehlungId; kundennummer: string | null },
 ): Promise<Pick<AuftragResponse, 'Praemierungen' | 'Bedingungen'> & { empfaengerCent: Cent }> => {
-  const whole = (await findLagen(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
+  const whole = (await findSituations(scope, [auftrag.empfehlung_id], 'empfehler')).get(auftrag.empfehlung_id);
   const claims = await findPraemierungRows(scope, auftrag.id);
   const ofRecipient = claims.find((c) => c.auftrag_id === auftrag.id && c.beguenstigter === 'empfaenger');
   return {

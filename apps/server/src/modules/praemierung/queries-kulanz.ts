@@ -6,7 +6,7 @@ import { beginningOfTheDay, tag } from '../../platform/clock/days.ts';
 import type { Count, Page } from '../../platform/db/keyset.ts';
 import { findPage } from '../../platform/db/listing.ts';
 import { type Insured, personsOf } from './queries-yearlyLimit.ts';
-import type { AloneGranted } from './rules-kulanz.ts';
+import type { GrantedAlone } from './rules-kulanz.ts';
 
 export type KulanzRow = Selectable<Tabellen['kulanz']>;
 
@@ -80,12 +80,12 @@ export const findKulanzOf = async (
  * What single operators have given in this calendar year without a second one, in cents: for this referrer's
  * recommendations, and to the person who is this recipient, whoever recommended to him.
  */
-export const findAloneGranted = async (
+export const findGrantedAlone = async (
   tx: MandantScope,
   empfehlerId: EmpfehlerId,
   empfaenger: Insured,
-): Promise<AloneGranted> => {
-  const { rows } = await sql<AloneGranted>`
+): Promise<GrantedAlone> => {
+  const { rows } = await sql<GrantedAlone>`
     with ${personsOf(tx, empfaenger)}, allein as (
       select k.empfehlung_id, k.empfehler_cent, k.empfaenger_cent, k.empfaenger_id from kulanz k
       where k.mandant_id = ${tx.mandant.id} and k.status = 'Freigegeben' and k.entschieden_von is null

@@ -12,7 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { executionDay } from '../../platform/clock/bank-days.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { aufteilung } from '../empfehlung/rules.ts';
 import type { PraemierungRow } from './queries.ts';
 import {
@@ -43,7 +43,7 @@ export interface WholeSituation {
   erwartetAm: Tag | null;
 }
 
-const dayOrNull = (am: Date | null | undefined): Tag | null => (am ? tagVon(am) : null);
+const dayOrNull = (am: Date | null | undefined): Tag | null => (am ? tagOf(am) : null);
 
 const findEmpfehlungen = (scope: MandantScope, ids: readonly EmpfehlungId[]) =>
   scope.db
@@ -175,7 +175,7 @@ const auftragSituation = (a: AuftragRow | undefined): Situation['auftrag'] =>
     ? {
         status: a.status,
         auftragsdatum: a.auftragsdatum,
-        gemeldetAm: tagVon(a.gemeldet_am),
+        gemeldetAm: tagOf(a.gemeldet_am),
         freigegebenAm: a.praemie_wert_cent === null ? null : dayOrNull(a.entschieden_am),
         entfallenAm: lapsedAt(a),
         vertragGueltigAm: a.vertrag_gueltig_am,
@@ -191,7 +191,7 @@ const auszahlungSituation = (p: Claim, { lauf, rueckruf }: Payment): AuszahlungS
   art: p.praemienart,
   gewaehltAm: dayOrNull(p.gewaehlt_am),
   bankdatenAm: p.iban_versiegelt ? dayOrNull(p.bankdaten_ergaenzt_am ?? p.gewaehlt_am) : null,
-  ausfuehrungAm: lauf?.geholt_am ? executionDay(tagVon(lauf.geholt_am)) : null,
+  ausfuehrungAm: lauf?.geholt_am ? executionDay(tagOf(lauf.geholt_am)) : null,
   rueckruf,
 });
 
@@ -235,7 +235,7 @@ const BONUS_SITUATION = {
 } as const;
 
 /** These bonuses of the referrer, the newest first. */
-export const findBonusLagen = async (
+export const findBonusSituations = async (
   scope: MandantScope,
   empfehlerId: EmpfehlerId | null,
   ids: readonly PraemierungId[],
@@ -260,7 +260,7 @@ export const findBonusLagen = async (
  * Everything that status message, conditions and expected payout of these recommendations depend on, as `sicht` sees it:
  * the newest order, and the viewer's own newest claim, else the other side's.
  */
-export const findLagen = async (
+export const findSituations = async (
   scope: MandantScope,
   ids: readonly EmpfehlungId[],
   view: Beguenstigter,

@@ -2,7 +2,7 @@ import { ruleSetOf } from '@weitersagen/contract/rule-set';
 import type { AuftragId, Cent, EmpfaengerId, PraemierungStatus } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { tagVon } from '../../platform/clock/days.ts';
+import { tagOf } from '../../platform/clock/days.ts';
 import { type Gift, restInYear } from './rules-yearlyLimit.ts';
 
 export interface Insured {
@@ -42,7 +42,7 @@ const findGifts = async (scope: MandantScope, person: Insured): Promise<Gift[]> 
     wertCent: row.wert_cent,
     status: row.status,
     vertrag: row.vertrag,
-    am: tagVon(row.am),
+    am: tagOf(row.am),
   }));
 };
 

@@ -18,11 +18,11 @@ export const checkAmount = ({ empfehlerCent, empfaengerCent }: KulanzAmount) => 
 };
 
 /** Given without a second operator in this calendar year: for one referrer's recommendations, and to one recipient. */
-export type AloneGranted = KulanzAmount;
+export type GrantedAlone = KulanzAmount;
 
 /**
  * More than one operator may give alone? What was given by one alone in this calendar year counts too, to the same referrer
  * or to the same recipient of others, so that a sum does not pass in slices.
  */
-export const isOverLimit = (amount: KulanzAmount, alone: AloneGranted, limitCent: Cent): boolean =>
+export const isOverLimit = (amount: KulanzAmount, alone: GrantedAlone, limitCent: Cent): boolean =>
   sumOf(amount) + alone.empfehlerCent > limitCent || amount.empfaengerCent + alone.empfaengerCent > limitCent;

@@ -173,10 +173,10 @@ export const statusMessage = (situation: Situation): Message => {
   const said = STATUS_MESSAGES.find((name) =>
     CASES[name](situation.praemierung, situation.auftrag?.status, situation.empfehlung.status),
   )!;
-  return { meldung: said, aufteilung: situation.aufteilung, datum: datumOf(said, situation) };
+  return { meldung: said, aufteilung: situation.aufteilung, datum: dateOf(said, situation) };
 };
 
-const datumOf = (message: StatusMessage, { auftrag, praemierung, empfehlung }: Situation): Tag | null => {
+const dateOf = (message: StatusMessage, { auftrag, praemierung, empfehlung }: Situation): Tag | null => {
   switch (message) {
     case 'praemieAusgezahlt':
     case 'praemieAbgelaufen':
@@ -227,7 +227,7 @@ const fulfilledAt = (
 
 const FAILED = /^(praemieAbgelaufen|vertragNichtZustandeGekommen|abgelaufenOhneReaktion)$/;
 
-const gilt = (name: ConditionName, { regeln, praemierung }: Situation): boolean => {
+const applies = (name: ConditionName, { regeln, praemierung }: Situation): boolean => {
   if (praemierung?.kulanz) return name === 'praemieGewaehlt' || name === 'ausgezahlt';
   if (praemierung?.bonus) return name === 'wartezeitVorbei' || name === 'praemieGewaehlt' || name === 'ausgezahlt';
   return name !== 'erstbeitragGezahlt' || regeln.familie === 'versicherer';
@@ -243,7 +243,7 @@ export const conditionsOf = (situation: Situation): Condition[] => {
   const since = fulfilledAt(situation, ended);
   const failed = FAILED.test(meldung);
   let broken = false;
-  return CONDITIONS.filter((name) => gilt(name, situation)).map((name) => {
+  return CONDITIONS.filter((name) => applies(name, situation)).map((name) => {
     const am = since[name];
     if (am !== null && am <= situation.heute) return { name, stand: 'erfuellt', am };
     // A cancellation long after the payout: the message stays that of the payout, the contract is none all the same.
@@ -273,8 +273,8 @@ export const arrangeGutscheine = (
   angebot: readonly { name: string; wertCent: Cent }[],
 ): { marke: string; werte: Cent[] }[] =>
   [...Map.groupBy(angebot, ({ name }) => markOf(name))]
-    .map(([marke, sorts]) => ({
+    .map(([marke, kinds]) => ({
       marke,
-      werte: [...new Set(sorts.map(({ wertCent }) => wertCent))].sort((a, b) => a - b),
+      werte: [...new Set(kinds.map(({ wertCent }) => wertCent))].sort((a, b) => a - b),
     }))
     .sort((a, b) => a.marke.localeCompare(b.marke, MAIN_LANGUAGE));

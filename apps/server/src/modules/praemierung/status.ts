@@ -68,7 +68,7 @@ const nothingChosen: Guard = (f) => (f.art === null ? null : 'schonAbgeholt');
 const geldChosen: Guard = (f) => (f.art === 'geld' ? null : 'keinGeld');
 const gutscheinChosen: Guard = (f) => (f.art === 'gutschein' ? null : 'keinGutschein');
 const withBankdaten: Guard = (f) => (f.bankdatenVorhanden ? null : 'bankdatenFehlen');
-const inFreigegebenenRun: Guard = (f) =>
+const inReleasedRun: Guard = (f) =>
   f.lauf === 'Freigegeben' || f.lauf === 'Geholt' ? null : 'nichtInFreigegebenemLauf';
 /** Nothing chosen, a voucher never opened, or money that came back and nobody said where to send it. */
 const waitsForPerson: Guard = (f) =>
@@ -127,7 +127,7 @@ export const praemierungLifecycle = lifecycle<
       von: 'Bereitgestellt',
       ereignis: 'ausgezahlt',
       nach: 'Ausgezahlt',
-      guards: [geldChosen, withBankdaten, inFreigegebenenRun],
+      guards: [geldChosen, withBankdaten, inReleasedRun],
       folgen: [
         { art: 'buchung', ereignis: 'auszahlung' },
         mailOf('auszahlungGesendet'),

@@ -5,8 +5,8 @@ import type { Bereich, Check, Locks } from '../datensatz/queries-bereich.ts';
 import type { Field, Flat } from '../datensatz/rules-fields.ts';
 import type { Missing, Stock } from '../datensatz/rules-import.ts';
 import { findFussnoteNames } from '../inhalt/queries-fussnoten.ts';
+import { findUsages } from './commands-deleteAll.ts';
 import { writeRecords } from './commands-record.ts';
-import { findUsages } from './commands-sets.ts';
 import { LISTS } from './queries-desk.ts';
 import { findHints } from './queries-hints.ts';
 import { forgetKatalog } from './queries-katalog.ts';
@@ -26,7 +26,7 @@ const createCheck = async (scope: MandantScope, kinds: readonly string[]): Promi
   };
 };
 
-const MORGEN = '9999-12-30';
+const FAR_FUTURE = '9999-12-30';
 
 /** What a reward's past forbids: tried out on the reward itself. */
 const findLocks = async (scope: MandantScope, kind: string, flat: Flat): Promise<Locks> => {
@@ -37,7 +37,7 @@ const findLocks = async (scope: MandantScope, kind: string, flat: Flat): Promise
     ['WertCent', 'praemieBenutzt'],
     ['Startdatum', 'praemieBenutzt'],
   ]);
-  if (check(kind, flat, { ...flat, Enddatum: MORGEN }) !== null) je.set('Enddatum', 'praemieVergangen');
+  if (check(kind, flat, { ...flat, Enddatum: FAR_FUTURE }) !== null) je.set('Enddatum', 'praemieVergangen');
   return { bleibt: true, je };
 };
 

@@ -14,7 +14,7 @@ const NAMED_BY = {
   kategorie: ['verwandt'],
 } as const;
 
-const takeNamings = async ({ db, mandant }: MandantScope, kind: keyof typeof NAMED_BY, id: string): Promise<void> => {
+const removeNamings = async ({ db, mandant }: MandantScope, kind: keyof typeof NAMED_BY, id: string): Promise<void> => {
   for (const column of NAMED_BY[kind])
     await db
       .updateTable('produktkategorie')
@@ -47,15 +47,15 @@ const exists = async ({ db, mandant }: MandantScope, table: 'empfehlung' | 'auft
     .executeTakeFirst()) !== undefined;
 
 export const deleteKategorie = async (tx: MandantScope, id: string): Promise<DeletionResult> => {
-  const home = await tx.db
+  const produkt = await tx.db
     .selectFrom('produkt')
     .select('id')
     .where('mandant_id', '=', tx.mandant.id)
     .where('kategorie_id', '=', id)
     .limit(1)
     .executeTakeFirst();
-  if (home) return { ok: false, grund: 'hatProdukte' };
-  await takeNamings(tx, 'kategorie', id);
+  if (produkt) return { ok: false, grund: 'hatProdukte' };
+  await removeNamings(tx, 'kategorie', id);
   return deleteEntry(tx, 'kategorie', id);
 };
 
@@ -92,7 +92,7 @@ export const deleteProdukt = async (tx: MandantScope, id: string): Promise<Delet
     'praemie',
     praemien.map((p) => p.id),
   );
-  await takeNamings(tx, 'produkt', id);
+  await removeNamings(tx, 'produkt', id);
   return deleteEntry(tx, 'produkt', id);
 };
 

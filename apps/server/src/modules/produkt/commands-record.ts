@@ -11,7 +11,7 @@ import { sendBack } from '../datensatz/commands-apply.ts';
 import type { Effect } from '../datensatz/queries-bereich.ts';
 import type { Document } from '../datensatz/rules-fields.ts';
 import { putAngebote, putGeraete, putKategorien, putPraemien, putProdukte, type WriteResult } from './commands.ts';
-import { deleteAll } from './commands-sets.ts';
+import { deleteAll } from './commands-deleteAll.ts';
 
 const ROWS_PER_STATEMENT = 500;
 

@@ -80,7 +80,7 @@ const fail = async (scope: MandantScope, grund: string): Promise<Sync> => {
   return { ok: false, grund };
 };
 
-const grundOf = ({ art, fehler: [first] }: Extract<DocumentResult, { ok: false }>) =>
+const reasonOf = ({ art, fehler: [first] }: Extract<DocumentResult, { ok: false }>) =>
   `${art} ${first?.id ?? ''}: ${first?.grund ?? ''}`;
 
 /** Who changed it, as it stands in the catalogue's history. */
@@ -124,7 +124,7 @@ const adopt = async (scope: MandantScope, json: unknown): Promise<Sync> => {
     if (geaendert > 0) await rememberHistory(tx, before);
     return { ok: true as const, geaendert };
   });
-  if (!result.ok) return fail(scope, grundOf(result));
+  if (!result.ok) return fail(scope, reasonOf(result));
   forgetKatalog(scope, scope.mandant.id);
   return { ok: true, geaendert: result.geaendert, abgelehnt };
 };

@@ -10,8 +10,8 @@ const syncDue = async (scope: MandantScope): Promise<number> => {
   if (!choice.ok || choice.art !== 'extern') return 0;
   const state = await findKatalogstand(scope);
   if (!isSyncDue(state?.abgeglichen_am ?? null, scope.jetzt)) return 0;
-  const abgleich = await sync(scope);
-  return abgleich.ok ? abgleich.geaendert : 0;
+  const synced = await sync(scope);
+  return synced.ok ? synced.geaendert : 0;
 };
 
 export const sweeps = [...sweepsOf(KATALOG_AREA), { name: 'produktabgleich', run: syncDue }];

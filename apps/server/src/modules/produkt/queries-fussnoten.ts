@@ -9,7 +9,7 @@ export const findMissingFussnoten = async (scope: MandantScope): Promise<{ name:
   const named = angeboten.flatMap(({ [MAIN_LANGUAGE]: { id, daten } }) =>
     'Fussnote' in daten && daten.Fussnote ? [{ name: daten.Fussnote, id }] : [],
   );
-  const je = Map.groupBy(named, ({ name }) => name);
-  const unknown = await findUnknownFussnoten(scope, [...je.keys()]);
-  return [...unknown].map((name) => ({ name, produkte: (je.get(name) ?? []).map(({ id }) => id) }));
+  const byName = Map.groupBy(named, ({ name }) => name);
+  const unknown = await findUnknownFussnoten(scope, [...byName.keys()]);
+  return [...unknown].map((name) => ({ name, produkte: (byName.get(name) ?? []).map(({ id }) => id) }));
 };

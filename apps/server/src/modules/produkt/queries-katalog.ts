@@ -150,14 +150,14 @@ const read = async (scope: MandantScope): Promise<Katalog> => {
     .where('mandant_id', '=', mandant.id)
     .executeTakeFirst();
   const revision = Number(state?.revision ?? 0);
-  const ownOne = own.has(db);
+  const isOwn = own.has(db);
   const existing = kept.get(mandant.id);
-  if (existing?.revision === revision && !ownOne) {
+  if (existing?.revision === revision && !isOwn) {
     existing.geprueft = uptime();
     return existing.katalog;
   }
   const katalog = names.baue(await readTables(scope));
-  if (!ownOne && since === (forgotten.get(mandant.id) ?? 0))
+  if (!isOwn && since === (forgotten.get(mandant.id) ?? 0))
     kept.set(mandant.id, { katalog, revision, geprueft: uptime() });
   return katalog;
 };

@@ -34,8 +34,8 @@ export interface Page {
 /** A device stands with the tariff that was asked for, if it is offered with it. */
 const withTarif = ({ produkt, angebot }: Entry, tarifId: string): Entry[] => {
   if (!angebot) return produkt[MAIN_LANGUAGE].id === tarifId ? [{ produkt, angebot }] : [];
-  const dieses = angebot.geraet.angebote.find((a) => a.tarif[MAIN_LANGUAGE].id === tarifId);
-  return dieses ? [{ produkt: dieses.tarif, angebot: dieses }] : [];
+  const chosen = angebot.geraet.angebote.find((a) => a.tarif[MAIN_LANGUAGE].id === tarifId);
+  return chosen ? [{ produkt: chosen.tarif, angebot: chosen }] : [];
 };
 
 const fits =

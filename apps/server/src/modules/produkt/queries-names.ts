@@ -2,7 +2,7 @@ import { perLanguage } from '@weitersagen/contract/languages';
 import { LANGUAGES, type LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
-import { type Fueller, findFueller, findVariables } from '../inhalt/queries-variables.ts';
+import { type Filler, findFiller, findVariables } from '../inhalt/queries-variables.ts';
 import { variablesIn } from '../inhalt/rules-text.ts';
 
 /** What of the catalogue is called something: names that may name variables of the content service. */
@@ -38,53 +38,53 @@ const variablesOf = ({ produkte, kategorien }: NameRows): string[] => {
   return variablesIn(messages.flat().join('\n'));
 };
 
-type PerLanguage = Record<LanguageCode, Fueller>;
-const filled = (fueller: PerLanguage, place: string, text: Zweisprachig): Zweisprachig =>
-  perLanguage((language) => fueller[language](place, text[language]));
+type PerLanguage = Record<LanguageCode, Filler>;
+const filled = (fillers: PerLanguage, place: string, text: Zweisprachig): Zweisprachig =>
+  perLanguage((language) => fillers[language](place, text[language]));
 
-const fillProdukt = <Z extends ProduktRow>(fueller: PerLanguage, row: Z): Z => {
+const fillProdukt = <Z extends ProduktRow>(fillers: PerLanguage, row: Z): Z => {
   if (!names(produktNames(row))) return row;
   const place = `produkt/${row.id}`;
   const { name, kurztext, merkmale } = row;
   return {
     ...row,
-    name: filled(fueller, place, name),
-    kurztext: filled(fueller, place, kurztext),
-    merkmale: perLanguage((language) => merkmale[language].map((text) => fueller[language](place, text))),
+    name: filled(fillers, place, name),
+    kurztext: filled(fillers, place, kurztext),
+    merkmale: perLanguage((language) => merkmale[language].map((text) => fillers[language](place, text))),
   };
 };
 
-const fillKategorie = <Z extends KategorieRow>(fueller: PerLanguage, row: Z): Z => {
+const fillKategorie = <Z extends KategorieRow>(fillers: PerLanguage, row: Z): Z => {
   if (!names(kategorieNames(row))) return row;
   const place = `kategorie/${row.id}`;
   const { titel, untertitel, breadcrumb } = row;
   return {
     ...row,
-    titel: filled(fueller, place, titel),
-    untertitel: untertitel && filled(fueller, place, untertitel),
-    breadcrumb: breadcrumb && filled(fueller, place, breadcrumb),
+    titel: filled(fillers, place, titel),
+    untertitel: untertitel && filled(fillers, place, untertitel),
+    breadcrumb: breadcrumb && filled(fillers, place, breadcrumb),
   };
 };
 
 /** The same for as long as the variables have the same values. */
 const findState = async (scope: MandantScope, names: readonly string[]): Promise<string> => {
-  const je = await Promise.all(LANGUAGES.map((language) => findVariables(inLanguage(scope, language))));
+  const byLanguage = await Promise.all(LANGUAGES.map((language) => findVariables(inLanguage(scope, language))));
   return JSON.stringify([
     scope.entwuerfe,
-    ...je.map((values) => values && names.map((name) => values.get(name) ?? null)),
+    ...byLanguage.map((values) => values && names.map((name) => values.get(name) ?? null)),
   ]);
 };
 
 /** The rows as visitors may see them; what names a variable that there is not makes an entry for the editor. */
 const fillNames = async <Z extends NameRows>(scope: MandantScope, rows: Z): Promise<Z> => {
   const found = await Promise.all(
-    LANGUAGES.map(async (language) => [language, await findFueller(inLanguage(scope, language))] as const),
+    LANGUAGES.map(async (language) => [language, await findFiller(inLanguage(scope, language))] as const),
   );
-  const fueller = Object.fromEntries(found) as PerLanguage;
+  const fillers = Object.fromEntries(found) as PerLanguage;
   return {
     ...rows,
-    produkte: rows.produkte.map((row) => fillProdukt(fueller, row)),
-    kategorien: rows.kategorien.map((row) => fillKategorie(fueller, row)),
+    produkte: rows.produkte.map((row) => fillProdukt(fillers, row)),
+    kategorien: rows.kategorien.map((row) => fillKategorie(fillers, row)),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { FussnoteResponse } from '@weitersagen/contract/inhalt';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { findBildInfo } from '../bild/queries-stock.ts';
-import { withTextView } from '../inhalt/queries-foreignTexts.ts';
+import { withTextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { findFussnoten } from '../inhalt/queries-inhalte.ts';
 import { findGraphicInfo } from './queries-graphic.ts';
 import type { Entry } from './queries-katalog.ts';
@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 export const withView = async <T>(scope: MandantScope, build: (view: View) => T): Promise<T> => {
   const bild = await findBildInfo(scope);
   const graphic = await findGraphicInfo(scope);
-  return withTextView(scope, (messages) => build({ bild, grafik: graphic, texte: messages }));
+  return withTextRenderer(scope, (messages) => build({ bild, grafik: graphic, texte: messages }));
 };
 
 /** The footnotes that the prices of a list name, each once. Where none names one, the content service is asked nothing. */

@@ -19,7 +19,7 @@ export const findProdukt = async (scope: MandantScope, id: string): Promise<Prod
   (await findKatalog(scope)).produkte.get(id)?.[scope.sprache] ?? null;
 
 /** As it is recommended: a tariff with a device by both their names, as long as it is offered so, and what both cost. */
-export const findEmpfohlenes = async (
+export const findRecommendedProdukt = async (
   scope: MandantScope,
   id: string,
   geraetId: string | null,
@@ -79,13 +79,13 @@ interface DayState {
 const dayStates = new WeakMap<Katalog, DayState>();
 
 const highestPer = (katalog: Katalog, value: ReadonlyMap<Produkt, Cent>): Map<string, Cent> => {
-  const je = new Map<string, Cent>();
+  const highest = new Map<string, Cent>();
   for (const { id, eintraege } of katalog.kategorien.values())
     for (const { produkt } of eintraege) {
       const cent = value.get(produkt);
-      if (cent !== undefined && cent > (je.get(id) ?? 0)) je.set(id, cent);
+      if (cent !== undefined && cent > (highest.get(id) ?? 0)) highest.set(id, cent);
     }
-  return je;
+  return highest;
 };
 
 const highestOf = (value: ReadonlyMap<Produkt, Cent>): Cent =>
@@ -164,12 +164,12 @@ export const findWithPraemie = async (scope: MandantScope): Promise<ReadonlySet<
  */
 export const findSelection = async (scope: MandantScope, wanted?: string) => {
   const { katalog, stand } = await findDayState(scope);
-  const je = chooseFrom(stand.kategorien.map((k) => k.beste));
-  const chosen = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, je)));
+  const perKategorie = chooseFrom(stand.kategorien.map((k) => k.beste));
+  const chosen = new Set(stand.kategorien.flatMap((k) => k.beste.slice(0, perKategorie)));
   const wish = wanted === undefined ? undefined : katalog.produkte.get(wanted);
   if (wish && stand.mitPraemie.has(wish)) chosen.add(wish);
   return {
-    produkte: je === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => chosen.has(p)) : [...chosen],
+    produkte: perKategorie === Number.POSITIVE_INFINITY ? katalog.angeboten.filter((p) => chosen.has(p)) : [...chosen],
     gesamt: stand.mitPraemie.size,
     kategorien: stand.hauptkategorien,
   };

@@ -3,7 +3,7 @@ import type { File } from '@weitersagen/contract/route';
 import { type BildKind, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import type { z } from 'zod';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { Rush } from '../../platform/bild/queue.ts';
+import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findPortrait } from '../berater/queries.ts';
@@ -56,7 +56,7 @@ const show = async (
     const template = draw(scope, { motiv, form: formOf(art), saat: id });
     return toFile(await readDrawn(scope, template, wish), template.hash, query.v);
   } catch (error) {
-    if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
+    if (error instanceof TooBusy) return refuse('PSOF0005', {}, RETRY_AFTER_S);
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import type { File } from '@weitersagen/contract/route';
 import { inLanguage, type MandantScope } from '../../platform/auth/scope.ts';
 import { GRAPHIC, paintGraphic } from '../../platform/bild/praemie-graphic.ts';
-import { Rush } from '../../platform/bild/queue.ts';
+import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Fall, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type BildReply, type BildWish, readPainted } from '../bild/commands-size.ts';
@@ -48,7 +48,7 @@ const graphic =
         sprachlos: sprache !== undefined,
       };
     } catch (error) {
-      if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
+      if (error instanceof TooBusy) return refuse('PSOF0005', {}, RETRY_AFTER_S);
       throw error;
     }
   };

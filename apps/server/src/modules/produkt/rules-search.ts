@@ -8,8 +8,8 @@ export interface SearchText {
 const EXACT = 3;
 const BEGINNING = 2;
 /** In the middle of a word, where none begins so: `faser` finds `Glasfaser`. */
-const MITTEN = 1;
-const MITTEN_AB_CHARACTER = 4;
+const WITHIN = 1;
+const WITHIN_FROM_CHARACTERS = 4;
 const MISTYPED = 1;
 const AT_MOST_WORDS = 8;
 const HIGHEST_WEIGHT = 4;
@@ -144,9 +144,9 @@ export const buildSearch = (messages: readonly (readonly SearchText[])[]): Searc
       hits.push([words[n]!, words[n] === searched ? EXACT : BEGINNING]);
     if (hits.length > 0) return hits;
     const within =
-      searched.length < MITTEN_AB_CHARACTER ? [] : withoutNumbers.filter((word) => word.includes(searched));
+      searched.length < WITHIN_FROM_CHARACTERS ? [] : withoutNumbers.filter((word) => word.includes(searched));
     const max = errorIn(searched);
-    if (within.length > 0 || max === 0) return within.map((word) => [word, MITTEN]);
+    if (within.length > 0 || max === 0) return within.map((word) => [word, WITHIN]);
     return withoutNumbers.filter((word) => isMistyped(searched, word, max)).map((word) => [word, MISTYPED]);
   };
 

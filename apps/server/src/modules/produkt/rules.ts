@@ -31,9 +31,9 @@ const SELECTION_PER_KATEGORIE = 3;
 
 /** All of a small catalogue; of a large one the best of each category, fewer of each the more categories there are. */
 export const chooseFrom = <T>(groups: readonly (readonly T[])[]): number => {
-  const count = (je: number) => groups.reduce((sum, group) => sum + Math.min(je, group.length), 0);
+  const count = (perKategorie: number) => groups.reduce((sum, group) => sum + Math.min(perKategorie, group.length), 0);
   if (count(Number.POSITIVE_INFINITY) <= SELECTION_AT_MOST) return Number.POSITIVE_INFINITY;
-  let je = SELECTION_PER_KATEGORIE;
-  while (je > 1 && count(je) > SELECTION_AT_MOST) je--;
-  return je;
+  let perKategorie = SELECTION_PER_KATEGORIE;
+  while (perKategorie > 1 && count(perKategorie) > SELECTION_AT_MOST) perKategorie--;
+  return perKategorie;
 };

@@ -2,13 +2,13 @@ import type { SpecifiedFields } from '@weitersagen/contract/produkt';
 import type { ProduktData, ProduktDataResponse } from '@weitersagen/contract/produkt-data';
 import type { LanguageCode } from '@weitersagen/contract/values';
 import type { Zweisprachig } from '../../migrations/tabellen.ts';
-import type { TextView } from '../inhalt/queries-foreignTexts.ts';
+import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 
 /** The fields of a product's kind, in one language. */
 export const dataIn = (
   data: ProduktData,
   language: LanguageCode,
-  messages: TextView,
+  messages: TextRenderer,
   place: string,
 ): ProduktDataResponse => {
   const text = (value: Zweisprachig) => messages.text(place, value[language]);

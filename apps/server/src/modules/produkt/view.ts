@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { formatEuro } from '../../platform/geld.ts';
 import type { BildInfo } from '../bild/queries-stock.ts';
 import { geraetMotif } from '../bild/rules.ts';
-import type { TextView } from '../inhalt/queries-foreignTexts.ts';
+import type { TextRenderer } from '../inhalt/queries-foreignTexts.ts';
 import { choosePraemie, splitsOf } from '../praemie/rules.ts';
 import type { GraphicInfo } from './queries-graphic.ts';
 import type { Angebot, Entry, PraemieInfo, ProduktInfo } from './queries-katalog.ts';
@@ -16,7 +16,7 @@ import { dataIn, specified } from './view-data.ts';
 export interface View {
   bild: BildInfo;
   grafik: GraphicInfo;
-  texte: TextView;
+  texte: TextRenderer;
 }
 
 export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
@@ -30,7 +30,7 @@ export const toPraemie = (p: PraemieInfo, { sprache }: MandantScope) => ({
 
 const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View) => {
   const today = choosePraemie(praemien, scope.heute);
-  const lid = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
+  const capCent = cent(scope.mandant.einstellungen.MaxEmpfaengerPraemieCent);
   return {
     Praemien: praemien.map((r) => toPraemie(r, scope)),
     PraemieCent: today?.wertCent ?? null,
@@ -38,7 +38,7 @@ const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View
     PraemieGrafik: today ? grafik(today) : null,
     PraemieBis: today?.enddatumAnzeige ?? today?.enddatum ?? null,
     Aufteilungen: today
-      ? splitsOf(today.wertCent, lid).map((split) => ({
+      ? splitsOf(today.wertCent, capCent).map((split) => ({
           AnteilEmpfaenger: split.anteilEmpfaenger,
           EmpfehlerCent: split.empfehler,
           EmpfaengerCent: split.empfaenger,
@@ -50,7 +50,7 @@ const reward = ({ praemien }: ProduktInfo, scope: MandantScope, { grafik }: View
 
 const placeOf = (id: string): string => `produkt/${id}`;
 
-const priceFields = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texts: TextView) => {
+const priceFields = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, texts: TextRenderer) => {
   const withPrice = daten.Art === 'Festnetz' || daten.Art === 'Tarif' ? daten : null;
   const levels = levelsOf({ daten });
   return {
@@ -62,7 +62,7 @@ const priceFields = ({ id, daten }: ProduktInfo, { sprache }: MandantScope, text
   };
 };
 
-const displayName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texts: TextView): string =>
+const displayName = ({ id, daten, name }: ProduktInfo, { sprache }: MandantScope, texts: TextRenderer): string =>
   daten.Art === 'Tarif' ? texts.text(placeOf(id), daten.AnzeigeName[sprache]) : name;
 
 const toAngebot = (a: Angebot, scope: MandantScope, { bild, texte }: View): AngebotResponse => {

@@ -27,8 +27,8 @@ const forgetAccount = async (
 ): Promise<void> => {
   const konto = await lockKonto(tx, agenturId);
   if (!konto?.iban_versiegelt) return;
-  const wo = { keys: tx.keys, mandantId: tx.mandant.id };
-  if (openIban(wo, konto.iban_versiegelt) === openIban(wo, ibanSealed)) await discardKonto(tx, agenturId, code);
+  const owner = { keys: tx.keys, mandantId: tx.mandant.id };
+  if (openIban(owner, konto.iban_versiegelt) === openIban(owner, ibanSealed)) await discardKonto(tx, agenturId, code);
 };
 
 interface Comeback {

@@ -78,7 +78,7 @@ export const betreiberRoutes: Handlers<
       ...toCursorPage(await findRechnungPage(scope, query), toBetreiberRow),
       Agentur: found ? toSettlements(found) : null,
       Eingaenge: await waitingMoney(scope, wer, { route: query.mandant }),
-      erlaubt: (['abrechnen', 'bankantwort'] as const).filter((recht) => may(wer.rolle, recht)),
+      erlaubt: (['abrechnen', 'bankantwort'] as const).filter((right) => may(wer.rolle, right)),
     };
   },
   getRechnungDesBetreibers: async ({ scope, wer, params }) => {

@@ -11,8 +11,8 @@ import { findBuiltInShareTexts } from '../empfehlung/queries-shareSample.ts';
 import { createInhalt, publishInhalt, updateInhalt } from '../inhalt/commands.ts';
 import { findInhaltWithKey } from '../inhalt/queries.ts';
 import { builtInInhalte } from '../inhalt/queries-builtin.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
-import { findSharetexte, redactMail } from '../inhalt/queries-texts.ts';
+import { forgetInhaltState } from '../inhalt/queries-store.ts';
+import { findShareTexts, redactMail } from '../inhalt/queries-texts.ts';
 import { isEditable } from '../inhalt/rules-mailtext.ts';
 import { forgetKatalog } from '../produkt/queries.ts';
 import { findMailNames, findMailWordings } from './queries-mailSample.ts';
@@ -356,9 +356,9 @@ test('marks that nothing fills in reach no friend and no mailbox, and the editor
     Betreff: { de: 'Hallo [[fn:tv-sender]]' },
     Text: { de: `${raw}\n\n{{standard}}` },
   });
-  forgetInhaltsstand(scope);
+  forgetInhaltState(scope);
   const frisch = await app.scope('alpha');
-  expect((await findSharetexte(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
+  expect((await findShareTexts(frisch)).get('empfehler.nachricht')).toBe('Hallo du {link}');
   const mail = await redactMail(frisch, 'praemieAbgelaufen', {
     sprache: 'de',
     betreff: 'B',

@@ -2,7 +2,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import { publishInhalt } from '../inhalt/commands.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllInhalte, type Inhalt } from '../inhalt/queries.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { forgetInhaltState } from '../inhalt/queries-store.ts';
 import { hasError } from '../inhalt/rules-check.ts';
 import { findFindings, findLapsing } from './queries.ts';
 
@@ -54,6 +54,6 @@ export const publishAll = async (
     if (error instanceof Stale) return { ok: false, grund: 'inhaltVeraltet' };
     throw error;
   }
-  forgetInhaltsstand(scope);
+  forgetInhaltState(scope);
   return { ok: true, anzahl: waiting.length };
 };

@@ -4,7 +4,7 @@ import { buildBetreiber } from '@weitersagen/testkit/geld';
 import { startRecordedSquidex } from '@weitersagen/testkit/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureContentAccess } from '../inhalt/commands-access.ts';
-import { giveInhaltMode } from '../inhalt/queries-store.ts';
+import { setInhaltMode } from '../inhalt/queries-store.ts';
 import { inhaltTransport } from '../inhalt/service/transport.ts';
 
 type Role = 'Betrachter' | 'Sachbearbeiter' | 'Freigeber' | 'Administrator';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   fremd.items.push({ id: 'a', schema: 'variable', data: { Name: { iv: 'a' }, Wert: { de: 'A' } } });
   const { scopes, context } = app.werk;
-  giveInhaltMode(context, {
+  setInhaltMode(context, {
     scopes,
     eigener: {
       transport: inhaltTransport({ scopes, schalter: false, tokenSekunden: 3600 }),

@@ -26,14 +26,14 @@ export const findMailNames = ({ context }: MandantScope): string[] =>
 const SUBSTITUTE_CENT = 5_000;
 const HALF = 50;
 
-interface Ware {
+interface Goods {
   produktId: string;
   wertCent: number;
   namen: string[];
 }
 
 /** The product that brings most today; null where there is none. */
-const findWare = async (scope: MandantScope): Promise<Ware | null> => {
+const findGoods = async (scope: MandantScope): Promise<Goods | null> => {
   const { angeboten } = await findKatalog(scope);
   const value = (p: (typeof angeboten)[number]) => choosePraemie(p[MAIN_LANGUAGE].praemien, scope.heute)?.wertCent ?? 0;
   const best = angeboten.toSorted((a, b) => value(b) - value(a))[0];
@@ -46,7 +46,7 @@ const findWare = async (scope: MandantScope): Promise<Ware | null> => {
     : null;
 };
 
-const findSample = async (scope: MandantScope, { produktId, wertCent }: Ware): Promise<Sample> => {
+const findSample = async (scope: MandantScope, { produktId, wertCent }: Goods): Promise<Sample> => {
   const { produkt, preistext, empfaenger } = await findAmounts(scope, {
     agenturId: null,
     erstelltAm: scope.jetzt,
@@ -74,10 +74,10 @@ export const findMailSample = async (
   template: string,
   language: LanguageCode,
 ): Promise<MailSample | null> => {
-  const ware = await findWare(scope);
-  if (!ware || !findMailNames(scope).includes(template)) return null;
+  const goods = await findGoods(scope);
+  if (!goods || !findMailNames(scope).includes(template)) return null;
   const published = withDrafts(inLanguage(scope, language), false);
-  const raw = showMail(scope, template, await findSample(published, ware), published);
+  const raw = showMail(scope, template, await findSample(published, goods), published);
   if (!raw) return null;
   const here = withDrafts(inLanguage(scope, language), true);
   const mail = await redactMail(here, template, raw);
@@ -111,14 +111,14 @@ const wordingOf = (mail: MailInhalt | null): Wording => ({
 });
 
 export const findMailWordings = async (scope: MandantScope): Promise<readonly MailWording[]> => {
-  const ware = await findWare(scope);
-  if (!ware) return [];
+  const goods = await findGoods(scope);
+  if (!goods) return [];
   const samples = new Map<LanguageCode, { sample: Sample; here: MandantScope }>();
   for (const language of LANGUAGES) {
     const here = withDrafts(inLanguage(scope, language), false);
-    samples.set(language, { here, sample: await findSample(here, ware) });
+    samples.set(language, { here, sample: await findSample(here, goods) });
   }
-  const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...ware.namen];
+  const names = [EXAMPLE.empfehler.vorname, EXAMPLE.empfaenger.vorname, EXAMPLE.gutschein, ...goods.namen];
   const beginning = (text: string) => (text === '' || namesExample(text, names) ? STANDARD : text);
   const draft = ({ betreff, text }: Wording): Wording => ({ betreff: beginning(betreff), text: beginning(text) });
   return findMailNames(scope).map((key): MailWording => {

@@ -10,7 +10,7 @@ import { findAllAssets, findAsset } from '../inhalt/queries-asset.ts';
 import { type BuiltInInhalt, findBuiltIn, findBuiltInInhalte, findOneBuiltIn } from '../inhalt/queries-builtin.ts';
 import { findUnknownVariables } from '../inhalt/queries-state.ts';
 import { differences, keyOf, missingTranslations } from '../inhalt/rules.ts';
-import { checkInhalt, type Finding, type Surroundings } from '../inhalt/rules-check.ts';
+import { type CheckContext, checkInhalt, type Finding } from '../inhalt/rules-check.ts';
 import { bestContrast } from '../inhalt/rules-contrast.ts';
 import { identifierFor } from '../inhalt/rules-marks.ts';
 import { displayOf } from '../inhalt/rules-redaktion.ts';
@@ -134,10 +134,10 @@ export const findLapsing = async (scope: MandantScope, own: readonly string[]): 
   ).length;
 };
 
-const findSurroundings = async (scope: MandantScope, schema: Schema, data: InhaltData): Promise<Surroundings> => {
+const findCheckContext = async (scope: MandantScope, schema: Schema, data: InhaltData): Promise<CheckContext> => {
   const all = (await findAllInhalte(scope)).filter((inhalt) => inhalt.daten !== null);
   const names = (kind: string) => all.filter((i) => i.schema === kind).map(({ schluessel }) => schluessel);
-  const surroundings: Surroundings = {
+  const context: CheckContext = {
     nurText: onlyText,
     sprachen: languages(scope),
     fussnoten: new Set(names('footnote')),
@@ -147,20 +147,20 @@ const findSurroundings = async (scope: MandantScope, schema: Schema, data: Inhal
   };
   if (schema.name === 'faq')
     return {
-      ...surroundings,
+      ...context,
       entfallen: names('faq').length > 0 ? 0 : await findLapsing(scope, [keyOf(schema, data)]),
     };
-  if (schema.name === 'keyvisual') return { ...surroundings, kontrast: await findContrast(scope, data) };
+  if (schema.name === 'keyvisual') return { ...context, kontrast: await findContrast(scope, data) };
   // Nothing can be said of keys where no built-in text is known.
-  if (schema.name !== 'uebersetzung' || (await findBuiltIn(scope)).length === 0) return surroundings;
-  return { ...surroundings, eingebaut: await findOneBuiltIn(scope, keyOf(schema, data)) };
+  if (schema.name !== 'uebersetzung' || (await findBuiltIn(scope)).length === 0) return context;
+  return { ...context, eingebaut: await findOneBuiltIn(scope, keyOf(schema, data)) };
 };
 
 export const findFindings = async (scope: MandantScope, inhalt: Inhalt): Promise<Finding[]> => {
   const schema = findSchema(inhalt.schema);
   if (!schema) return [];
   const data = workingState(inhalt);
-  return checkInhalt(schema, data, await findSurroundings(scope, schema, data));
+  return checkInhalt(schema, data, await findCheckContext(scope, schema, data));
 };
 
 const BILDER_AT_MOST = 500;

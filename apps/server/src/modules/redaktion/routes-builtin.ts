@@ -20,7 +20,7 @@ export const isEverythingToPublish = async (
 ): Promise<boolean> =>
   schema !== undefined && WHOLE.includes(schema) && (await findWaiting(mandant, schema)).length > 1;
 
-const toMuster = ({ sprache, absender, betreff, text }: MailSample) => ({
+const toSample = ({ sprache, absender, betreff, text }: MailSample) => ({
   Sprache: sprache,
   Absender: absender,
   Betreff: betreff,
@@ -56,24 +56,24 @@ export const builtInRoutes: Handlers<
     const own = await findInhaltWithKey(mandant, 'mailtext', params.schluessel);
     const fassungen = [];
     for (const language of LANGUAGES) {
-      const muster = await findMailSample(mandant, params.schluessel, language);
-      if (muster) fassungen.push(toMuster(muster));
+      const sample = await findMailSample(mandant, params.schluessel, language);
+      if (sample) fassungen.push(toSample(sample));
     }
     return { Schluessel: params.schluessel, InhaltId: own?.id ?? null, Fassungen: fassungen };
   },
   getMailvorschauHtml: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const muster = await findMailSample(mandant, params.schluessel, params.sprache);
-    if (!muster) return refuse('PSOF0003');
-    return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(muster.html), haltbarS: 0, rahmen: true };
+    const sample = await findMailSample(mandant, params.schluessel, params.sprache);
+    if (!sample) return refuse('PSOF0003');
+    return { media: 'text/html; charset=utf-8', inhalt: Buffer.from(sample.html), haltbarS: 0, rahmen: true };
   },
   getTeilvorschau: async ({ scope, wer, params }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const muster = await findShareSample(withDrafts(mandant, true));
+    const samples = await findShareSample(withDrafts(mandant, true));
     return {
-      Fassungen: muster.map(({ sprache, aufteilungen }) => ({
+      Fassungen: samples.map(({ sprache, aufteilungen }) => ({
         Sprache: sprache,
         Aufteilungen: aufteilungen.map(({ aufteilung, kanaele }) => ({
           Aufteilung: aufteilung,

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { compareText } from '../../platform/text/comparison.ts';
 import { enter, rememberLast } from '../betreiber/policy.ts';
-import { isPartOfRechtstext, may, rechtForSchema, releasing } from '../betreiber/rules.ts';
+import { isPartOfRechtstext, may, rechtForSchema, releaseRights } from '../betreiber/rules.ts';
 import {
   archiveInhalt,
   createInhalt,
@@ -28,7 +28,7 @@ import { liftVormerkung, rememberRechtstextBefore } from '../inhalt/commands-vor
 import { findFassung, findInhalt, type Inhalt, workingState } from '../inhalt/queries.ts';
 import { findBuiltInWording } from '../inhalt/queries-builtin.ts';
 import { findFassungRows } from '../inhalt/queries-fassung.ts';
-import { findTouch } from '../inhalt/queries-wording.ts';
+import { findTouchedRechtstexte } from '../inhalt/queries-wording.ts';
 import { differences } from '../inhalt/rules.ts';
 import { hasError } from '../inhalt/rules-check.ts';
 import { compare } from '../inhalt/rules-comparison.ts';
@@ -171,7 +171,7 @@ export const redaktionRoutes: Handlers<
       adresse: await findPageAddress(mandant, inhalt),
       schema,
       formular: toForm(mandant, schema, await findSelection(mandant, schema), builtIn, wer.rolle),
-      beruehrung: await findTouch(mandant, inhalt),
+      beruehrung: await findTouchedRechtstexte(mandant, inhalt),
       wer: mandant.wer,
       rolle: wer.rolle,
     });
@@ -202,10 +202,10 @@ export const redaktionRoutes: Handlers<
     if (!old) return refuse('PSOF0003');
     const { Schritt, Version } = body;
     const isPublic = PUBLIC.includes(Schritt);
-    const recht = may(wer.rolle, isPublic ? rechtForSchema(old.schema) : 'inhaltPflegen');
+    const isAllowed = may(wer.rolle, isPublic ? rechtForSchema(old.schema) : 'inhaltPflegen');
     // Whether it changes a legal text is seen when it is done.
     const maybe = isPublic && isPartOfRechtstext(old.schema) && may(wer.rolle, 'rechtstextVeroeffentlichen');
-    if (!recht && !maybe) return refuse('PSOF0203');
+    if (!isAllowed && !maybe) return refuse('PSOF0203');
     const schema = findSchemaByName(old.schema);
     // A version that is no longer the one that was looked at says so first, whatever else is wrong with it.
     const giltAb = readGiltAb(body.GiltAb ?? '', mandant.heute);
@@ -215,7 +215,7 @@ export const redaktionRoutes: Handlers<
     const target = { id: params.id, version: Version };
     const result = await runVisible(
       mandant,
-      releasing(wer.rolle, old.schema),
+      releaseRights(wer.rolle, old.schema),
       withLog(LOG[Schritt], (tx) =>
         STEPS[Schritt](tx, target, {
           fassung: body.Fassung ?? 0,

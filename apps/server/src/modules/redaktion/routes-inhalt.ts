@@ -4,11 +4,11 @@ import type { Handlers } from '../../platform/http/fall.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import { refuseFile } from '../../platform/http/refuse-file.ts';
 import { enter } from '../betreiber/policy.ts';
-import { releasing } from '../betreiber/rules.ts';
-import { importOneInhalte } from '../inhalt/commands-import.ts';
+import { releaseRights } from '../betreiber/rules.ts';
+import { importInhalteOf } from '../inhalt/commands-import.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { readFolderInThread, writeFolderInThread } from '../inhalt/commands-thread.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { forgetInhaltState } from '../inhalt/queries-store.ts';
 
 export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
   exportInhalte: async ({ scope, wer, params }) => {
@@ -23,15 +23,15 @@ export const inhaltRoutes: Handlers<'exportInhalte' | 'importInhalte'> = {
     const read = await readFolderInThread(mandant, rand.bytes ?? new Uint8Array());
     if (!read.ok) return refuseFile(read, 'Dateien', api.importInhalte.errors);
     const { dateien, probelauf, archiviereFehlende } = read.ordner;
-    const report = await importOneInhalte(mandant, dateien, {
+    const report = await importInhalteOf(mandant, dateien, {
       probelauf,
       archiviereFehlende,
-      freigebende: releasing(wer.rolle, ''),
+      freigebende: releaseRights(wer.rolle, ''),
     });
     const { aenderungen, fehler } = report;
     if (!probelauf && fehler.length === 0) {
       await invalidateInhalt(mandant);
-      forgetInhaltsstand(mandant);
+      forgetInhaltState(mandant);
       await log(mandant, {
         was: 'inhaltImportiert',
         bezug: String(aenderungen.filter(({ art }) => art !== 'gleich').length),

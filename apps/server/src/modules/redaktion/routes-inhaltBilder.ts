@@ -4,7 +4,7 @@ import type { ByLanguage } from '@weitersagen/contract/languages';
 import { LANGUAGES, MAIN_LANGUAGE } from '@weitersagen/contract/values';
 import { log } from '../../platform/audit/operator-log.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
-import { Rush } from '../../platform/bild/queue.ts';
+import { TooBusy } from '../../platform/bild/queue.ts';
 import type { Handlers } from '../../platform/http/fall.ts';
 import { PAGE_SIZE, toPage } from '../../platform/http/paging.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -13,7 +13,7 @@ import { may } from '../betreiber/rules.ts';
 import { type AssetResult, createAsset, deleteAsset, describeAsset, replaceAsset } from '../inhalt/commands-asset.ts';
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { findAllAssets, findUsages } from '../inhalt/queries-asset.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { forgetInhaltState } from '../inhalt/queries-store.ts';
 import { toInhaltBild } from './view-entry.ts';
 
 const RETRY_AFTER_S = 10;
@@ -58,10 +58,10 @@ const run = async (
       await log(tx, { was, bezug: `asset/${done.asset.slug}` });
       await invalidateInhalt(tx);
     });
-    forgetInhaltsstand(mandant);
+    forgetInhaltState(mandant);
     return { Id: done.asset.id };
   } catch (error) {
-    if (error instanceof Rush) return refuse('PSOF0005', {}, RETRY_AFTER_S);
+    if (error instanceof TooBusy) return refuse('PSOF0005', {}, RETRY_AFTER_S);
     throw error;
   }
 };

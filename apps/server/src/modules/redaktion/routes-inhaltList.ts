@@ -113,9 +113,9 @@ export const inhaltListRoutes: Handlers<
     return { Adresse: await findAddress(mandant, inhalt) };
   },
   closeVorschau: async ({ scope, rand }) => {
-    const her = await findPreviewOrigin(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
+    const origin = await findPreviewOrigin(scope.keys, rand.cookie(PREVIEW_COOKIE) ?? '');
     rand.clearCookie(PREVIEW_COOKIE);
-    const mandant = her && (await scope.alleMandanten()).find(({ id }) => id === her.mandantId);
-    return { Eintrag: mandant ? { Mandant: mandant.route, Id: her.inhaltId } : null };
+    const mandant = origin && (await scope.alleMandanten()).find(({ id }) => id === origin.mandantId);
+    return { Eintrag: mandant ? { Mandant: mandant.route, Id: origin.inhaltId } : null };
   },
 };

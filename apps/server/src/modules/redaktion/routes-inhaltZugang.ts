@@ -14,7 +14,7 @@ import {
 import { invalidateInhalt } from '../inhalt/commands-store.ts';
 import { newSecret } from '../inhalt/queries-access.ts';
 import { findOutage, findPlace, serviceOf } from '../inhalt/queries-reachable.ts';
-import { forgetInhaltsstand } from '../inhalt/queries-store.ts';
+import { forgetInhaltState } from '../inhalt/queries-store.ts';
 
 const SECRET_CHARACTER = 16;
 
@@ -27,15 +27,15 @@ interface Input {
 
 /** The service built in gets a new secret, a foreign one has given us its own: never the other way round. */
 const check = (scope: MandantScope, { Schritt, Geheimnis, Sicher }: Input): Refusal | null => {
-  const isFremd = serviceOf(scope) === 'fremd';
-  if (Schritt === 'entfernen' && !isFremd) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
+  const isForeign = serviceOf(scope) === 'fremd';
+  if (Schritt === 'entfernen' && !isForeign) return Sicher ? null : refuse('PSOF0002', { Sicher: 'pflichtZustimmung' });
   if (Schritt === 'erneuern' || Schritt === 'entfernen')
-    return isFremd ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
+    return isForeign ? refuse('PSOF0303', { Schritt: 'nichtMoeglich' }) : null;
   if (Schritt === 'webhook')
     return Geheimnis !== '' && Geheimnis.length < SECRET_CHARACTER
       ? refuse('PSOF0002', { Geheimnis: 'geheimnisKurz' })
       : null;
-  if (!isFremd) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
+  if (!isForeign) return refuse('PSOF0303', { Schritt: 'nichtMoeglich' });
   return Geheimnis === '' ? refuse('PSOF0002', { Geheimnis: 'pflicht' }) : null;
 };
 
@@ -84,14 +84,14 @@ export const inhaltZugangRoutes: Handlers<'getInhaltszugang' | 'putInhaltszugang
   putInhaltszugang: async ({ scope, wer, params, body }) => {
     const mandant = await enter(scope, wer, params.route);
     if (isRefusal(mandant)) return mandant;
-    const verboten = check(mandant, body);
-    if (verboten) return verboten;
+    const refusal = check(mandant, body);
+    if (refusal) return refusal;
     const secret = await mandant.transaction(async (tx) => {
       const neu = await run(tx, body);
       await invalidateInhalt(tx);
       return neu;
     });
-    forgetInhaltsstand(mandant);
+    forgetInhaltState(mandant);
     return { Geheimnis: secret };
   },
 };

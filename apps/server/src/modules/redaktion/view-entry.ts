@@ -17,7 +17,7 @@ import { may, mayPreview, rechtForSchema } from '../betreiber/rules.ts';
 import { toField } from '../datensatz/view.ts';
 import { type Fassung, type Inhalt, workingState } from '../inhalt/queries.ts';
 import type { Asset } from '../inhalt/queries-asset.ts';
-import type { Touch } from '../inhalt/queries-wording.ts';
+import type { TouchedRechtstexte } from '../inhalt/queries-wording.ts';
 import { hasError, type Finding as Pruefbefund } from '../inhalt/rules-check.ts';
 import { vormerkung } from '../inhalt/rules-fassung.ts';
 import { marksFor } from '../inhalt/rules-marks.ts';
@@ -111,7 +111,7 @@ export const WITHOUT_ERRORS: readonly InhaltStep[] = ['veroeffentlichen', 'vorme
 interface View {
   rolle: BetreiberRole;
   wer: string;
-  beruehrung: Touch;
+  beruehrung: TouchedRechtstexte;
 }
 
 /** Where a step would change the words of a legal text it takes the right and another person; else the entry's own right. */

@@ -8,7 +8,7 @@ import type { MandantScope } from '../auth/scope.ts';
 import { toInstant } from '../clock/instant.ts';
 import { insert } from '../db/rows.ts';
 
-export interface Event {
+export interface HistoryEvent {
   gegenstand: Gegenstand;
   id: string;
   empfehlungId?: EmpfehlungId | null;
@@ -18,7 +18,7 @@ export interface Event {
   grund?: string | null;
 }
 
-export const historyRows = (scope: MandantScope, events: readonly Event[]): Insertable<Tabellen['verlauf']>[] =>
+export const historyRows = (scope: MandantScope, events: readonly HistoryEvent[]): Insertable<Tabellen['verlauf']>[] =>
   events.map((e) => ({
     mandant_id: scope.mandant.id,
     id: uuid(),
@@ -35,7 +35,7 @@ export const historyRows = (scope: MandantScope, events: readonly Event[]): Inse
   }));
 
 /** Who, when, why and from which event: written in the transaction of the change itself (decisions §4). */
-export const rememberHistory = async (scope: MandantScope, ...events: Event[]): Promise<void> => {
+export const rememberHistory = async (scope: MandantScope, ...events: HistoryEvent[]): Promise<void> => {
   await rememberRows(scope, historyRows(scope, events));
 };
 

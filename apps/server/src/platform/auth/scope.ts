@@ -11,7 +11,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tabellen } from '../../migrations/tabellen.ts';
 import type { Visit } from '../analytics/visit.ts';
-import { tagVon } from '../clock/days.ts';
+import { tagOf } from '../clock/days.ts';
 import type { Context } from '../context.ts';
 import type { KeyRing } from '../crypto/keys.ts';
 import { retrying } from '../db/lost.ts';
@@ -187,7 +187,7 @@ export const createScopes = (source: ScopeSource): Scopes => {
     const now = source.now();
     const { keys, adresse, context, mandanten } = source;
     const forgetMandanten = () => mandanten.forget();
-    const when = { jetzt: now, heute: tagVon(now) };
+    const when = { jetzt: now, heute: tagOf(now) };
     return { ...when, sprache, wer, person, keys, log, context, adresse, forgetMandanten, entwuerfe };
   };
   const dbOfBetreiber = ({ patience }: ScopeWish) =>

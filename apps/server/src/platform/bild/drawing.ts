@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Marke } from '@weitersagen/contract/marke';
 import { LRUCache } from 'lru-cache';
 import { mix } from './colour.ts';
-import { type Font, type Strength, width } from './fonts.ts';
+import { type Font, type FontWeight, width } from './fonts.ts';
 import { set } from './linebreak.ts';
 import { plate, write } from './svg.ts';
 
@@ -132,7 +132,7 @@ function writeSlots(svg: string, marke: Marke, texts: Filling['texts'] = {}): st
     const at = attributesOf(source);
     const font = {
       familie: marke.font[at['data-font'] === 'text' ? 'text' : 'head'],
-      staerke: Number(at['font-weight'] ?? 400) as Strength,
+      staerke: Number(at['font-weight'] ?? 400) as FontWeight,
     };
     const room = Number(at['data-width']);
     const { zeilen, groesse } = fit(text, font, {

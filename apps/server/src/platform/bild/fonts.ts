@@ -9,10 +9,10 @@ const FILES = {
   Outfit: { 400: 'Outfit_400Regular.ttf', 700: 'Outfit_700Bold.ttf' },
 } as const satisfies Record<Family, Record<number, string>>;
 
-export type Strength = 400 | 700;
+export type FontWeight = 400 | 700;
 export interface Font {
   familie: Family;
-  staerke: Strength;
+  staerke: FontWeight;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, FOLDER));
@@ -45,9 +45,9 @@ function readWidths(ttf: Buffer): Widths {
   for (let i = 0; i < ttf.readUInt16BE(4); i++)
     tables.set(ttf.toString('latin1', 12 + i * 16, 16 + i * 16), ttf.readUInt32BE(20 + i * 16));
   const place = (name: string): number => {
-    const wo = tables.get(name);
-    if (wo === undefined) throw new Error(`font without table ${name}`);
-    return wo;
+    const at = tables.get(name);
+    if (at === undefined) throw new Error(`font without table ${name}`);
+    return at;
   };
   const unitsPerEm = ttf.readUInt16BE(place('head') + 18);
   const count = ttf.readUInt16BE(place('hhea') + 34);
@@ -82,8 +82,8 @@ function characterToGlyph(ttf: Buffer, mapping: number): (character: number) => 
       if (character > ttf.readUInt16BE(end + i)) continue;
       const von = ttf.readUInt16BE(start + i);
       if (character < von) return 0;
-      const sprung = ttf.readUInt16BE(offset + i);
-      const glyph = sprung === 0 ? character : ttf.readUInt16BE(offset + i + sprung + 2 * (character - von));
+      const idOffset = ttf.readUInt16BE(offset + i);
+      const glyph = idOffset === 0 ? character : ttf.readUInt16BE(offset + i + idOffset + 2 * (character - von));
       return glyph === 0 ? 0 : (glyph + ttf.readUInt16BE(delta + i)) & 0xffff;
     }
     return 0;

@@ -4,7 +4,7 @@ import { MARKEN, markeCalled } from '@weitersagen/testkit/marken';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { FONT_FILES, type Strength, width } from './fonts.ts';
+import { FONT_FILES, type FontWeight, width } from './fonts.ts';
 import { set, wrap } from './linebreak.ts';
 import { drawPreview, previewSvg, rasterize } from './preview.ts';
 import { qrPng, qrSvg } from './qr.ts';
@@ -44,7 +44,7 @@ describe('text never leaves its place', () => {
     if (!complete) expect(sentence.zeilen.join('')).toMatch(/[-…]/);
   });
 
-  test.each<[Font, Strength]>([
+  test.each<[Font, FontWeight]>([
     ['Source Sans 3', 400],
     ['Source Sans 3', 700],
     ['Lora', 700],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createQueue, Rush } from './queue.ts';
+import { createQueue, TooBusy } from './queue.ts';
 
 describe('queue', () => {
   test('never more at once than said, who came last first, and whoever fails does not stop the others', async () => {
@@ -15,23 +15,23 @@ describe('queue', () => {
       if (n === 1) throw new Error('kaputt');
       return n;
     };
-    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => queue.tu(work(n))));
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => queue.run(work(n))));
     expect([atMost, series, queue.wartend]).toEqual([2, [0, 1, 4, 3, 2], 0]);
     expect(results.map((e) => e.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
-    expect(await queue.tu(async () => 'danach')).toBe('danach');
+    expect(await queue.run(async () => 'danach')).toBe('danach');
   });
 
   test('whoever comes when too many wait is sent away', async () => {
     const queue = createQueue(1, 1);
     let los = () => {};
-    const first = queue.tu(
+    const first = queue.run(
       () =>
         new Promise<void>((onward) => {
           los = onward;
         }),
     );
-    const second = queue.tu(async () => 2);
-    await expect(queue.tu(async () => 3)).rejects.toThrow(Rush);
+    const second = queue.run(async () => 2);
+    await expect(queue.run(async () => 3)).rejects.toThrow(TooBusy);
     los();
     await first;
     expect(await second).toBe(2);

@@ -1,10 +1,10 @@
 /** More is asked for at once than can be worked out in a sensible time; the caller comes again. */
-export class Rush extends Error {
+export class TooBusy extends Error {
   override name = 'Andrang';
 }
 
 export interface Queue {
-  tu<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
   readonly wartend: number;
 }
 
@@ -16,9 +16,9 @@ export const createQueue = (beside: number, length: number): Queue => {
     get wartend() {
       return waiting.length;
     },
-    tu: async (work) => {
+    run: async (work) => {
       if (underWay >= beside) {
-        if (waiting.length >= length) throw new Rush('too many pictures at once');
+        if (waiting.length >= length) throw new TooBusy('too many pictures at once');
         // Whoever ends hands over the place: between the two nobody else can take it.
         await new Promise<void>((los) => waiting.push(los));
       } else underWay++;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { MARKEN, markeCalled } from '@weitersagen/testkit/marken';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { dingFor, drawScene, rasterizeScene } from './scene.ts';
+import { drawScene, rasterizeScene, thingFor } from './scene.ts';
 
 const THINGS = new URL('./drawings/things/', import.meta.resolve('@weitersagen/contract/marke'));
 const MOTIVE = readdirSync(THINGS).map((file) => file.replace('.svg', ''));
@@ -14,12 +14,12 @@ const WORDS =
 const SHAPES = ['quer', 'quadrat', 'sinnbild', 'portraet'] as const;
 
 test.each(WORDS)('%s is drawn', (word) => {
-  expect(dingFor(word)).not.toBeNull();
+  expect(thingFor(word)).not.toBeNull();
 });
 
 test('what nobody has drawn is the present', () => {
   const bild = (motif: string) => drawScene({ marke: markeCalled('fernwerk'), motiv: motif, form: 'quer', saat: 's' });
-  expect(dingFor('constructor')).toBeNull();
+  expect(thingFor('constructor')).toBeNull();
   expect(bild('constructor').hash).toBe(bild('geschenk').hash);
 });
 

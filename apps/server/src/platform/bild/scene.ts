@@ -25,7 +25,7 @@ export interface Drawing {
 }
 
 /** The thing that is drawn for a word: the first of what it may be called that somebody has drawn. */
-export const dingFor = (motif: string): string | null =>
+export const thingFor = (motif: string): string | null =>
   drawingsOf(motif).find((name) => findDrawing('things', name) !== null) ?? null;
 
 /** The drawing's own measures, and the pixels up to which it is served. */
@@ -67,9 +67,9 @@ const place = ({ motiv, form, saat, marke }: Scene): string => {
     .map((word, n) => {
       const { x, groesse } = slots[n] ?? { x: 0, groesse: 1 };
       const g = words.length > 1 ? groesse * eng : groesse;
-      const drawing = getDrawing('things', dingFor(word) ?? PRESENT, PRESENT);
-      const ding = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
-      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${ding}</g>`;
+      const drawing = getDrawing('things', thingFor(word) ?? PRESENT, PRESENT);
+      const thing = fillDrawing(drawing, { marke, pick: (choice) => chance(saat + word, choice) });
+      return `<g transform="translate(${Math.round(x * eng)} ${Math.round(GROUND * (1 - g) * (words.length > 1 ? 0.62 : 1))}) scale(${g.toFixed(2)})">${thing}</g>`;
     })
     .join('');
 };

@@ -9,7 +9,7 @@ const escapeXml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-export interface Spelling extends Font {
+export interface TextStyle extends Font {
   groesse: number;
   farbe: string;
   anker?: 'start' | 'middle' | 'end';
@@ -19,7 +19,7 @@ export const write = (
   text: string,
   x: number,
   y: number,
-  { familie, staerke, groesse, farbe, anker = 'start' }: Spelling,
+  { familie, staerke, groesse, farbe, anker = 'start' }: TextStyle,
 ): string =>
   `<text x="${x}" y="${y}" font-family="${familie}" font-weight="${staerke}" font-size="${groesse}" fill="${farbe}" text-anchor="${anker}" xml:space="preserve">${escapeXml(text)}</text>`;
 

@@ -10,12 +10,12 @@ import {
   plusMonths,
   plusTage,
   tag,
-  tagVon,
+  tagOf,
 } from './days.ts';
 
 const anyDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
-  .map(tagVon);
+  .map(tagOf);
 
 describe('a day', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a day', () => {
     ['2026-10-24T22:00:00Z', '2026-10-25', 'the day of 25 hours begins in summer time'],
     ['2026-10-25T22:30:00Z', '2026-10-25', 'and ends in winter time'],
   ])('at %s is %s: %s', (instant, expected) => {
-    expect(tagVon(new Date(instant))).toBe(expected);
+    expect(tagOf(new Date(instant))).toBe(expected);
   });
 
   test.each([
@@ -61,8 +61,8 @@ describe('a day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const start = beginningOfTheDay(day);
-        expect(tagVon(start)).toBe(day);
-        expect(tagVon(new Date(start.getTime() - 1))).toBe(plusTage(day, -1));
+        expect(tagOf(start)).toBe(day);
+        expect(tagOf(new Date(start.getTime() - 1))).toBe(plusTage(day, -1));
       }),
       { numRuns: 200 },
     );

@@ -65,7 +65,7 @@ export const tag = (text: string): Tag => {
 };
 
 /** The day that it is in Berlin. */
-export const tagVon = (date: Date): Tag => fromUtc(wallClock(date));
+export const tagOf = (date: Date): Tag => fromUtc(wallClock(date));
 
 export const plusTage = (von: Tag, days: number): Tag => fromUtc(utcMidnight(von) + days * MS_PER_DAY);
 

@@ -1,5 +1,5 @@
 import type { Tag } from '@weitersagen/contract/values';
-import { beginningOfTheDay, isDay, plusTage, tagVon, wallClock } from './days.ts';
+import { beginningOfTheDay, isDay, plusTage, tagOf, wallClock } from './days.ts';
 
 /** Instants on the wire: `YYYY-MM-DDThh:mm:ssZ`. */
 export const toInstant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
  * twice is the first of the two; one that it has not is an hour later, as the clock shows it: 02:30 becomes 03:30.
  */
 const sameTimeOn = (day: Tag, instant: Date): Date => {
-  const timeOfDay = wallClock(instant) - Date.parse(`${tagVon(instant)}T00:00:00Z`);
+  const timeOfDay = wallClock(instant) - Date.parse(`${tagOf(instant)}T00:00:00Z`);
   const shown = Date.parse(`${day}T00:00:00Z`) + timeOfDay;
   const [inSummer, inWinter] = [new Date(shown - 2 * HOUR_MS), new Date(shown - HOUR_MS)];
   const found = wallClock(inSummer) === shown ? inSummer : inWinter;
@@ -42,4 +42,4 @@ const sameTimeOn = (day: Tag, instant: Date): Date => {
 
 /** So many days of the Berlin calendar later, or earlier; none is the instant itself. */
 export const plusDays = (instant: Date, days: number): Date =>
-  days === 0 ? instant : sameTimeOn(plusTage(tagVon(instant), days), instant);
+  days === 0 ? instant : sameTimeOn(plusTage(tagOf(instant), days), instant);

@@ -6,7 +6,7 @@ import { open, seal } from './seal.ts';
 export const IBAN_PURPOSE = 'iban';
 export const INHABER_PURPOSE = 'kontoinhaber';
 
-interface Wo {
+interface KeyOwner {
   keys: KeyRing;
   mandantId: string;
 }
@@ -37,7 +37,7 @@ export const ibanFault = (input: string, nurDeutsch: boolean): Message | null =>
 
 /** Checks an IBAN and seals the account (decisions §5): what is stored can be found again and shown masked, not read. */
 export const sealBankAccount = (
-  { keys, mandantId }: Wo,
+  { keys, mandantId }: KeyOwner,
   { Iban, Kontoinhaber }: { Iban: string; Kontoinhaber: string },
   nurDeutsch: boolean,
 ): { ok: true; konto: BankAccount } | { ok: false; meldung: Message } => {
@@ -55,10 +55,10 @@ export const sealBankAccount = (
   };
 };
 
-export const openIban = ({ keys, mandantId }: Wo, sealed: string): string =>
+export const openIban = ({ keys, mandantId }: KeyOwner, sealed: string): string =>
   open(keys, sealed, { mandantId, zweck: IBAN_PURPOSE });
 
-export const openKontoHolder = ({ keys, mandantId }: Wo, sealed: string): string =>
+export const openKontoHolder = ({ keys, mandantId }: KeyOwner, sealed: string): string =>
   open(keys, sealed, { mandantId, zweck: INHABER_PURPOSE });
 
 type Sealed = Record<'iban_versiegelt' | 'kontoinhaber_versiegelt', string | null>;
@@ -67,6 +67,6 @@ const isSameText = (open: (sealed: string) => string, one: string | null, other:
   one === null || other === null ? one === other : open(one) === open(other);
 
 /** Whether two accounts are one, by IBAN and holder: the same sealed twice does not look the same. None is the same as none. */
-export const isSameBankAccount = (wo: Wo, one: Sealed, other: Sealed): boolean =>
-  isSameText((sealed) => openIban(wo, sealed), one.iban_versiegelt, other.iban_versiegelt) &&
-  isSameText((sealed) => openKontoHolder(wo, sealed), one.kontoinhaber_versiegelt, other.kontoinhaber_versiegelt);
+export const isSameBankAccount = (owner: KeyOwner, one: Sealed, other: Sealed): boolean =>
+  isSameText((sealed) => openIban(owner, sealed), one.iban_versiegelt, other.iban_versiegelt) &&
+  isSameText((sealed) => openKontoHolder(owner, sealed), one.kontoinhaber_versiegelt, other.kontoinhaber_versiegelt);

@@ -6,7 +6,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
  */
 const AT_LEAST_10_UP = 7;
 /** The estimate takes longer with the length: what is hard to guess so far is not easier in whole. About 50 ms at worst. */
-const MINDED = 40;
+const ESTIMATED_LENGTH = 40;
 
 let built: Promise<ZxcvbnFactory> | undefined;
 
@@ -21,7 +21,7 @@ const estimator = (): Promise<ZxcvbnFactory> => {
       new ZxcvbnFactory({
         dictionary: { ...general.dictionary, ...german.dictionary },
         graphs: general.adjacencyGraphs,
-        maxLength: MINDED,
+        maxLength: ESTIMATED_LENGTH,
       }),
   );
   return built;
@@ -35,6 +35,6 @@ export interface PasswordQuestion {
 /** Whether it is too easy to guess; the work of a thread, see `isTooSimple`. */
 export default async ({ passwort, eigeneWoerter }: PasswordQuestion): Promise<boolean> => {
   const words = eigeneWoerter.flatMap((word) => [word, ...word.split(/[\s@.+_-]+/)]).filter((w) => w.length > 2);
-  const { guessesLog10 } = (await estimator()).check(passwort.normalize('NFC').slice(0, MINDED), words);
+  const { guessesLog10 } = (await estimator()).check(passwort.normalize('NFC').slice(0, ESTIMATED_LENGTH), words);
   return guessesLog10 < AT_LEAST_10_UP;
 };

@@ -10,7 +10,7 @@ export const cleanOften = (html: string): string => {
   if (isAlreadyClean(html)) return html;
   const existing = remembered.get(html);
   if (existing !== undefined) return existing;
-  const sauber = clean(html);
-  remembered.set(html, sauber);
-  return sauber;
+  const cleaned = clean(html);
+  remembered.set(html, cleaned);
+  return cleaned;
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ERROR_PAGE_POLICY, errorPage } from './error-page.ts';
-import { problemVon, refuse } from './refusal.ts';
+import { refuse, toProblem } from './refusal.ts';
 
 const page = (code: Parameters<typeof refuse>[0], url: string, language: 'de' | 'en' = 'de') =>
-  errorPage(problemVon(refuse(code), language), language, url);
+  errorPage(toProblem(refuse(code), language), language, url);
 
 test('what was not found is not told to be found where it was not', () => {
   const html = page('PSOF0003', '/gibtsnicht');

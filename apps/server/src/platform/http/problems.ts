@@ -4,13 +4,13 @@ import { describeError, isAway } from '../db/lost.ts';
 import { ERROR_PAGE_POLICY, errorPage, isReadByPerson } from './error-page.ts';
 import { type Issue, refuseInput } from './input.ts';
 import { languageOf } from './language.ts';
-import { problemVon, type Refusal, refuse, refuseBody } from './refusal.ts';
+import { type Refusal, refuse, refuseBody, toProblem } from './refusal.ts';
 
 const TYPE = 'application/problem+json; charset=utf-8';
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
   const language = languageOf(request.headers['accept-language']);
-  const problem = problemVon(refusal, language);
+  const problem = toProblem(refusal, language);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))));
   reply.header('cache-control', 'no-store').code(problem.status);
   if (isReadByPerson(request))

@@ -105,7 +105,7 @@ const toChoice = (cents: readonly number[], language: LanguageCode): string =>
     cents.map((cent) => formatEuro(cent, language)),
   );
 
-export const problemVon = (refused: Refusal, language: LanguageCode): Problem => {
+export const toProblem = (refused: Refusal, language: LanguageCode): Problem => {
   const amounts = toChoice(refused.amounts ?? [], language);
   const words = Object.entries(refused.words ?? {}).map(([name, word]) => [name, word[language]] as const);
   const inWords = (sentence: string): string =>

@@ -7,7 +7,7 @@ import { inOwnersTransaction } from '../db/owner.ts';
 import type { Access } from '../db/pool.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
-import { addCounter, stand } from '../log/metrics.ts';
+import { addCounter, addGauge } from '../log/metrics.ts';
 import { createRounds, type SweepDef } from './rounds.ts';
 
 export type JobData = Record<string, string>;
@@ -38,9 +38,9 @@ const SWEEP = 'faelligkeiten';
 const LOOK_MS = 15_000;
 
 const done = addCounter('jobs_total', 'Jobs by what became of them', ['queue', 'outcome']);
-const waiting = stand('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
-const oldest = stand('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
-const INSTITUTIONS = {
+const waiting = addGauge('queue_jobs', 'Jobs that are not done, by queue and state', ['queue', 'state']);
+const oldest = addGauge('queue_oldest_seconds', 'Age of the oldest job that is due and not begun', ['queue']);
+const QUEUE_OPTIONS = {
   retryLimit: 30,
   retryDelay: 5,
   retryBackoff: true,
@@ -62,7 +62,7 @@ export const prepareQueues = async (url: string, names: readonly string[], roles
     for (const name of [...names, SWEEP]) {
       await boss.createQueue(`${name}Tot`, { deleteAfterSeconds: 0 });
       await boss.createQueue(name, {
-        ...INSTITUTIONS,
+        ...QUEUE_OPTIONS,
         deadLetter: `${name}Tot`,
         ...(name === SWEEP ? { policy: 'exclusive' as const } : {}),
       });

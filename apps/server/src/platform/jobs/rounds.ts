@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client';
 import { describeError } from '../db/lost.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Log } from '../log/log.ts';
-import { addCounter, registry, stand } from '../log/metrics.ts';
+import { addCounter, addGauge, registry } from '../log/metrics.ts';
 
 /** Work that falls due with time. Runs every minute, and at once where a demo or a test moves the clock. */
 export interface SweepDef {
@@ -10,7 +10,7 @@ export interface SweepDef {
   run(): Promise<number>;
 }
 
-const sweptAt = stand('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
+const sweptAt = addGauge('sweep_last_success_timestamp_seconds', 'When due work was last done to its end', ['sweep']);
 const sweptRows = addCounter('sweep_rows_total', 'Rows that due work has moved', ['sweep']);
 const sweepSeconds = new Histogram({
   name: 'sweep_seconds',

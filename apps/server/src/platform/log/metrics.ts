@@ -24,5 +24,5 @@ export const reading = <L extends string>(
   return gauge;
 };
 
-export const stand = <L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> =>
+export const addGauge = <L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> =>
   new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });

@@ -88,14 +88,14 @@ const DRAWER: Drawer = {
       { href: checkUrl(b.url), className: `${appearance.className} knopf`, style },
       b.text,
     );
-    const ersatz = createElement(
+    const fallback = createElement(
       'p',
       colours(t, { schrift: 'muted' }, small(t, { margin: '14px 0 0' })),
       TEXTE[language].mail.knopfErsatz,
       createElement('br'),
       wholeAddress(b.url),
     );
-    return createElement('div', null, button, ersatz);
+    return createElement('div', null, button, fallback);
   },
 
   fakten: (b, t) =>
@@ -195,7 +195,7 @@ export const block = (b: Block, theme: MailTheme, language: Language): ReactNode
 export const distance = (i: number, inhalt: ReactNode): ReactNode =>
   createElement('tr', { key: i }, createElement('td', { style: { paddingTop: i === 0 ? 0 : 24 } }, inhalt));
 
-export const fuss = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
+export const footer = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   const rows = [inhalt.grund, t.impressum.join('\n')].filter((z): z is string => Boolean(z));
   const signOut = inhalt.abmeldung;
   return table(

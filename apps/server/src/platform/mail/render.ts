@@ -5,7 +5,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { block, distance, fuss } from './blocks.ts';
+import { block, distance, footer } from './blocks.ts';
 import {
   cell,
   colours,
@@ -47,7 +47,7 @@ const title = (inhalt: MailInhalt, t: MailTheme): ReactNode => {
   );
 };
 
-function blatt(inhalt: MailInhalt, t: MailTheme): ReactNode {
+function sheet(inhalt: MailInhalt, t: MailTheme): ReactNode {
   const anrede =
     inhalt.anrede &&
     paragraph(
@@ -106,8 +106,8 @@ export function renderMail(inhalt: MailInhalt, theme: MailTheme): { html: string
             createElement(
               Container,
               { style: { maxWidth: 600, width: '100%' } },
-              blatt(inhalt, theme),
-              fuss(inhalt, theme),
+              sheet(inhalt, theme),
+              footer(inhalt, theme),
             ),
           ),
         ),

@@ -4,56 +4,56 @@ import type { Block, MailInhalt, MailTheme } from './inhalt.ts';
 const COLUMNS = 76;
 
 /** Breaks at spaces; a long address stays whole so that it can be clicked, and an amount with its sign. */
-function wrapping(text: string, collection = ''): string {
+function wrap(text: string, indent = ''): string {
   return text
     .split('\n')
     .map((paragraph) => {
       const rows: string[] = [];
       for (const word of paragraph.split(/ (?!€)/)) {
         const last = rows.at(-1);
-        if (last !== undefined && last.length + 1 + word.length <= COLUMNS - collection.length)
+        if (last !== undefined && last.length + 1 + word.length <= COLUMNS - indent.length)
           rows[rows.length - 1] = `${last} ${word}`;
         else rows.push(word);
       }
-      return rows.join(`\n${collection}`);
+      return rows.join(`\n${indent}`);
     })
-    .join(`\n${collection}`);
+    .join(`\n${indent}`);
 }
 
 function blockText(b: Block, language: MailInhalt['sprache']): string {
   switch (b.art) {
     case 'absatz':
-      return wrapping(b.text);
+      return wrap(b.text);
     case 'knopf':
       return `${b.text}:\n${b.url}`;
     case 'fakten':
-      return b.zeilen.map((z) => wrapping(`${z.name}: ${z.wert}`, '  ')).join('\n');
+      return b.zeilen.map((z) => wrap(`${z.name}: ${z.wert}`, '  ')).join('\n');
     case 'betrag':
-      return `${formatEuro(b.cent, language)}\n${wrapping(b.unterzeile)}`;
+      return `${formatEuro(b.cent, language)}\n${wrap(b.unterzeile)}`;
     case 'code':
-      return `    ${b.text}${b.unterzeile ? `\n\n${wrapping(b.unterzeile)}` : ''}`;
+      return `    ${b.text}${b.unterzeile ? `\n\n${wrap(b.unterzeile)}` : ''}`;
     case 'liste':
       return b.punkte
-        .map((p, i) => (b.nummeriert ? `${i + 1}. ` : '- ') + wrapping(p, b.nummeriert ? '   ' : '  '))
+        .map((p, i) => (b.nummeriert ? `${i + 1}. ` : '- ') + wrap(p, b.nummeriert ? '   ' : '  '))
         .join('\n');
     case 'hinweis':
-      return `| ${wrapping(b.text, '| ')}`;
+      return `| ${wrap(b.text, '| ')}`;
   }
 }
 
 /** The text part, made from the blocks by hand: a stripped page would say everything twice. */
 export function mailText(inhalt: MailInhalt, theme: MailTheme): string {
-  const fuss = [
+  const footer = [
     '-- ',
-    inhalt.grund && wrapping(inhalt.grund),
-    inhalt.abmeldung && wrapping(`${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`),
+    inhalt.grund && wrap(inhalt.grund),
+    inhalt.abmeldung && wrap(`${inhalt.abmeldung.text}: ${inhalt.abmeldung.url}`),
     theme.impressum.join('\n'),
   ].filter((z): z is string => Boolean(z));
   const parts = [
     inhalt.ueberschrift ?? inhalt.betreff,
     inhalt.anrede,
     ...inhalt.bloecke.map((b) => blockText(b, inhalt.sprache)),
-    fuss.join('\n'),
+    footer.join('\n'),
   ];
   return `${parts.filter((t): t is string => Boolean(t)).join('\n\n')}\n`;
 }

@@ -2,7 +2,7 @@
 
 const ALLOWED = /[a-zA-Z0-9 /\-?:().,'+]/;
 
-const TRANSCRIPTION: Record<string, string> = {
+const TRANSLITERATION: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -60,7 +60,7 @@ const TRANSCRIPTION: Record<string, string> = {
 const oneCharacter = (character: string): string => {
   if (ALLOWED.test(character)) return character;
   if (/\s/.test(character)) return ' ';
-  const known = TRANSCRIPTION[character];
+  const known = TRANSLITERATION[character];
   if (known !== undefined) return known;
   const baseForm = character.normalize('NFKD').replace(/\p{M}/gu, '');
   return [...baseForm].every((z) => ALLOWED.test(z)) ? baseForm : '?';

@@ -23,16 +23,16 @@ export type Grund =
   | 'teilweise'
   | 'dienst';
 
-export interface Cancellation {
+export interface Failure {
   ok: false;
   grund: Grund;
   status: number | null;
   /** What the service says, for the log. */
   meldung: string;
 }
-export type Result<T> = { ok: true; wert: T } | Cancellation;
+export type Result<T> = { ok: true; wert: T } | Failure;
 
-export const cancellation = (reason: Grund, status: number | null, message = ''): Cancellation => ({
+export const failure = (reason: Grund, status: number | null, message = ''): Failure => ({
   ok: false,
   grund: reason,
   status,
@@ -46,7 +46,7 @@ const PER_STATUS: Readonly<Record<number, Grund>> = {
   429: 'zuViele',
 };
 
-export const grundOf = (status: number): Grund => PER_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
+export const reasonOf = (status: number): Grund => PER_STATUS[status] ?? (status >= 500 ? 'dienst' : 'anfrage');
 
 interface ErrorTexts {
   /** ErrorDto of the API. */

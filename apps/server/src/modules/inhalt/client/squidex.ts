@@ -1,4 +1,4 @@
-import { cancellation, grundOf, messageOf, type Result, type Transport, type ZugangData } from './result.ts';
+import { failure, messageOf, type Result, reasonOf, type Transport, type ZugangData } from './result.ts';
 import { createToken } from './token.ts';
 
 /** What the specification gives a whole piece of work; one request gets a part of it, or one lost packet would cost it all. */
@@ -113,24 +113,24 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
 
   /** 401: a new token and one more try, marked as such. A second 401 is final, and nothing else is tried again. */
   const send = async (url: string, dispatch: Dispatch = {}): Promise<Result<Response>> => {
-    if (pause.bis > now()) return cancellation('zuViele', 429, 'waiting');
+    if (pause.bis > now()) return failure('zuViele', 429, 'waiting');
     try {
-      const first = await token.hole();
+      const first = await token.get();
       if (!first.ok) return first;
       let response = await once(url, dispatch, first.wert);
       if (response.status === 401) {
         token.forget(first.wert);
-        const neues = await token.hole();
-        if (!neues.ok) return neues;
-        response = await once(url, { ...dispatch, headers: { ...dispatch.headers, 'x-retry': '1' } }, neues.wert);
-        if (response.status === 401) token.forget(neues.wert);
+        const renewed = await token.get();
+        if (!renewed.ok) return renewed;
+        response = await once(url, { ...dispatch, headers: { ...dispatch.headers, 'x-retry': '1' } }, renewed.wert);
+        if (response.status === 401) token.forget(renewed.wert);
       }
       if (response.status === 429) spare(response);
       else pause = { bis: 0, ms: PAUSE_MS };
       if (response.ok || response.status === 304) return { ok: true, wert: response };
-      return cancellation(grundOf(response.status), response.status, messageOf(await response.text()));
+      return failure(reasonOf(response.status), response.status, messageOf(await response.text()));
     } catch (error) {
-      return cancellation('keineAntwort', null, error instanceof Error ? error.message : String(error));
+      return failure('keineAntwort', null, error instanceof Error ? error.message : String(error));
     }
   };
 
@@ -162,7 +162,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
       if (!response.ok) return response;
       if (response.wert.status === 304) return { ok: true, wert: 'unveraendert' };
       const reading = await readList(response.wert);
-      if (!reading) return cancellation('dienst', response.wert.status, 'not a list');
+      if (!reading) return failure('dienst', response.wert.status, 'not a list');
       // An item that moved to another page between two requests comes twice.
       for (const item of reading.items) items.set(item.id, item);
       const etag = response.wert.headers.get('etag');
@@ -170,7 +170,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
       if (reading.items.length === 0 || (n + 1) * PER_PAGE >= reading.total)
         return { ok: true, wert: { items: [...items.values()], etags: etags.length === n + 1 ? etags : [] } };
     }
-    return cancellation('dienst', null, `more than ${PAGES_AT_MOST * PER_PAGE} items`);
+    return failure('dienst', null, `more than ${PAGES_AT_MOST * PER_PAGE} items`);
   };
 
   return {
@@ -181,7 +181,7 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
       });
       if (!response.ok) return response;
       const item: unknown = await response.wert.json().catch(() => null);
-      return isItem(item) ? { ok: true, wert: item } : cancellation('dienst', response.wert.status, 'not an item');
+      return isItem(item) ? { ok: true, wert: item } : failure('dienst', response.wert.status, 'not an item');
     },
     graphql: async <T>(
       query: string,
@@ -200,11 +200,11 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
       if (!response.ok) return response;
       const text = await response.wert.text();
       const message = messageOf(text);
-      if (message) return cancellation('teilweise', 200, message);
+      if (message) return failure('teilweise', 200, message);
       try {
         return { ok: true, wert: (JSON.parse(text) as { data: T }).data };
       } catch {
-        return cancellation('dienst', 200, 'not JSON');
+        return failure('dienst', 200, 'not JSON');
       }
     },
     asset: async (id, { width, height, version, accept }) => {
@@ -219,9 +219,9 @@ export const createSquidex = (transport: Transport, access: ZugangData, now: () 
           signal: AbortSignal.timeout(PER_REQUEST_MS),
         });
         const response = await withDeadline(transport, request);
-        return response.ok ? { ok: true, wert: response } : cancellation(grundOf(response.status), response.status);
+        return response.ok ? { ok: true, wert: response } : failure(reasonOf(response.status), response.status);
       } catch (error) {
-        return cancellation('keineAntwort', null, error instanceof Error ? error.message : String(error));
+        return failure('keineAntwort', null, error instanceof Error ? error.message : String(error));
       }
     },
   };

@@ -1,19 +1,11 @@
-import {
-  type Cancellation,
-  cancellation,
-  grundOf,
-  messageOf,
-  type Result,
-  type Transport,
-  type ZugangData,
-} from './result.ts';
+import { type Failure, failure, messageOf, type Result, reasonOf, type Transport, type ZugangData } from './result.ts';
 
 const DAY_MS = 86_400_000;
 const BEFORE_MS = 60_000;
 
 export interface Token {
   /** Of several who ask at once, one request goes out. */
-  hole(): Promise<Result<string>>;
+  get(): Promise<Result<string>>;
   /** A token that was refused; a newer one stays. */
   forget(value: string): void;
 }
@@ -26,18 +18,14 @@ const readToken = async (response: Response): Promise<Result<{ wert: string; dau
   const text = await response.text();
   // OAuth answers a wrong secret with 400 or 401, depending on the server.
   if (!response.ok)
-    return cancellation(
-      response.status === 400 ? 'zugang' : grundOf(response.status),
-      response.status,
-      messageOf(text),
-    );
+    return failure(response.status === 400 ? 'zugang' : reasonOf(response.status), response.status, messageOf(text));
   try {
     const { access_token: value, expires_in } = JSON.parse(text) as { access_token?: unknown; expires_in?: unknown };
     if (typeof value !== 'string' || value === '') throw new SyntaxError('no token');
     const durationMs = typeof expires_in === 'number' ? expires_in * 1000 : DAY_MS;
     return { ok: true, wert: { wert: value, dauerMs: durationMs } };
   } catch {
-    return cancellation('dienst', response.status, 'not a token');
+    return failure('dienst', response.status, 'not a token');
   }
 };
 
@@ -66,16 +54,16 @@ export const createToken = (transport: Transport, access: ZugangData, now: () =>
     const reading = await readToken(response);
     if (!reading.ok) return reading;
     const { wert, dauerMs } = reading.wert;
-    const lives = Math.min(dauerMs, DAY_MS);
-    existing = { wert, bis: askedAround + (lives > 2 * BEFORE_MS ? lives - BEFORE_MS : lives) };
+    const lifetimeMs = Math.min(dauerMs, DAY_MS);
+    existing = { wert, bis: askedAround + (lifetimeMs > 2 * BEFORE_MS ? lifetimeMs - BEFORE_MS : lifetimeMs) };
     return { ok: true, wert };
   };
 
   return {
-    hole: () => {
+    get: () => {
       if (existing && existing.bis > now()) return Promise.resolve({ ok: true, wert: existing.wert });
       underWay ??= ask()
-        .catch((error: unknown): Cancellation => cancellation('keineAntwort', null, String(error)))
+        .catch((error: unknown): Failure => failure('keineAntwort', null, String(error)))
         .finally(() => {
           underWay = null;
         });

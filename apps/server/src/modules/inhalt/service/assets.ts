@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scopes } from '../../../platform/auth/scope.ts';
-import { Rush } from '../../../platform/bild/queue.ts';
+import { TooBusy } from '../../../platform/bild/queue.ts';
 import type { BildMedium } from '../../../platform/bild/sizes.ts';
 import { type BildWish, readBild } from '../../bild/commands-size.ts';
 import { type Asset, findAsset } from '../queries-asset.ts';
@@ -10,20 +10,20 @@ import { invalid, notThere, ServiceError } from './error.ts';
 type Size = Pick<BildWish, 'breite' | 'hoehe' | 'modus' | 'medium'>;
 
 /** Which of the real one's ways of fitting a picture in come to which of ours; nothing is ever enlarged or distorted. */
-const MODI: Readonly<Record<string, NonNullable<Size['modus']>>> = {
+const MODES: Readonly<Record<string, NonNullable<Size['modus']>>> = {
   max: 'Max',
   pad: 'Max',
   boxpad: 'Max',
   crop: 'Crop',
   cropupsize: 'Crop',
 };
-const FORMATE: Readonly<Record<string, BildMedium>> = {
+const FORMATS: Readonly<Record<string, BildMedium>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   png: 'image/png',
 };
-const EIN_YEAR_S = 31_536_000;
+const ONE_YEAR_S = 31_536_000;
 const MAX_EDGE = 10_000;
 
 interface Wish extends Size {
@@ -41,8 +41,8 @@ const number = (name: string, text: string, atMost: number): number => {
 const isOn = (text: string): boolean => ['1', 'true'].includes(text.toLowerCase());
 
 const entry = <T>(name: string, selection: Readonly<Record<string, T>>, text: string): T => {
-  const kenner = text.toLowerCase();
-  const value = Object.hasOwn(selection, kenner) ? selection[kenner] : undefined;
+  const key = text.toLowerCase();
+  const value = Object.hasOwn(selection, key) ? selection[key] : undefined;
   if (value === undefined) throw invalid(`${name}: '${text.slice(0, 20)}' is not supported.`);
   return value;
 };
@@ -60,10 +60,10 @@ const readWish = (search: Record<string, string | string[]>): Wish => {
         wish.hoehe = number(name, text, MAX_EDGE) || undefined;
         break;
       case 'mode':
-        wish.modus = entry(name, MODI, text);
+        wish.modus = entry(name, MODES, text);
         break;
       case 'format':
-        wish.medium = entry(name, FORMATE, text);
+        wish.medium = entry(name, FORMATS, text);
         break;
       case 'auto':
         wish.auto = isOn(text);
@@ -72,7 +72,7 @@ const readWish = (search: Record<string, string | string[]>): Wish => {
         wish.version = number(name, text, Number.MAX_SAFE_INTEGER);
         break;
       case 'cache':
-        wish.haltbarS = number(name, text, EIN_YEAR_S);
+        wish.haltbarS = number(name, text, ONE_YEAR_S);
         break;
       case 'download':
         wish.herunterladen = isOn(text);
@@ -116,7 +116,7 @@ export const mountAssets = (service: FastifyInstance, scopes: Scopes): void => {
       accept: String(request.headers.accept ?? ''),
       medium: medium ?? own,
     }).catch((error: unknown) => {
-      throw error instanceof Rush ? new ServiceError(503) : error;
+      throw error instanceof TooBusy ? new ServiceError(503) : error;
     });
     if (!bild) throw notThere();
     return reply.type(bild.media).send(bild.inhalt);

@@ -23,7 +23,7 @@ export interface SearchValues {
 
 /** What one GraphQL request reads: ids asked for side by side are fetched at once, each of them once. */
 export interface Fundus {
-  zugriff: Access;
+  access: Access;
   budget: Budget;
   /** The language of `flatData`: the only one that is left, else the main one. */
   flacheSprache: string;
@@ -80,7 +80,7 @@ export const createFundus = (access: Access, budget: Budget): Fundus => {
   const view = { unveroeffentlicht };
   const only = wunsch.sprachen?.length === 1 ? wunsch.sprachen[0] : undefined;
   return {
-    zugriff: access,
+    access,
     budget,
     flacheSprache: only ?? MAIN_LANGUAGE,
     werte: ({ daten }, { name, lokalisiert }) => {

@@ -31,13 +31,13 @@ const schemaFor = (context: Context, languages: readonly string[]): GraphQLSchem
   return neu;
 };
 
-interface Request {
+interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown> | undefined;
   operationName: string | undefined;
 }
 
-const readRequest = (raw: unknown): Request => {
+const readRequest = (raw: unknown): GraphqlRequest => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw invalid('The body must be an object.');
   const { query, variables, operationName } = raw as Record<string, unknown>;
   if (typeof query !== 'string' || query.length > LIMITS.zeichen) throw invalid('query must be a string.');
@@ -68,7 +68,7 @@ const shapeRuntimeError = (error: GraphQLError, request: FastifyRequest) => {
   return shapeError(new GraphQLError('Failed to resolve.', error), 'QUERY_ERROR');
 };
 
-type Response = { status: 200 | 400; koerper: unknown };
+type GraphqlResponse = { status: 200 | 400; koerper: unknown };
 
 const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode } | { fehler: unknown[] } => {
   try {
@@ -86,18 +86,18 @@ const check = (schema: GraphQLSchema, query: string): { dokument: DocumentNode }
 const tooExpensive = () => new GraphQLError('The query is too complex: it reads too much.');
 
 /** Null: it would have cost too much, and nothing of it is answered. */
-const lead = async (
+const executeQuery = async (
   schema: GraphQLSchema,
   document: DocumentNode,
-  { zugriff, anfrage, budget }: { zugriff: Access; anfrage: Request; budget: Budget },
+  { access, graphqlRequest, budget }: { access: Access; graphqlRequest: GraphqlRequest; budget: Budget },
 ): Promise<ExecutionResult | null> => {
   try {
     const result = await execute({
       schema,
       document,
-      contextValue: createFundus(zugriff, budget),
-      variableValues: anfrage.variables,
-      operationName: anfrage.operationName,
+      contextValue: createFundus(access, budget),
+      variableValues: graphqlRequest.variables,
+      operationName: graphqlRequest.operationName,
       abortSignal: budget.signal,
     });
     return budget.erschoepft ? null : result;
@@ -108,11 +108,16 @@ const lead = async (
 };
 
 /** Syntax and validation: 400. What fails while it runs: 200 with data and errors (contracts §1.3). */
-const run = async (request: FastifyRequest, access: Access, asked: Request, budget: Budget): Promise<Response> => {
+const run = async (
+  request: FastifyRequest,
+  access: Access,
+  graphqlRequest: GraphqlRequest,
+  budget: Budget,
+): Promise<GraphqlResponse> => {
   const schema = schemaFor(access.scope.context, access.mandant.einstellungen.sprachen);
-  const checked = check(schema, asked.query);
+  const checked = check(schema, graphqlRequest.query);
   if ('fehler' in checked) return { status: 400, koerper: { errors: checked.fehler } };
-  const result = await lead(schema, checked.dokument, { zugriff: access, anfrage: asked, budget });
+  const result = await executeQuery(schema, checked.dokument, { access, graphqlRequest, budget });
   if (!result) return { status: 400, koerper: { errors: [shapeError(tooExpensive(), 'VALIDATION_ERROR')] } };
   // Wrong variables or an unknown operation: nothing has run.
   if (result.data === undefined)

@@ -62,10 +62,10 @@ const ASSET_FIELDS: Fields<Asset> = {
   slug: { type: required(GraphQLString) },
   tags: { type: required(list(GraphQLString)), resolve: () => [] },
   type: { type: required(GraphQLString), resolve: () => 'Image' },
-  url: { type: required(GraphQLString), resolve: ({ id }, _, { zugriff }) => zugriff.umgebung.bildUrl(id) },
+  url: { type: required(GraphQLString), resolve: ({ id }, _, { access }) => access.umgebung.bildUrl(id) },
   thumbnailUrl: {
     type: required(GraphQLString),
-    resolve: ({ id }, _, { zugriff }) => `${zugriff.umgebung.bildUrl(id)}?width=100&mode=Max`,
+    resolve: ({ id }, _, { access }) => `${access.umgebung.bildUrl(id)}?width=100&mode=Max`,
   },
   metadata: {
     type: JsonScalar,
@@ -84,12 +84,12 @@ const INHALT_FIELDS: Fields<Entry> = {
   created: { type: required(Instant), resolve: ({ erstelltAm }) => instant(erstelltAm) },
   createdBy: {
     type: required(GraphQLString),
-    resolve: ({ erstelltVon }, _, { zugriff }) => userId(zugriff.mandant.id, erstelltVon),
+    resolve: ({ erstelltVon }, _, { access }) => userId(access.mandant.id, erstelltVon),
   },
   lastModified: { type: required(Instant), resolve: ({ geaendertAm }) => instant(geaendertAm) },
   lastModifiedBy: {
     type: required(GraphQLString),
-    resolve: ({ geaendertVon }, _, { zugriff }) => userId(zugriff.mandant.id, geaendertVon),
+    resolve: ({ geaendertVon }, _, { access }) => userId(access.mandant.id, geaendertVon),
   },
   status: { type: required(GraphQLString) },
   statusColor: { type: required(GraphQLString), resolve: ({ status }) => COLOURS[status] },
@@ -97,12 +97,12 @@ const INHALT_FIELDS: Fields<Entry> = {
   newStatusColor: { type: GraphQLString, resolve: ({ neuerStatus }) => neuerStatus && COLOURS[neuerStatus] },
   schemaId: {
     type: required(GraphQLString),
-    resolve: ({ schema }, _, { zugriff }) => schemaId(zugriff.mandant.id, schema),
+    resolve: ({ schema }, _, { access }) => schemaId(access.mandant.id, schema),
   },
   schemaName: { type: required(GraphQLString), resolve: ({ schema }) => schema },
   url: {
     type: required(GraphQLString),
-    resolve: ({ id, schema }, _, { zugriff: { umgebung } }) =>
+    resolve: ({ id, schema }, _, { access: { umgebung } }) =>
       `${umgebung.basis}/api/content/${umgebung.app}/${schema}/${id}`,
   },
   data__dynamic: {
@@ -239,7 +239,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
             ] as const,
         ),
     );
-    const her = schemata.flatMap((s) => {
+    const referring = schemata.flatMap((s) => {
       const fields = s.felder.filter(({ ziel }) => ziel === schema.name).map(({ name }) => name);
       return fields.length === 0
         ? []
@@ -253,7 +253,7 @@ export const buildGraphql = (schemata: readonly Schema[], languages: readonly st
     });
     return Object.assign(
       {},
-      ...[...there, ...her].map(([name, s, question]) => searchFields(name, s, question as never)),
+      ...[...there, ...referring].map(([name, s, question]) => searchFields(name, s, question as never)),
     );
   };
 

@@ -22,16 +22,16 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
   startsWith: 'startswith',
 };
 
-type Thing = Record<string, unknown>;
-const asObject = (value: unknown, was: string): Thing => {
+type JsonObject = Record<string, unknown>;
+const asObject = (value: unknown, was: string): JsonObject => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${was} must be an object.`);
-  return value as Thing;
+  return value as JsonObject;
 };
 const asList = (value: unknown, was: string): unknown[] => {
   if (!Array.isArray(value)) throw invalid(`${was} must be an array.`);
   return value;
 };
-const only = (object: Thing, ...names: string[]): void => {
+const only = (object: JsonObject, ...names: string[]): void => {
   for (const name of Object.keys(object))
     if (!names.includes(name)) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
 };

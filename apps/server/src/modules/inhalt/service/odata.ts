@@ -30,8 +30,8 @@ const split = (text: string): Character[] => {
     const place = MUSTER.lastIndex;
     const hit = MUSTER.exec(text);
     if (!hit) throw invalid(`OData: there is an error at position ${place} in '${text.slice(0, 200)}'.`);
-    const [, quotation, bracket, comma, word] = hit;
-    if (quotation !== undefined) characters.push({ art: 'text', wert: quotation.replaceAll("''", "'") });
+    const [, quoted, bracket, comma, word] = hit;
+    if (quoted !== undefined) characters.push({ art: 'text', wert: quoted.replaceAll("''", "'") });
     else if (bracket) characters.push({ art: 'klammer', wert: bracket });
     else if (comma) characters.push({ art: 'komma', wert: comma });
     else characters.push({ art: 'wort', wert: word ?? '' });

@@ -36,13 +36,14 @@ export const EVERYTHING: Query = { bedingung: null, ordnung: [], ab: 0, hoechste
 /** More than a page of ours ever asks, and little enough to read fast. */
 const MAX_CONDITIONS = 100;
 export const MAX_DEPTH = 20;
-const MAX_AB = 1_000_000;
+const MAX_SKIP = 1_000_000;
 
 export const pageSize = (count: number): number => Math.min(count, PAGE);
 
 export const parseNumber = (text: string | number, name: string): number => {
   const number = typeof text === 'number' ? text : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(number) || number < 0 || number > MAX_AB) throw invalid(`${name} must be a whole number.`);
+  if (!Number.isSafeInteger(number) || number < 0 || number > MAX_SKIP)
+    throw invalid(`${name} must be a whole number.`);
   return number;
 };
 

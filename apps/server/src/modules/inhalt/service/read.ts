@@ -44,8 +44,8 @@ const readAddress = (request: FastifyRequest, schema: Schema | null): Question =
   const all = properties(request);
   const value = (name: string) => all.find(([n]) => n === name)?.[1];
   const rest = all.filter(([name]) => name !== 'ids' && name !== 'q');
-  const fremd = rest.find(([name]) => !name.startsWith('$'));
-  if (fremd) throw invalid(`'${fremd[0].slice(0, 60)}' is not supported.`);
+  const unknownOption = rest.find(([name]) => !name.startsWith('$'));
+  if (unknownOption) throw invalid(`'${unknownOption[0].slice(0, 60)}' is not supported.`);
   const q = value('q');
   if (q !== undefined && rest.length > 0) throw invalid('Either q or OData, not both.');
   const ids = value('ids');
@@ -57,8 +57,8 @@ const readAddress = (request: FastifyRequest, schema: Schema | null): Question =
 
 const readBody = (body: unknown, schema: Schema | null): Question => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('The body must be an object.');
-  const { ids, oData, q, ...fremd } = body as Record<string, unknown>;
-  const [name] = Object.keys(fremd);
+  const { ids, oData, q, ...unknownFields } = body as Record<string, unknown>;
+  const [name] = Object.keys(unknownFields);
   if (name !== undefined) throw invalid(`'${name.slice(0, 60)}' is not supported.`);
   const empty = (value: unknown) => value === undefined || value === null;
   if (!empty(oData) && !empty(q)) throw invalid('Either q or oData, not both.');
@@ -74,7 +74,7 @@ const readBody = (body: unknown, schema: Schema | null): Question => {
 };
 
 /** Which ids an answer is made of, for caches that forget by id; as many as fit (contracts §1.6). */
-const nameParticipants = (
+const setSurrogateKeys = (
   request: FastifyRequest,
   reply: FastifyReply,
   { mandant }: Access,
@@ -113,7 +113,7 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
       ...(question.ids ? { ids: question.ids } : {}),
       ...(question.verweist ? { verweist: question.verweist } : {}),
     });
-    nameParticipants(request, reply, access, found.eintraege);
+    setSurrogateKeys(request, reply, access, found.eintraege);
     return shapeList(found, wunsch, umgebung, schema?.name ?? null);
   };
 
@@ -155,7 +155,7 @@ export const mountReading = (service: FastifyInstance, scopes: Scopes, basis: st
         )
       : await findEntry(scope, schema.name, id, { unveroeffentlicht });
     if (!entry) throw notThere();
-    nameParticipants(request, reply, access, [entry]);
+    setSurrogateKeys(request, reply, access, [entry]);
     return shapeEntry(entry, access.wunsch, access.umgebung);
   });
   service.get('/api/content/:app/:schema/:id/references', async (request, reply) => {

@@ -10,7 +10,7 @@ import { inProcess, type Transport } from './transport.ts';
 
 let app: TestApp;
 let send: Transport;
-const BASIS = 'http://portal.example/inhalt';
+const BASE_URL = 'http://portal.example/inhalt';
 beforeAll(async () => {
   app = await startTestApp();
   await buildMandant(app, { route: 'alpha' });
@@ -22,7 +22,7 @@ afterAll(() => app?.stop());
 
 const secretOf = async (route: string) => (await ensureContentAccess(await app.scope(route))).geheimnis ?? '';
 const counterpart = async (transport: Transport) => ({
-  basis: BASIS,
+  basis: BASE_URL,
   app: 'alpha',
   clientId: 'portal',
   clientSecret: await secretOf('alpha'),
@@ -36,7 +36,7 @@ checkProtocol('the built-in service without a port', () => counterpart(app.werk.
 describe('beyond the common protocol', () => {
   const fetchToken = async (route = 'alpha', search = '') => {
     const response = await send(
-      new Request(`${BASIS}/identity-server/connect/token${search}`, {
+      new Request(`${BASE_URL}/identity-server/connect/token${search}`, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'client_credentials',
@@ -53,7 +53,7 @@ describe('beyond the common protocol', () => {
   });
   const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) => {
     const response = await send(
-      new Request(BASIS + path, {
+      new Request(BASE_URL + path, {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       }),

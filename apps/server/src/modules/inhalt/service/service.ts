@@ -10,7 +10,7 @@ import { findApp } from './names.ts';
 import { mountReading } from './read.ts';
 import { isSame, issue, OAUTH, shareOfClientId, TOKEN_SECONDS } from './token.ts';
 
-export const BASIS = '/inhalt';
+export const BASE_PATH = '/inhalt';
 
 export interface ServiceOptions {
   scopes: Scopes;
@@ -27,7 +27,7 @@ const MAX_DELAY_MS = 30_000;
 
 const isInhalt = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' &&
-  (routeOptions.url ?? '').startsWith(`${BASIS}/api/content/`) &&
+  (routeOptions.url ?? '').startsWith(`${BASE_PATH}/api/content/`) &&
   !/graphql/.test(routeOptions.url ?? '');
 
 const knows = (request: FastifyRequest, etag: string): boolean =>
@@ -103,7 +103,7 @@ const mountToken = (
     },
   );
   service.get('/identity-server/.well-known/openid-configuration', async (request) => {
-    const issuer = `${request.protocol}://${request.host}${BASIS}/identity-server`;
+    const issuer = `${request.protocol}://${request.host}${BASE_PATH}/identity-server`;
     return {
       issuer,
       token_endpoint: `${issuer}/connect/token`,
@@ -137,15 +137,15 @@ export const inhaltService = async (http: FastifyInstance, options: ServiceOptio
       if (options.schalter) mountSwitch(service);
       service.addHook('onSend', async (request, reply, body) => withEtag(request, reply, body));
       mountToken(service, options);
-      mountReading(service, options.scopes, BASIS);
+      mountReading(service, options.scopes, BASE_PATH);
       mountAssets(service, options.scopes);
-      mountGraphql(service, options.scopes, BASIS);
+      mountGraphql(service, options.scopes, BASE_PATH);
       // Of two addresses that are none the pages would make a page that is not there.
       for (const rest of ['/api/*', '/identity-server/*'])
         service.all(rest, async () => {
           throw notThere();
         });
     },
-    { prefix: BASIS },
+    { prefix: BASE_PATH },
   );
 };

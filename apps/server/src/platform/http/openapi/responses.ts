@@ -1,7 +1,7 @@
 import { refusalsOf } from '@weitersagen/contract/openapi/refusals';
 import { PROBLEMS, type ProblemCode } from '@weitersagen/contract/problem';
 import type { RouteDef } from '@weitersagen/contract/route';
-import { problemVon, refuse, refuseBody } from '../refusal.ts';
+import { refuse, refuseBody, toProblem } from '../refusal.ts';
 import { refTo } from './schemas.ts';
 import type { Ref, Response } from './types.ts';
 
@@ -35,7 +35,7 @@ const responseFor = (status: number, codes: readonly ProblemCode[]): Response =>
   content: {
     'application/problem+json': {
       schema: { allOf: [refTo('Problem'), { type: 'object', properties: { code: { enum: [...codes] } } }] },
-      examples: Object.fromEntries(codes.map((code) => [code, { value: problemVon(refusalFor(status, code), 'en') }])),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: toProblem(refusalFor(status, code), 'en') }])),
     },
   },
 });

@@ -4,7 +4,7 @@ import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { newEmpfehlung } from './commands-anlage.ts';
 import { DOUBLE_CLICK_MS, OPTIN_DISTANCE_MS } from './rules.ts';
 
-export interface PastLife {
+export interface EarlierEmpfehlungen {
   /** The newest open one of the same product, split and agent, by the same name. */
   vorhanden: { id: EmpfehlungId; nummer: string; code: string; status: EmpfehlungStatus; erstellt_am: Date } | null;
   optinKuerzlich: boolean;
@@ -13,7 +13,7 @@ export interface PastLife {
 }
 
 /** A statement of its own, after the lock: only so it sees what was committed while it waited. */
-export const findPastLife = async (
+export const findEarlierEmpfehlungen = async (
   tx: MandantScope,
   id: EmpfehlerId,
   {
@@ -24,7 +24,7 @@ export const findPastLife = async (
     genannt_vorname,
     genannt_nachname,
   }: ReturnType<typeof newEmpfehlung>,
-): Promise<PastLife> => {
+): Promise<EarlierEmpfehlungen> => {
   const before = (ms: number) => new Date(tx.jetzt.getTime() - ms);
   const row = await tx.db
     .selectFrom('empfehler as p')
@@ -70,5 +70,8 @@ export const findPastLife = async (
 };
 
 /** Sent a moment ago: not a second one. */
-export const doubleClickOf = (tx: MandantScope, { vorhanden }: PastLife): PastLife['vorhanden'] =>
+export const doubleClickOf = (
+  tx: MandantScope,
+  { vorhanden }: EarlierEmpfehlungen,
+): EarlierEmpfehlungen['vorhanden'] =>
   vorhanden && tx.jetzt.getTime() - vorhanden.erstellt_am.getTime() < DOUBLE_CLICK_MS ? vorhanden : null;

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { BildRefusal } from '@weitersagen/contract/values';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BILD_LIMITS, computeSize, prepare } from './process.ts';
+import { BILD_LIMITS, computeSize, prepare } from './prepare.ts';
 import type { BildMedium } from './sizes.ts';
 
 /** A photograph's worth of detail, so that nothing packs it into a few bytes. */

@@ -25,7 +25,7 @@ export interface Original extends Area {
   transparent: boolean;
   inhalt: Buffer;
 }
-export type Prepares = { ok: true; bild: Original } | { ok: false; grund: BildRefusal };
+export type PreparedBild = { ok: true; bild: Original } | { ok: false; grund: BildRefusal };
 
 // Whatever a file claims to be: the libraries that read documents and vector drawings are not even there for it.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -44,8 +44,8 @@ sharp.concurrency(1);
 /** Encoding leaves half of the cores to everything else. */
 const queue = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)), 200);
 /** So many wait that the fast encoder is taken instead of the thorough one. */
-const ENG = 2;
-export const isBusy = (): boolean => queue.wartend >= ENG;
+const BUSY_FROM = 2;
+export const isBusy = (): boolean => queue.wartend >= BUSY_FROM;
 
 type Type = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 const begins = (bytes: Buffer, hex: string, place = 0): boolean =>
@@ -115,11 +115,11 @@ const writeOriginal = async (bytes: Buffer, transparentHeader: boolean, lossless
  * Makes a picture that may be served of a file that somebody sent. Takes whole seconds of a core for large ones, so call it
  * before a transaction, not within.
  */
-export const prepare = async (file: Uint8Array): Promise<Prepares> => {
+export const prepare = async (file: Uint8Array): Promise<PreparedBild> => {
   if (file.byteLength > BILD_LIMITS.bytes) return { ok: false, grund: 'bildZuGross' };
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (!detect(bytes)) return { ok: false, grund: 'bildTyp' };
-  return queue.tu(async (): Promise<Prepares> => {
+  return queue.run(async (): Promise<PreparedBild> => {
     try {
       const header = await checkHeader(bytes);
       if (typeof header === 'string') return { ok: false, grund: header };
@@ -157,7 +157,7 @@ export const computeSize = (
   medium: BildMedium,
   { gezeichnet }: { gezeichnet: boolean },
 ): Promise<Buffer> =>
-  queue.tu(async () => {
+  queue.run(async () => {
     const bild = open(await read()).resize(breite, hoehe, { fit: 'cover', position: 'centre' });
     return encode(bild, medium, gezeichnet).timeout({ seconds: SECONDS }).toBuffer();
   });

@@ -12,24 +12,24 @@ interface Usage {
   tabelle: string;
   spalte: string;
 }
-const von = (reason: Needed, table: string, ...columns: string[]): Usage[] =>
+const usages = (reason: Needed, table: string, ...columns: string[]): Usage[] =>
   columns.map((column) => ({ grund: reason, tabelle: table, spalte: column }));
 
 /** What keeps a record from going, without anything else changing silently with it. */
 const USAGE: Record<KatalogKind, readonly Usage[]> = {
   produkt: [
-    ...von('wirdEmpfohlen', 'empfehlung', 'produkt_id'),
-    ...von('wirdEmpfohlen', 'auftrag', 'produkt_id'),
-    ...von('hatPraemien', 'praemie', 'produkt_id'),
-    ...von('hatAngebote', 'angebot', 'tarif_id'),
-    ...von('istVorauswahl', 'produktkategorie', 'vorauswahl_heim', 'vorauswahl_tv'),
+    ...usages('wirdEmpfohlen', 'empfehlung', 'produkt_id'),
+    ...usages('wirdEmpfohlen', 'auftrag', 'produkt_id'),
+    ...usages('hatPraemien', 'praemie', 'produkt_id'),
+    ...usages('hatAngebote', 'angebot', 'tarif_id'),
+    ...usages('istVorauswahl', 'produktkategorie', 'vorauswahl_heim', 'vorauswahl_tv'),
   ],
   kategorie: [
-    ...von('hatProdukte', 'produkt', 'kategorie_id'),
-    ...von('hatProdukte', 'produkt_in_kategorie', 'kategorie_id'),
-    ...von('istVerwandt', 'produktkategorie', 'verwandt'),
+    ...usages('hatProdukte', 'produkt', 'kategorie_id'),
+    ...usages('hatProdukte', 'produkt_in_kategorie', 'kategorie_id'),
+    ...usages('istVerwandt', 'produktkategorie', 'verwandt'),
   ],
-  geraet: von('hatAngebote', 'angebot', 'geraet_id'),
+  geraet: usages('hatAngebote', 'angebot', 'geraet_id'),
   praemie: [],
   angebot: [],
 };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { ensureContentAccess } from './commands-access.ts';
 import { invalidateInhalt } from './commands-store.ts';
-import { forgetInhaltsstand } from './queries-store.ts';
+import { forgetInhaltState } from './queries-store.ts';
 import { isSignature, readEvent } from './rules-store.ts';
 
 /** base64(sha256(body + secret)) over the exact bytes (contracts §1.6), compared in constant time. */
@@ -11,13 +11,13 @@ const matchesSignature = (body: Buffer, signature: string, secret: string): bool
   return isSignature(signature) && timingSafeEqual(Buffer.from(soll), Buffer.from(signature));
 };
 
-export type Reception = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
+export type WebhookOutcome = 'angenommen' | 'bekannt' | 'unbefugt' | 'unlesbar';
 
 /**
  * A webhook of the content service. It comes at least once, in any order, and anybody who once saw one could send it
  * again: so it is never content, and only makes us ask; the same event counts once.
  */
-export const receiveWebhook = async (scope: MandantScope, body: Buffer, signature: string): Promise<Reception> => {
+export const receiveWebhook = async (scope: MandantScope, body: Buffer, signature: string): Promise<WebhookOutcome> => {
   const { webhookGeheimnis } = await ensureContentAccess(scope);
   if (!matchesSignature(body, signature, webhookGeheimnis)) return 'unbefugt';
   const event = readEvent(body.toString('utf8'));
@@ -37,6 +37,6 @@ export const receiveWebhook = async (scope: MandantScope, body: Buffer, signatur
     if (numInsertedOrUpdatedRows > 0n) await invalidateInhalt(tx);
     return numInsertedOrUpdatedRows > 0n;
   });
-  forgetInhaltsstand(scope);
+  forgetInhaltState(scope);
   return neu ? 'angenommen' : 'bekannt';
 };
