@@ -3,7 +3,7 @@ import { type AgenturId, LANGUAGES } from '@weitersagen/contract/values';
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
-import { day, number, text } from '../datensatz/rules-list.ts';
+import { dayColumn, numberColumn, textColumn } from '../datensatz/rules-list.ts';
 import { byLanguage, writeHours } from './rules-stammdaten.ts';
 
 /** Agencies as documents; `ids` null: all of them. */
@@ -39,11 +39,11 @@ export const AGENTUR_LIST: ListSource = {
   von: 'agentur t',
   name: 't.name',
   spalten: {
-    Nummer: text('t.nummer'),
-    Ort: text(`concat_ws(' ', nullif(t.plz, ''), nullif(t.ort, ''))`),
-    Personen: number(countOf('agenturperson', ' and z.ausgeschieden_am is null')),
-    Berater: number(countOf('berater')),
-    Seit: day('t.erstellt_am::date'),
+    Nummer: textColumn('t.nummer'),
+    Ort: textColumn(`concat_ws(' ', nullif(t.plz, ''), nullif(t.ort, ''))`),
+    Personen: numberColumn(countOf('agenturperson', ' and z.ausgeschieden_am is null')),
+    Berater: numberColumn(countOf('berater')),
+    Seit: dayColumn('t.erstellt_am::date'),
   },
   suche: `concat_ws(' ', t.nummer, t.name, t.plz, t.ort, t.email)`,
   aktiv: 't.gesperrt_am is null',

@@ -6,7 +6,7 @@ import { buildBetreiber, type SignedInBetreiber } from '@weitersagen/testkit/gel
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepare } from '../../platform/bild/prepare.ts';
-import { store } from './commands.ts';
+import { storeBild } from './commands.ts';
 import { readBild } from './commands-size.ts';
 import { sweeps } from './jobs.ts';
 import { findBildFile } from './queries.ts';
@@ -119,7 +119,7 @@ describe('a picture is not found', () => {
     const [here, dort] = [await app.scope('alpha'), await app.scope('beta')];
     const done = await prepare(await colourArea('#123456'));
     if (!done.ok) throw new Error(done.grund);
-    const { hash } = await here.transaction((tx) => store(tx, done.bild));
+    const { hash } = await here.transaction((tx) => storeBild(tx, done.bild));
     expect(await readBild(here, hash, { accept: '', breite: 160 })).toMatchObject({ media: 'image/jpeg', breite: 160 });
     expect([await findBildFile(dort, hash), await readBild(dort, hash, { accept: '', breite: 160 })]).toEqual([
       null,

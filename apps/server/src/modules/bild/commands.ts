@@ -14,11 +14,11 @@ import { checkDescription, type Description } from './rules.ts';
  *
  *     const prepared = await prepare(bytes);            // refuses what is none, or says why: prepared.grund is a message
  *     if (!prepared.ok) return refuse('PSOF0002', { Daten: prepared.grund });
- *     await scope.transaction(async (tx) => { const { hash } = await store(tx, prepared.bild); … });
+ *     await scope.transaction(async (tx) => { const { hash } = await storeBild(tx, prepared.bild); … });
  *
  * Keep the hash: with it `findBildFile` (queries.ts) tells width and height, and `readBild` (commands-size.ts) serves.
  */
-export const store = async (tx: MandantScope, bild: Original): Promise<BildFacts> => {
+export const storeBild = async (tx: MandantScope, bild: Original): Promise<BildFacts> => {
   const { hash, media, breite, hoehe, transparent, inhalt } = bild;
   await tx.db
     .insertInto('bilddatei')
@@ -86,7 +86,7 @@ export const putBild = async (
   if (reason) return refuse('PSOF0002', { Alternativtext: reason });
   return scope.transaction(async (tx) => {
     if (!(await objectExists(tx, object.art, object.objektId))) return refuse('PSOF0003');
-    await store(tx, object.bild);
+    await storeBild(tx, object.bild);
     await show(tx, object, object.bild.hash, object);
     return null;
   });

@@ -98,7 +98,7 @@ export const kindsToTry = (kind: BildKind): readonly BildKind[] =>
   kind === 'produktklein' ? ['produktklein', 'produkt'] : [kind];
 
 /** The first of the row that is there. */
-export const best = (
+export const bestOf = (
   existing: readonly BildAssignment[],
   kind: BildKind,
   objectId: string,
@@ -133,7 +133,7 @@ export const findBildRows = async (
     .where('b.mandant_id', '=', scope.mandant.id)
     .$if(art !== undefined, (q) => q.where('b.art', '=', art as BildKind))
     .$if(Boolean(suche), (q) => q.where('b.objekt_id', 'ilike', `%${(suche ?? '').replace(/[\\%_]/g, '\\$&')}%`));
-  const [rows, number] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     all
       .selectAll('b')
       .select(['d.breite', 'd.hoehe'])
@@ -144,7 +144,7 @@ export const findBildRows = async (
       .execute(),
     all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ]);
-  return { zeilen: rows, gesamt: Number(number.n) };
+  return { zeilen: rows, gesamt: Number(counted.n) };
 };
 
 export const findBildRow = async (scope: MandantScope, kind: BildKind, objectId: string): Promise<BildEntry | null> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { Slice } from './queries.ts';
 import type { Bereich } from './queries-bereich.ts';
-import { type Condition, type ListWish, NAME } from './rules-list.ts';
+import { type Condition, type ListWish, NAME_COLUMN } from './rules-list.ts';
 
 export interface ListRow {
   id: string;
@@ -41,7 +41,7 @@ export const findList = async (
       }),
       sql.raw(''),
     );
-  const columnOf = (name: string) => part(name === NAME ? l.name : (l.spalten[name]?.sql ?? 'null'));
+  const columnOf = (name: string) => part(name === NAME_COLUMN ? l.name : (l.spalten[name]?.sql ?? 'null'));
   const holds = ({ column, comparison, value }: Condition) => {
     if (comparison === 'contains') return sql`(${columnOf(column)})::text ilike ${likePattern(value)}`;
     const kind = sql.raw(l.spalten[column]?.typ === 'tag' ? 'date' : 'bigint');

@@ -5,9 +5,9 @@ export type ListColumnType = 'text' | 'zahl' | 'tag';
 /** Columns of a list by the names on the wire; `sql` is ours, and never what somebody sent. */
 export type ListColumns = Readonly<Record<string, { sql: string; typ: ListColumnType }>>;
 
-export const text = (sql: string) => ({ sql, typ: 'text' as const });
-export const number = (sql: string) => ({ sql, typ: 'zahl' as const });
-export const day = (sql: string) => ({ sql, typ: 'tag' as const });
+export const textColumn = (sql: string) => ({ sql, typ: 'text' as const });
+export const numberColumn = (sql: string) => ({ sql, typ: 'zahl' as const });
+export const dayColumn = (sql: string) => ({ sql, typ: 'tag' as const });
 
 export interface Condition {
   column: string;
@@ -24,7 +24,7 @@ export interface ListWish {
 }
 
 /** The name of a record is a column of every list. */
-export const NAME = 'Name';
+export const NAME_COLUMN = 'Name';
 
 const isWritten: Record<Exclude<ListColumnType, 'text'>, (value: string) => boolean> = {
   zahl: (value) => /^-?\d{1,12}$/.test(value),
@@ -47,7 +47,7 @@ export const parseListWish = (
   { sortierung = '', filter = '' }: { sortierung?: string | undefined; filter?: string | undefined },
 ): ({ ok: true } & ListWish) | { ok: false; field: 'sortierung' | 'filter' } => {
   const typeOf = (name: string): ListColumnType | undefined =>
-    name === NAME ? 'text' : Object.hasOwn(columns, name) ? columns[name]?.typ : undefined;
+    name === NAME_COLUMN ? 'text' : Object.hasOwn(columns, name) ? columns[name]?.typ : undefined;
   const column = sortierung.replace(/^-/, '');
   if (column !== '' && !typeOf(column)) return { ok: false, field: 'sortierung' };
   const conditions: Condition[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { day, number, parseListWish, text } from './rules-list.ts';
+import { dayColumn, numberColumn, parseListWish, textColumn } from './rules-list.ts';
 
-const COLUMNS = { Kategorie: text('t.k'), Preis: number('t.p'), Start: day('t.s') };
+const COLUMNS = { Kategorie: textColumn('t.k'), Preis: numberColumn('t.p'), Start: dayColumn('t.s') };
 
 test.each([
   ['an unknown column', { sortierung: 'Geheim' }, 'sortierung'],

@@ -29,7 +29,7 @@ export interface EinladungMatch {
   person: { vorname: string; nachname: string };
 }
 
-const select = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>) =>
+const withInviter = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>) =>
   db
     .selectFrom('einladung as e')
     .innerJoin('agentur as a', (on) => on.onRef('a.mandant_id', '=', 'e.mandant_id').onRef('a.id', '=', 'e.agentur_id'))
@@ -41,7 +41,7 @@ const select = ({ db, mandant }: Pick<MandantScope, 'db' | 'mandant'>) =>
     .select(['a.name as agentur', 'a.gesperrt_am', 'p.vorname as person_vorname', 'p.nachname as person_nachname'])
     .where('e.mandant_id', '=', mandant.id);
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof withInviter>['executeTakeFirstOrThrow']>>;
 
 const toMatch = (row: Row): EinladungMatch => ({
   id: row.id,
@@ -62,7 +62,7 @@ const toMatch = (row: Row): EinladungMatch => ({
 });
 
 export const findEinladung = async (scope: MandantScope, id: EinladungId): Promise<EinladungMatch | null> => {
-  const row = await select(scope).where('e.id', '=', id).executeTakeFirst();
+  const row = await withInviter(scope).where('e.id', '=', id).executeTakeFirst();
   return row ? toMatch(row) : null;
 };
 
@@ -73,7 +73,7 @@ export const findByKey = async (
   key: string | null | undefined,
 ): Promise<EinladungMatch | null> => {
   if (!key) return null;
-  const row = await select(scope)
+  const row = await withInviter(scope)
     .where('e.gesendet_von', '=', sentBy)
     .where('e.schluessel', '=', key)
     .executeTakeFirst();

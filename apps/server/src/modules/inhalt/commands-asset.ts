@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { rememberHistory } from '../../platform/audit/history.ts';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import { type Original, prepare } from '../../platform/bild/prepare.ts';
-import { store } from '../bild/commands.ts';
+import { storeBild } from '../bild/commands.ts';
 import { type Asset, findAsset, findUsages } from './queries-asset.ts';
 import { slugFrom } from './rules.ts';
 
@@ -61,7 +61,7 @@ export const insertAsset = (
   bild: Original,
 ): Promise<AssetResult> =>
   scope.transaction(async (tx) => {
-    await store(tx, bild);
+    await storeBild(tx, bild);
     const asset = await tx.db
       .insertInto('asset')
       .values({
@@ -117,7 +117,7 @@ export const swapAsset = (
   { dateiHash, bild }: { dateiHash: string; bild: Original },
 ): Promise<AssetResult> =>
   change(scope, id, 'bildErsetzt', async (old, tx) => {
-    await store(tx, bild);
+    await storeBild(tx, bild);
     return { ...bildColumns(bild), datei_hash: dateiHash, fassung: old.fassung + 1 };
   });
 

@@ -2,7 +2,7 @@ import { type KatalogKind, LANGUAGES, type LanguageCode } from '@weitersagen/con
 import { sql } from 'kysely';
 import type { MandantScope } from '../../platform/auth/scope.ts';
 import type { ListSource } from '../datensatz/queries-bereich.ts';
-import { day, number, text } from '../datensatz/rules-list.ts';
+import { dayColumn, numberColumn, textColumn } from '../datensatz/rules-list.ts';
 
 /** What a column says in each language, to be searched. */
 const inAll = (column: string): string => LANGUAGES.map((language) => `${column}->>'${language}'`).join(', ');
@@ -13,13 +13,13 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
     von: 'produkt t',
     name: `t.name->>'${s}'`,
     spalten: {
-      Art: text(`t.daten->>'Art'`),
-      Kategorie: text('t.kategorie_id'),
-      ExterneId: text('t.externe_id'),
-      PreisMonatlich: number('t.preis_monatlich_cent'),
-      Provision: text(`t.daten->>'Provision'`),
+      Art: textColumn(`t.daten->>'Art'`),
+      Kategorie: textColumn('t.kategorie_id'),
+      ExterneId: textColumn('t.externe_id'),
+      PreisMonatlich: numberColumn('t.preis_monatlich_cent'),
+      Provision: textColumn(`t.daten->>'Provision'`),
       Praemie:
-        number(`(select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
+        numberColumn(`(select p.wert_cent from praemie p where p.mandant_id = $mandant and p.produkt_id = t.id and p.startdatum <= $heute
         and coalesce(p.enddatum, p.enddatum_anzeige, $heute) >= $heute order by p.startdatum desc, p.wert_cent desc, p.id limit 1)`),
     },
     suche: `concat_ws(' ', t.id, t.externe_id, ${inAll('t.name')}, t.kategorie_id)`,
@@ -31,9 +31,9 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
     von: 'produktkategorie t',
     name: `t.titel->>'${s}'`,
     spalten: {
-      Slug: text('t.slug'),
-      Quelle: text('t.quelle'),
-      Produkte: number(
+      Slug: textColumn('t.slug'),
+      Quelle: textColumn('t.quelle'),
+      Produkte: numberColumn(
         `(select count(*) from produkt_in_kategorie z where z.mandant_id = $mandant and z.kategorie_id = t.id)`,
       ),
     },
@@ -45,11 +45,11 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
     von: 'praemie t join produkt p on p.mandant_id = t.mandant_id and p.id = t.produkt_id',
     name: `p.name->>'${s}'`,
     spalten: {
-      Produkt: text('t.produkt_id'),
-      WertCent: number('t.wert_cent'),
-      Startdatum: day('t.startdatum'),
-      Enddatum: day('t.enddatum'),
-      EnddatumAnzeige: day('t.enddatum_anzeige'),
+      Produkt: textColumn('t.produkt_id'),
+      WertCent: numberColumn('t.wert_cent'),
+      Startdatum: dayColumn('t.startdatum'),
+      Enddatum: dayColumn('t.enddatum'),
+      EnddatumAnzeige: dayColumn('t.enddatum_anzeige'),
     },
     suche: `concat_ws(' ', t.produkt_id, ${inAll('p.name')})`,
     aktiv: `(t.startdatum <= $heute and coalesce(t.enddatum, t.enddatum_anzeige, $heute) >= $heute)`,
@@ -59,9 +59,9 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
     von: 'geraet t',
     name: `concat_ws(' ', t.hersteller, t.name)`,
     spalten: {
-      GeraeteTyp: text('t.typ'),
-      ExterneId: text('t.externe_id'),
-      Angebote: number('(select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)'),
+      GeraeteTyp: textColumn('t.typ'),
+      ExterneId: textColumn('t.externe_id'),
+      Angebote: numberColumn('(select count(*) from angebot a where a.mandant_id = $mandant and a.geraet_id = t.id)'),
     },
     suche: `concat_ws(' ', t.id, t.externe_id, t.hersteller, t.name, t.typ)`,
     aktiv: 'true',
@@ -72,11 +72,11 @@ export const LISTS: Record<KatalogKind, (language: LanguageCode) => ListSource> 
       join produkt p on p.mandant_id = t.mandant_id and p.id = t.tarif_id`,
     name: `concat_ws(' ', g.hersteller, g.name)`,
     spalten: {
-      Tarif: text(`p.name->>'${s}'`),
-      PreisHandy: number('t.preis_geraet_cent'),
-      PreisTarif: number('t.preis_tarif_cent'),
-      Aktionspreis: number('t.aktionspreis_cent'),
-      Aktion: text(`t.aktion->>'${s}'`),
+      Tarif: textColumn(`p.name->>'${s}'`),
+      PreisHandy: numberColumn('t.preis_geraet_cent'),
+      PreisTarif: numberColumn('t.preis_tarif_cent'),
+      Aktionspreis: numberColumn('t.aktionspreis_cent'),
+      Aktion: textColumn(`t.aktion->>'${s}'`),
     },
     suche: `concat_ws(' ', t.id, t.geraet_id, t.tarif_id, g.hersteller, g.name, ${inAll('p.name')})`,
     aktiv: 'p.aktiv',

@@ -8,7 +8,7 @@ import type { Edge, Handlers } from '../../platform/http/fall.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { findPortrait } from '../berater/queries.ts';
 import { type BildReply, type BildWish, readDrawn, readSize } from '../bild/commands-size.ts';
-import { best, draw, findBilder, formOf, kindsToTry } from '../bild/queries.ts';
+import { bestOf, draw, findBilder, formOf, kindsToTry } from '../bild/queries.ts';
 import { FORMAT, geraetMotif, kategorieMotif, versionOf } from '../bild/rules.ts';
 import { findBoughtProdukt } from './queries.ts';
 import { findKatalog } from './queries-katalog.ts';
@@ -49,7 +49,7 @@ const show = async (
   { accept }: Edge,
 ): Promise<File | Refusal> => {
   const wish = toBildWish(query, art, accept);
-  const bild = best(await findBilder(scope, kindsToTry(art), [id]), art, id);
+  const bild = bestOf(await findBilder(scope, kindsToTry(art), [id]), art, id);
   try {
     if (bild) return toFile(await readSize(scope, bild, wish), bild.hash, query.v);
     if (motiv === null) return refuse('PSOF0003');
